@@ -1,5 +1,6 @@
 /** The addresses of the door: what each asks, and how it is answered. */
 import "server-only";
+import type { SealingKeys } from "../registration/ports";
 import type { Desk } from "../desk/host/provided";
 import type { DeviceState, DoorState } from "../entrance/protocol";
 import { fairToday } from "../fair/days";
@@ -21,13 +22,12 @@ import type { Roll } from "./roll";
 import { joinScans, scanOne, undoScan } from "./scans";
 import { searchPeople } from "./search";
 import { joinWalkIn, registerWalkIn } from "./walk-in";
-import type { WalkInKeys } from "./walk-in-key";
 
 export interface DoorMeans {
   desk: Desk;
   devices: Devices;
   roll: Roll;
-  walkInKeys(): Promise<WalkInKeys>;
+  walkInKeys(): Promise<SealingKeys>;
   /** The key of the check as it is now. */
   checkKey(): Promise<CheckKey>;
   /** When the marks of rehearsals were deleted last. */

@@ -18,7 +18,6 @@ import { doorSteps } from "./listener";
 import { openDoorMetrics } from "./metrics";
 import { lastWipe } from "./rehearsal";
 import { openRoll } from "./roll";
-import { walkInKeys } from "./walk-in-key";
 
 /** Devices follow the store of Firestore by this much. */
 const FIRESTORE_FRESH_MS = 1000;
@@ -35,7 +34,7 @@ export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
     desk,
     devices,
     roll,
-    walkInKeys: walkInKeys(desk.store.door),
+    walkInKeys: desk.store.sealingKeys,
     checkKey: checkKey(desk.store, freshMs),
     lastWipe: lastWipe(desk.store.door, freshMs),
     arrived: arrivalCounter(desk.arrivals),

@@ -19,6 +19,12 @@ export type { NewMessages, StoredRegistration };
 /** What the ledger and the log of corrections call visitors who act by their own pass. */
 export const VISITOR = "visitor";
 
+/** Both in base64url: the public one as a point, the private one as PKCS 8. */
+export interface SealingKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
 /** The registrations of one edition of the fair. */
 export interface RegistrationStore {
   /** The kind of store, for the log at the start. */
@@ -100,6 +106,8 @@ export interface RegistrationStore {
    * @throws StoreUnavailable
    */
   checkKey(): Promise<string>;
+  /** The pair of keys for which devices encrypt what they keep. It is made at the first call. @throws StoreUnavailable */
+  sealingKeys(): Promise<SealingKeys>;
   /** What staff decided and noted. */
   readonly staffFiles: StaffFilesRead;
   /** Who may open the pages of accepted exhibitors. */

@@ -3,6 +3,7 @@ import "server-only";
 import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
+import { sealingKeys } from "@/lib/people/sealing-key";
 import { nobody, type Subscribers } from "@/lib/registration/events";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { arrivalBook, rehearsalBook } from "./arrivals";
@@ -49,6 +50,7 @@ function publicStore(scope: Scope): RegistrationStore {
     ...correcting(scope),
     withdraw,
     checkKey: () => editionKey(database, edition, "check"),
+    sealingKeys: sealingKeys(doorBook(database, edition)),
     staffFiles: staffFilesRead(scope),
     companies: companyBook(scope),
     entries: entryBook(scope),

@@ -4,10 +4,10 @@ import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { checkKey, renewCheckKey } from "@/lib/door/check-key";
 import { lastWipe, wipeRehearsals } from "@/lib/door/rehearsal";
-import { walkInKeys } from "@/lib/door/walk-in-key";
 import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import type { Device } from "@/lib/people/door";
 import type { DeskStore } from "@/lib/people/ports";
+import { sealingKeys } from "@/lib/people/sealing-key";
 import { deskStore, registrationStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
 import { visitRecord } from "../support/records";
@@ -188,7 +188,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 
   it("makes one pair of keys for walk-ins, whoever asks first", async () => {
-    const asked = [1, 2, 3].map(() => walkInKeys(store.door)());
+    const asked = [1, 2, 3].map(() => sealingKeys(store.door)());
     const [first, ...others] = await Promise.all(asked);
     const under = { device: "d1", number: 1 };
     for (const other of others) expect(other).toEqual(first);
@@ -225,14 +225,14 @@ it.each([
   await from.arrivals.admit(a, by("A", 1, 5), true);
   await from.door.change("device", "d1", () => device);
   const key = await from.checkKey();
-  const walkIn = await walkInKeys(from.door)();
+  const walkIn = await from.sealingKeys();
   await copyAll(databases, () => undefined);
   expect(await to.arrivals.page({ limit: 5 }).then(({ items }) => items)).toEqual(
     (await from.arrivals.page({ limit: 5 })).items,
   );
   expect(await to.door.all("device")).toEqual([device]);
   expect(await to.checkKey()).toBe(key);
-  expect(await walkInKeys(to.door)()).toEqual(walkIn);
+  expect(await to.sealingKeys()).toEqual(walkIn);
   await renewCheckKey(to, "ada");
   const renewed = await to.checkKey();
   await to.door.change("device", "d1", () => ({ ...device, seenAt: minute(9).toISOString() }));

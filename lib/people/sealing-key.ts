@@ -1,24 +1,19 @@
-/** The key pair of the server, for which devices encrypt the walk-ins that they keep. */
+/** The key pair of the server, for which devices encrypt what they keep: walk-ins, and the codes of passes. */
 import "server-only";
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
-import type { DoorBook } from "../people/door";
-
-/** Both in base64url: the public one as a point, the private one as PKCS 8. */
-export interface WalkInKeys {
-  publicKey: string;
-  privateKey: string;
-}
+import type { SealingKeys } from "../registration/ports";
+import type { DoorBook } from "./door";
 
 /** Reads the pair once; it is made at the first use. The private half never leaves the server. */
-export function walkInKeys(book: DoorBook): () => Promise<WalkInKeys> {
-  let known: WalkInKeys | undefined;
+export function sealingKeys(book: DoorBook): () => Promise<SealingKeys> {
+  let known: SealingKeys | undefined;
   return async () => {
     known ??= await readOrMake(book);
     return known;
   };
 }
 
-async function readOrMake(book: DoorBook): Promise<WalkInKeys> {
+async function readOrMake(book: DoorBook): Promise<SealingKeys> {
   const made = await book.change("key", "walkIn", (before) =>
     before ? undefined : { id: "walkIn", key: newPrivateKey() },
   );

@@ -1,0 +1,142 @@
+/**
+ * The meetings that a phone at a stand has and the server does not. They stay until the server has said what became of
+ * each, and one that arrives twice is one, so a phone may send whenever it likes and die whenever it must.
+ */
+import {
+  MEETINGS_AT_ONCE,
+  type MeetingOutcome,
+  type MeetingResult,
+  type PostedMeeting,
+} from "../../registration/company/lead-wire";
+import { leadLimits } from "../../registration/company/leads";
+import type { Change, Drawer } from "../device/drawer";
+
+/** `meetings`: what waits, in the order of its times. `refusals`: what the server did not take and nobody has seen. */
+export const leadShelves = ["meetings", "refusals"] as const;
+export type LeadDrawer = Drawer<(typeof leadShelves)[number]>;
+type LeadChange = Change<(typeof leadShelves)[number]>;
+
+/** A meeting that waits. Its code is sealed. */
+export interface Waiting {
+  /** The company for which it was scanned. A phone may have links of two. */
+  company: string;
+  meeting: PostedMeeting;
+  /** The id of the scan that this tells more of. */
+  of?: string;
+  /** The server may have it. What it has is not changed any more. */
+  isTried?: boolean;
+}
+
+export type RefusedOutcome = Exclude<MeetingOutcome, "kept" | "limited">;
+
+/** A meeting that the server did not take. It names nobody. */
+export interface Refusal {
+  company: string;
+  id: string;
+  at: string;
+  outcome: RefusedOutcome;
+}
+
+const keyOf = ({ meeting: { at, id } }: Waiting) => `${at} ${id}`;
+const taken = (one: Waiting): LeadChange => ({ shelf: "meetings", key: keyOf(one) });
+const kept = (one: Waiting): LeadChange => ({ ...taken(one), value: one });
+
+/** Keeps a meeting. When it resolves, the meeting outlives the loss of power. @throws if nothing can be stored */
+export const addMeeting = (drawer: LeadDrawer, one: Waiting) => drawer.write([kept(one)]);
+
+const waitingOf = async (drawer: LeadDrawer, company: string) =>
+  (await drawer.first<Waiting>("meetings")).filter((one) => one.company === company);
+
+/** How many scans of a company wait. */
+export async function countWaiting(drawer: LeadDrawer, company: string): Promise<number> {
+  const all = await waitingOf(drawer, company);
+  return new Set(all.map(({ of, meeting }) => of ?? meeting.id)).size;
+}
+
+/** What the server did not take and nobody has seen yet, the oldest first. */
+export async function refusalsOf(drawer: LeadDrawer, company: string): Promise<Refusal[]> {
+  const all = await drawer.first<Refusal>("refusals");
+  return all.filter((one) => one.company === company).sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** Forgets refusals that somebody has seen. */
+export const seenRefusals = (drawer: LeadDrawer, ids: readonly string[]) =>
+  drawer.write(ids.map((key) => ({ shelf: "refusals" as const, key })));
+
+interface Sending {
+  drawer: LeadDrawer;
+  company: string;
+  /** Asks the server. It may throw; then everything stays. */
+  post(meetings: PostedMeeting[]): Promise<readonly MeetingResult[]>;
+  /** Hears every result. */
+  heard(results: readonly MeetingResult[]): void;
+}
+
+/**
+ * Sends everything, the oldest first. Only one of a browser's tabs may do so at a time.
+ * @returns "limited" if the server will look at the rest later
+ * @throws what `post` throws
+ */
+export async function sendMeetings(sending: Sending): Promise<"sent" | "limited"> {
+  const { drawer, company, post, heard } = sending;
+  for (;;) {
+    const batch = await nextBatch(drawer, company);
+    if (batch.length === 0) return "sent";
+    const results = await post(batch.map(({ meeting }) => meeting));
+    const settled = batch.flatMap((one) => {
+      const result = results.find(({ id }) => id === one.meeting.id);
+      return result && result.outcome !== "limited" ? { one, outcome: result.outcome } : [];
+    });
+    await drawer.write(
+      settled.flatMap(({ one, outcome }) => [
+        taken(one),
+        ...(outcome === "kept" ? [] : [refused(one, outcome)]),
+      ]),
+    );
+    heard(results);
+    if (settled.length < batch.length) return "limited";
+  }
+}
+
+function refused({ company, meeting: { id, at } }: Waiting, outcome: RefusedOutcome): LeadChange {
+  const value: Refusal = { company, id, at, outcome };
+  return { shelf: "refusals", key: id, value };
+}
+
+/**
+ * What is sent next, and noted as tried before it is. What was said of a scan that the server cannot have yet goes
+ * along with it, so that it is one meeting.
+ */
+async function nextBatch(drawer: LeadDrawer, company: string): Promise<Waiting[]> {
+  const all = await waitingOf(drawer, company);
+  const joined = new Map(all.filter(({ of }) => !of).map((one) => [one.meeting.id, one]));
+  const changes: LeadChange[] = [];
+  for (const more of all.filter(({ of }) => of)) {
+    const base = joined.get(more.of ?? "");
+    if (base && !base.isTried && !more.isTried) {
+      joined.set(base.meeting.id, { ...base, meeting: withMore(base.meeting, more.meeting) });
+      changes.push(taken(more));
+    } else joined.set(more.meeting.id, more);
+  }
+  const batch = [...joined.values()]
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .slice(0, MEETINGS_AT_ONCE)
+    .map((one) => ({ ...one, isTried: true }));
+  const inBatch = new Set(batch.map(({ meeting }) => meeting.id));
+  const rest = [...joined.values()].filter(({ meeting }) => !inBatch.has(meeting.id));
+  await drawer.write([...changes, ...[...batch, ...rest].map(kept)]);
+  return batch;
+}
+
+/** A meeting with what was said later. */
+function withMore(before: PostedMeeting, { stars, tags, note, consent }: PostedMeeting) {
+  const all = [...new Set([...(before.tags ?? []), ...(tags ?? [])])].slice(0, leadLimits.tags);
+  const notes = [before.note, note].filter(Boolean).join("\n").slice(0, leadLimits.note);
+  return {
+    ...before,
+    ...(stars !== undefined && { stars }),
+    ...(all.length > 0 && { tags: all }),
+    ...(notes && { note: notes }),
+    ...(consent && { consent }),
+  };
+}
