@@ -18,17 +18,17 @@ const POLICY = "Content-Security-Policy";
  * path do not come here: they are answered from memory, unless a form is posted to them.
  */
 export function middleware(request: NextRequest): NextResponse {
-  if (!isDesk()) return route(request);
-  return isGate(request) ? gate(request) : page(request);
+  const answer = isDesk() ? page(request) : route(request);
+  if (scans(request)) answer.headers.set("Permissions-Policy", permissions("camera=(self)"));
+  return answer;
 }
 
-const isGate = ({ nextUrl }: NextRequest) => nextUrl.pathname.startsWith("/door/");
-
-/** A page of the door looks through the camera and reads codes by WebAssembly. No other page may. */
-function gate(request: NextRequest): NextResponse {
-  const response = page(request);
-  response.headers.set("Permissions-Policy", permissions("camera=(self)"));
-  return response;
+/**
+ * Whether a page looks through the camera and reads codes by WebAssembly: those of the door, and the one with which an
+ * exhibitor scans. No other page may.
+ */
+function scans({ nextUrl: { pathname } }: NextRequest): boolean {
+  return isDesk() ? pathname.startsWith("/door/") : readCompanyPath(pathname)?.below === "Scan";
 }
 
 function route(request: NextRequest): NextResponse {
@@ -105,7 +105,7 @@ function postedFrom({ method, headers, nextUrl }: NextRequest, locale: Locale): 
  * @param built where the build has it, if that is not its address
  */
 function page(request: NextRequest, built?: string): NextResponse {
-  const policy = renderedPolicy(isDesk() && isGate(request));
+  const policy = renderedPolicy(scans(request));
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   // Next compares the two once more. The guard has already checked the origin, which may be "null".

@@ -1,23 +1,33 @@
 /**
- * Opens a visitor's pass when the hall's network does not work. Its scope contains only the pages
- * of passes. It stores nothing itself; the page of a pass does that, in a cache of its own
- * (components/pass/keep-pass.ts).
+ * Opens a visitor's pass, or the page with which an exhibitor scans, when the hall's network does not work. Its scope
+ * contains only the pages of passes, or only that one address. It stores nothing itself; the page does that, in a cache
+ * of its own (components/scan/keep-copy.ts).
  */
-const until = Number(new URL(self.location.href).searchParams.get("until"));
+const given = new URL(self.location.href).searchParams;
+const until = Number(given.get("until"));
+
+/** Workers of the version before name no kind. */
+const kind = given.get("kind") ?? "pass";
 
 /** A crowded network may be slow. Then the copy is shown. */
 const PATIENCE_MS = 4000;
 
-/** The cache of a pass. The pages below the pass share its name, and nothing of them is kept. */
-const cacheOf = (path) => `pass ${path.split("/")[3]}`;
+/** The cache of a page. The pages below a pass share its name, and nothing of them is kept. */
+const cacheOf = (path) => `${kind} ${path.split("/")[3]}`;
 
-const isPass = (name) => name.startsWith("pass ");
+const isOurs = (name) => name.startsWith(`${kind} `);
 
-/** Everything is deleted when the fair is over. */
+/** Everything is deleted when the time is over. */
 async function end() {
-  const names = (await caches.keys()).filter(isPass);
+  const names = (await caches.keys()).filter(isOurs);
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
+}
+
+/** A worker with one page ends with it. */
+async function forget(path) {
+  await caches.delete(cacheOf(path));
+  if (kind === "scan") await self.registration.unregister();
 }
 
 async function copyOf(path) {
@@ -26,7 +36,7 @@ async function copyOf(path) {
   return (await caches.has(name)) ? (await caches.open(name)).match(path, { ignoreVary: true }) : undefined;
 }
 
-/** The page of a pass: from the network, or the copy if the network fails, is too slow or too busy. */
+/** The page: from the network, or the copy if the network fails, is too slow or too busy. */
 async function open(request) {
   if (Date.now() > until) {
     await end();
@@ -35,8 +45,8 @@ async function open(request) {
   const path = new URL(request.url).pathname;
   const copy = await copyOf(path);
   const fresh = fetch(request).then(async (answer) => {
-    // The pass was erased on the server, so the copy is deleted, too.
-    if (answer.status === 404) await caches.delete(cacheOf(path));
+    // The pass was erased on the server, or the link has ended, so the copy is deleted, too.
+    if (answer.status === 404) await forget(path);
     return copy && (answer.status === 429 || answer.status >= 500) ? copy : answer;
   });
   if (!copy) return fresh;
@@ -45,8 +55,8 @@ async function open(request) {
 }
 
 /**
- * The files that the page of a pass needs. The page itself is asked for when it is kept again, because its details
- * may have been corrected.
+ * The files that the page needs. The page itself is asked for when it is kept again, because its details may have been
+ * corrected.
  */
 async function part(request) {
   if (request.url.startsWith(self.registration.scope)) return fetch(request);

@@ -1,6 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { openDrawer } from "@/components/scan/open-drawer";
+import { until } from "@/components/scan/until";
 import { doorApi } from "@/lib/entrance/device/door-api";
 import { shelves } from "@/lib/entrance/device/drawer";
 import type { TabletStatus } from "@/lib/entrance/device/status";
@@ -93,18 +94,3 @@ export function useTablet(version: string): TabletOnScreen {
 }
 
 const gates = (results: readonly ScanResult[]) => results.flatMap(({ alsoAt = [] }) => alsoAt);
-
-/** Waits for a time, or until the network is back or the page is closed. */
-function until(signal: AbortSignal, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      window.removeEventListener("online", done);
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-    window.addEventListener("online", done);
-    signal.addEventListener("abort", done);
-  });
-}

@@ -13,6 +13,7 @@ export const belowCompany = [
   "Badges",
   "Invitations",
   "Leads",
+  "Scan",
   "Colleagues",
 ] as const;
 export type BelowCompany = (typeof belowCompany)[number];

@@ -1,10 +1,10 @@
 /** The addresses of the door: what each asks, and how it is answered. */
 import "server-only";
-import type { SealingKeys } from "../registration/ports";
 import type { Desk } from "../desk/host/provided";
 import type { DeviceState, DoorState } from "../entrance/protocol";
 import { fairToday } from "../fair/days";
 import type { Device } from "../people/door";
+import type { SealingKeys } from "../registration/ports";
 import type { SubmissionLimit } from "../security/rate-limit";
 import type { CheckKey } from "./check-key";
 import type { Devices } from "./devices";

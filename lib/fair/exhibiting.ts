@@ -34,6 +34,9 @@ export const exhibiting = {
 /** The hours in which stands are built, and until when they are taken down on the last evening. */
 export const buildUpHours = { opens: "08:00", closes: "20:00", clearedBy: "23:59" } as const;
 
+/** When the links of the companies end, in milliseconds. */
+export const companyPagesEnd = endOf(exhibiting.pagesEnd);
+
 /** Whether the pages of the companies are still there. */
 export const areCompanyPagesOpen = (now: Date) => !isAfter(now, exhibiting.pagesEnd);
 
@@ -45,7 +48,11 @@ export const areLeadsEnding = (now: Date) =>
   isAfter(now, dayFrom(exhibiting.leadsNotice, -1)) && areLeadsKept(now);
 
 function isAfter(now: Date, day: string): boolean {
-  return now.getTime() >= Date.parse(`${day}T23:59:59${fair.utcOffset}`);
+  return now.getTime() >= endOf(day);
+}
+
+function endOf(day: string): number {
+  return Date.parse(`${day}T23:59:59${fair.utcOffset}`);
 }
 
 function dayFrom(day: string, days: number): string {

@@ -7,7 +7,7 @@ import { filePolicy } from "./content-security-policy";
 /** Half a year. Whether sub-domains are included is the organiser's decision. */
 const HSTS_SECONDS = 15_768_000;
 
-/** What pages may use of a device. Only the gate looks through its camera. */
+/** What pages may use of a device. Only the gate, and the page with which an exhibitor scans, look through its camera. */
 export function permissions(camera: "camera=()" | "camera=(self)"): string {
   const others = "geolocation=(), microphone=(), payment=(), usb=()";
   return `browsing-topics=(), ${camera}, ${others}`;

@@ -5,6 +5,7 @@
 import "server-only";
 import { readCode } from "@/lib/entrance/code";
 import { entryOfNow } from "@/lib/entrance/entry-code-now";
+import { openCode } from "@/lib/entrance/leads/sealed-code";
 import { areCompanyPagesOpen, areLeadsKept } from "@/lib/fair/exhibiting";
 import { actor, type FoundCompany } from "@/lib/registration/company/company-access";
 import type { PassHolder } from "@/lib/registration/company/lead-book";
@@ -82,7 +83,7 @@ async function keepAll(
   const results = new Map<string, MeetingResult>();
   const people = new Map<string, { holder: PassHolder; meetings: Meeting[] }>();
   for (const one of posted) {
-    const whose = await lookUp(found, one.code);
+    const whose = await lookUp(found, one);
     if (typeof whose === "string") {
       results.set(one.id, { id: one.id, outcome: whose });
       continue;
@@ -105,12 +106,13 @@ async function keepAll(
 /** Whose pass a code is, or why nothing is kept. @throws StoreUnavailable */
 async function lookUp(
   found: FoundCompany,
-  typed: string,
+  { code: sent, id }: Pick<PostedMeeting, "code" | "id">,
 ): Promise<PassHolder | "unknown" | "ended" | "own" | "limited"> {
   const { store, leadLimits } = services();
   const [company, link] = [found.registration.id, linkOf(found)];
   if (leadLimits.guesses.wait(link) > 0) return "limited";
-  const code = readCode(typed);
+  const privateKey = async () => (await store.sealingKeys()).privateKey;
+  const code = readCode((await openCode(privateKey, sent, id)) ?? "");
   const whose =
     code && (await store.leads.whose("reference" in code ? code.reference : entryOfNow(code)));
   if (whose === undefined) {

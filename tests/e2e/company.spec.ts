@@ -303,6 +303,7 @@ for (const locale of ["tr", "en", "ar"] as const) {
       "/People",
       "/Badges",
       "/Invitations",
+      "/Scan",
       "/Colleagues",
     ]) {
       await page.goto(link + below);

@@ -256,3 +256,17 @@ function post(path: string, headers: Record<string, string> = {}) {
     }),
   );
 }
+
+describe("the camera", () => {
+  const company = "/en/Company/aBcDeFgHiJ_KLMNO-123";
+  const permissions = (path: string) => visit(path).headers.get("permissions-policy");
+
+  it("is for the page with which an exhibitor scans", () => {
+    expect(permissions(`${company}/Scan`)).toContain("camera=(self)");
+  });
+
+  it.each([company, `${company}/Leads`, `${company}/Scan/more`, "/en/Scan", "/en"])(
+    "is for no other page: %s",
+    (path) => expect(permissions(path)).toBeNull(),
+  );
+});

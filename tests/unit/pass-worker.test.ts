@@ -6,6 +6,8 @@ const origin = "https://expo.example";
 const path = "/en/VisitorPass/aBcDeFgHiJ_KLMNO-123";
 const end = Date.UTC(2026, 8, 26, 15);
 const CACHE = "pass aBcDeFgHiJ_KLMNO-123";
+const scanPath = "/en/Company/xYzDeFgHiJ_KLMNO-123/Scan";
+const SCAN_CACHE = "scan xYzDeFgHiJ_KLMNO-123";
 
 type Listener = (event: { request: unknown; respondWith(answer: unknown): void }) => void;
 
@@ -14,16 +16,18 @@ type Listener = (event: { request: unknown; respondWith(answer: unknown): void }
  * @param now the time
  * @param network what the network answers
  */
-function start(now: number, network: () => Promise<{ status: number }>) {
+function start(now: number, network: () => Promise<{ status: number }>, kind?: "scan") {
   const caches = new Map([
     [CACHE, new Map([[path, "the copy"]])],
+    [SCAN_CACHE, new Map([[scanPath, "the scanner"]])],
     ["something else", new Map([[path, "not ours"]])],
   ]);
   const listeners = new Map<string, Listener>();
   const unregister = jest.fn();
+  const query = kind ? `kind=${kind}&until=${end}` : `until=${end}`;
   const self = {
-    location: { href: `${origin}/pass-worker.js?until=${end}`, origin },
-    registration: { unregister, scope: `${origin}/en/VisitorPass/` },
+    location: { href: `${origin}/pass-worker.js?${query}`, origin },
+    registration: { unregister, scope: kind ? origin + scanPath : `${origin}/en/VisitorPass/` },
     skipWaiting: jest.fn(),
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
@@ -78,7 +82,7 @@ it.each(["", "/Correct", "/Withdraw"])(
   async (below) => {
     const { ask, caches } = start(before, async () => ({ status: 404 }));
     expect(await ask(origin + path + below)).toEqual({ status: 404 });
-    expect([...caches.keys()]).toEqual(["something else"]);
+    expect([...caches.keys()]).toEqual([SCAN_CACHE, "something else"]);
   },
 );
 
@@ -101,7 +105,7 @@ it("has no copy of a pass that was not opened", async () => {
 it("forgets every pass, and itself, when the fair is over", async () => {
   const { ask, caches, unregister } = start(end + 1, offline);
   await expect(ask(origin + path)).rejects.toThrow("Failed to fetch");
-  expect([...caches.keys()]).toEqual(["something else"]);
+  expect([...caches.keys()]).toEqual([SCAN_CACHE, "something else"]);
   expect(unregister).toHaveBeenCalledTimes(1);
 });
 
@@ -110,4 +114,12 @@ it("serves the files that the pass needs, and does not handle other sites and fo
   expect(await ask(`${origin}/kept.css`, "no-cors")).toBe("the kept style");
   expect(await ask("https://maps.example/", "navigate")).toBe("not touched");
   expect(await ask(origin + path, "navigate", "POST")).toBe("not touched");
+});
+
+it("opens the page that scans, and ends with it when its link has ended", async () => {
+  expect(await start(before, offline, "scan").ask(origin + scanPath)).toBe("the scanner");
+  const { ask, caches, unregister } = start(before, async () => ({ status: 404 }), "scan");
+  expect(await ask(origin + scanPath)).toEqual({ status: 404 });
+  expect([...caches.keys()]).toEqual([CACHE, "something else"]);
+  expect(unregister).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,7 @@
  * each, and one that arrives twice is one, so a phone may send whenever it likes and die whenever it must.
  */
 import {
+  LEADS_BYTES,
   MEETINGS_AT_ONCE,
   type MeetingOutcome,
   type MeetingResult,
@@ -118,14 +119,26 @@ async function nextBatch(drawer: LeadDrawer, company: string): Promise<Waiting[]
       changes.push(taken(more));
     } else joined.set(more.meeting.id, more);
   }
-  const batch = [...joined.values()]
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .slice(0, MEETINGS_AT_ONCE)
-    .map((one) => ({ ...one, isTried: true }));
+  const inOrder = [...joined.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const batch = fitting(inOrder).map((one) => ({ ...one, isTried: true }));
   const inBatch = new Set(batch.map(({ meeting }) => meeting.id));
   const rest = [...joined.values()].filter(({ meeting }) => !inBatch.has(meeting.id));
   await drawer.write([...changes, ...[...batch, ...rest].map(kept)]);
   return batch;
+}
+
+/** What else a request holds. */
+const AROUND_BYTES = 1000;
+const encoder = new TextEncoder();
+
+/** As many as fit into one request, at least one. */
+function fitting(all: readonly Waiting[]): readonly Waiting[] {
+  let bytes = AROUND_BYTES;
+  const tooMuch = all.findIndex(({ meeting }, index) => {
+    bytes += encoder.encode(JSON.stringify(meeting)).length + 1;
+    return index === MEETINGS_AT_ONCE || (index > 0 && bytes > LEADS_BYTES);
+  });
+  return tooMuch < 0 ? all : all.slice(0, tooMuch);
 }
 
 /** A meeting with what was said later. */

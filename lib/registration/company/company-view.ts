@@ -14,9 +14,9 @@ import { type EntryFile, publishedEntry } from "./company-entry";
 
 /** The pages that each link opens, in the order of their links; the first page has no name. */
 const sections: Record<CompanyRight, readonly (BelowCompany | undefined)[]> = {
-  all: [undefined, "Listing", "Pictures", "People", "Invitations", "Leads", "Colleagues"],
+  all: [undefined, "Listing", "Pictures", "People", "Invitations", "Scan", "Leads", "Colleagues"],
   listing: [undefined, "Listing", "Pictures", "Invitations"],
-  leads: [undefined, "Leads"],
+  leads: [undefined, "Scan", "Leads"],
 };
 
 /** The pages that a link opens. */

@@ -28,7 +28,7 @@ const consent = z.object({
 export const postedMeeting = z.object({
   /** The device makes it (nanoid), so that a meeting which arrives twice is one. */
   id: z.string().check(z.regex(/^[\w-]{10,40}$/)),
-  /** What the QR code holds, or the reference as it was typed. */
+  /** What the QR code holds, or the reference as it was typed; plain, or sealed (`lib/entrance/leads/sealed-code.ts`). */
   code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)),
   at,
   stars: z.optional(z.int().check(z.minimum(0), z.maximum(leadLimits.stars))),

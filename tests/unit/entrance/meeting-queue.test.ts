@@ -1,6 +1,6 @@
 /** The queue of a phone at a stand: nothing lost, nothing doubled, whenever the network or the phone dies. */
 import fc from "fast-check";
-import { LeadsAway, LeadsBusy, leadApi, LinkEnded, waitAfter } from "@/lib/entrance/leads/lead-api";
+import { LeadsAway, LeadsBusy, LinkEnded, leadApi, waitAfter } from "@/lib/entrance/leads/lead-api";
 import {
   addMeeting,
   countWaiting,
@@ -12,12 +12,14 @@ import {
 } from "@/lib/entrance/leads/meeting-queue";
 import { openCode, sealCode } from "@/lib/entrance/leads/sealed-code";
 import {
+  LEADS_BYTES,
+  MEETINGS_AT_ONCE,
   type MeetingOutcome,
   type MeetingResult,
-  MEETINGS_AT_ONCE,
   type PostedMeeting,
   postedMeeting,
 } from "@/lib/registration/company/lead-wire";
+import { leadLimits } from "@/lib/registration/company/leads";
 import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
 
 const company = "c1";
@@ -64,6 +66,21 @@ it("sends fifty at a time, the oldest first, and forgets what arrived", async ()
   expect([...server.meetings.keys()].at(0)).toBe("m119");
   expect(heard).toHaveLength(120);
   expect(await countWaiting(drawer, company)).toBe(0);
+});
+
+it("sends fewer at a time when notes are long", async () => {
+  const { drawer, send } = openPhone();
+  const note = "ş".repeat(leadLimits.note);
+  for (let n = 0; n < 50; n += 1) await addMeeting(drawer, scan(`m${n}`, n, { note }));
+  const server = openServer();
+  const bytes: number[] = [];
+  await send((posted) => {
+    bytes.push(Buffer.byteLength(JSON.stringify({ token: "t".repeat(20), meetings: posted })));
+    return server.post(posted);
+  });
+  expect(server.meetings.size).toBe(50);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(LEADS_BYTES);
+  expect(bytes.length).toBeGreaterThan(1);
 });
 
 it("makes one meeting of a scan and what was said of it before it was sent", async () => {

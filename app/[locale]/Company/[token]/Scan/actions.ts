@@ -1,0 +1,52 @@
+"use server";
+import { createHash } from "node:crypto";
+import { headers } from "next/headers";
+import type { Posted } from "@/components/leads/texts";
+import { readDetails } from "@/lib/entrance/leads/details";
+import { defaultLocale, isLocale } from "@/lib/locales";
+import { CONSENT_VERSION } from "@/lib/registration/company/lead-consent";
+import { LONGEST_CODE, postedMeeting } from "@/lib/registration/company/lead-wire";
+import { countAttempt } from "@/lib/services/intake";
+import { takeMeetings } from "@/lib/services/own-leads";
+
+/**
+ * Keeps a meeting whose form was posted, or what the visitor has answered to the question that follows it. Every
+ * argument comes from the browser, so none is trusted.
+ * @param page made anew whenever the page is rendered: a form that is posted twice is one meeting
+ */
+export async function postMeeting(
+  token: unknown,
+  page: unknown,
+  _previous: Posted,
+  data: FormData,
+): Promise<Posted> {
+  const asked = await headers();
+  if (!(data instanceof FormData)) {
+    countAttempt(asked);
+    return { problem: "unavailable" };
+  }
+  const code = String(data.get("code") ?? "")
+    .trim()
+    .slice(0, LONGEST_CODE);
+  if (!code) return { problem: "missing" };
+  const agreed = data.get("agreed");
+  if (agreed === "no") {
+    const language = data.get("language");
+    return { answered: isLocale(language) ? language : defaultLocale };
+  }
+  const details = readDetails(data);
+  const at = new Date().toISOString();
+  const said = JSON.stringify([page, code, details, agreed]);
+  const { data: meeting } = postedMeeting.safeParse({
+    ...details,
+    id: createHash("sha256").update(said).digest("base64url").slice(0, 30),
+    code,
+    at,
+    ...(isLocale(agreed) && { consent: { version: CONSENT_VERSION, language: agreed, at } }),
+  });
+  if (!meeting) return { problem: "unavailable" };
+  const taken = await takeMeetings({ token: String(token), meetings: [meeting], headers: asked });
+  if (taken.status !== "taken") return { problem: taken.status };
+  const [{ outcome, met, consented } = { outcome: "unknown" as const }] = taken.results;
+  return { outcome, met, consented, code, ...(isLocale(agreed) && { answered: agreed }) };
+}

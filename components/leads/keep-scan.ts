@@ -1,0 +1,22 @@
+/** Keeps the page that scans on the phone, for as long as the links of companies open anything. */
+import { cacheName, keepCopy } from "@/components/scan/keep-copy";
+
+/** The worker sees this one address, and no other page of the site. */
+const scope = () => location.pathname;
+
+/** Keeps the page as it is now. A browser may refuse. */
+export async function keepScan(until: number): Promise<void> {
+  if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
+  await keepCopy({ kind: "scan", scope: scope(), until });
+}
+
+/** Deletes what was kept. What was scanned is not in it. */
+export async function forgetScan(): Promise<void> {
+  if (!("caches" in globalThis)) return;
+  await caches.delete(cacheName("scan"));
+  const registration = await navigator.serviceWorker?.getRegistration(scope());
+  // Without a worker of its own the page may belong to another one.
+  if (registration && new URL(registration.scope).pathname === scope()) {
+    await registration.unregister();
+  }
+}

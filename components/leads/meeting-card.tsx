@@ -1,0 +1,111 @@
+"use client";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type MeetingDetails, readDetails } from "@/lib/entrance/leads/details";
+import type { Locale } from "@/lib/locales";
+import type { MeetingResult } from "@/lib/registration/company/lead-wire";
+import styles from "./card.module.css";
+import { ConsentPanel } from "./consent-panel";
+import controls from "./controls.module.css";
+import { DetailFields } from "./detail-fields";
+import { Met } from "./met-person";
+import type { Consents, LeadTexts } from "./texts";
+
+interface MeetingCardProps {
+  /** Undefined while the server has not answered. */
+  result: MeetingResult | undefined;
+  isNear: boolean;
+  /** The language of the page. */
+  locale: Locale;
+  texts: LeadTexts;
+  consents: Consents;
+  onDetails(details: MeetingDetails): void;
+  /** The visitor has agreed, in this language. */
+  onConsent(language: Locale): void;
+  onNext(): void;
+}
+
+/** Whom a code belongs to, and what is to be kept of the meeting. */
+export function MeetingCard(props: MeetingCardProps) {
+  const { result, isNear, locale, texts, consents } = props;
+  const [isAsking, setAsking] = useState(false);
+  const [hasAgreed, setAgreed] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  const outcome = result?.outcome;
+  const isRefused = outcome !== undefined && outcome !== "kept" && outcome !== "limited";
+  const { met } = result ?? {};
+  const isAgreed = hasAgreed || result?.consented === true;
+
+  useEffect(() => words.current?.focus(), []);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    props.onDetails(readDetails(new FormData(event.currentTarget)));
+    props.onNext();
+  }
+
+  function said() {
+    if (met) return <Met met={met} />;
+    if (outcome === "kept") return <Words word={texts.card.later} what={texts.card.withdrawn} />;
+    if (outcome) return <Words {...texts.outcomes[outcome]} />;
+    return isNear ? (
+      <p className={styles.what}>{texts.card.asking}</p>
+    ) : (
+      <Words word={texts.card.later} what={texts.card.laterHint} />
+    );
+  }
+
+  return (
+    <>
+      {isAsking && (
+        <ConsentPanel
+          consents={consents}
+          language={met?.language ?? locale}
+          onAnswer={(language) => {
+            if (!language) return;
+            setAgreed(true);
+            props.onConsent(language);
+          }}
+          onDone={() => setAsking(false)}
+        />
+      )}
+      <div className={styles.card} hidden={isAsking} data-refused={isRefused}>
+        <div ref={words} className={styles.words} role="status" tabIndex={-1}>
+          {said()}
+          {isAgreed && <p className={styles.agreed}>{texts.card.consented}</p>}
+        </div>
+        {isRefused ? (
+          <button type="button" className={controls.primary} onClick={props.onNext}>
+            {texts.card.next}
+          </button>
+        ) : (
+          <form className={styles.form} onSubmit={save}>
+            <DetailFields texts={texts.details} id="card" />
+            <div className={styles.actions}>
+              {!isAgreed && (
+                <button type="button" className={controls.quiet} onClick={() => setAsking(true)}>
+                  <span>
+                    {texts.card.ask}
+                    <small>{texts.card.askHint}</small>
+                  </span>
+                </button>
+              )}
+              <button type="submit" className={controls.primary}>
+                {texts.card.save}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A word to be read at arm's length, and what it means. */
+export function Words({ word, what }: { word: string; what: string }) {
+  return (
+    <>
+      <p className={styles.word}>{word}</p>
+      {what && <p className={styles.what}>{what}</p>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MetPerson } from "@/lib/registration/company/lead-wire";
+import styles from "./card.module.css";
+
+/** Who was met: a name to be read at arm's length, the company and the country. */
+export function Met({ met: { name, company, country } }: { met: MetPerson }) {
+  return (
+    <>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={styles.company}>
+        <bdi>{company}</bdi>
+      </p>
+      {country && <p className={styles.country}>{country}</p>}
+    </>
+  );
+}

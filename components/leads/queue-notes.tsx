@@ -1,0 +1,68 @@
+"use client";
+import styles from "./notes.module.css";
+import type { LeadTexts } from "./texts";
+import type { Leads } from "./use-leads";
+
+interface QueueNotesProps {
+  leads: Leads;
+  texts: LeadTexts;
+  /** For `Intl`. */
+  language: string;
+  timeZone: string;
+  /** The scan on the screen, which says itself what became of it. */
+  shown?: string;
+}
+
+/** What the people at the stand should know of what waits on the phone. */
+export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNotesProps) {
+  const { queue, outcomes } = texts;
+  const number = new Intl.NumberFormat(language);
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  const refusals = leads.refusals.filter(({ id }) => id !== shown);
+  return (
+    <div className={styles.notes}>
+      <p className={styles.sign} role="status" data-near={leads.isNear}>
+        {leads.isNear ? queue.near : queue.away}
+        {leads.waiting > 0 && ` · ${queue.waiting}: ${number.format(leads.waiting)}`}
+      </p>
+      {leads.isBroken && (
+        <p className={styles.alarm} role="alert">
+          {queue.broken}
+        </p>
+      )}
+      {leads.isEnded && (
+        <div className={styles.alarm} role="alert">
+          <p>
+            <strong>{queue.endedTitle}</strong>
+          </p>
+          <p>{queue.ended}</p>
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <div className={styles.alarm} role="status">
+          <p>
+            <strong>{queue.refused}</strong>
+          </p>
+          <ul>
+            {refusals.map(({ id, at, outcome }) => (
+              <li key={id}>
+                {time.format(new Date(at))}: {outcomes[outcome].what}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={styles.seen}
+            onClick={() => leads.dismiss(refusals.map(({ id }) => id))}
+          >
+            {queue.seen}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MeetingResult } from "@/lib/registration/company/lead-wire";
+import styles from "./notes.module.css";
+import type { LeadTexts } from "./texts";
+import type { Leads } from "./use-leads";
+import type { Scanned } from "./use-scan";
+
+interface RecentScansProps {
+  recent: readonly Scanned[];
+  leads: Pick<Leads, "results">;
+  texts: LeadTexts;
+  /** For `Intl`. */
+  language: string;
+  timeZone: string;
+}
+
+/** What was scanned since the page was opened, with its names. They are forgotten with the page. */
+export function RecentScans({ recent, leads, texts, language, timeZone }: RecentScansProps) {
+  if (recent.length === 0) return null;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
+  return (
+    <section className={styles.recent} aria-labelledby="recent">
+      <h2 id="recent">{texts.queue.recent}</h2>
+      <ul>
+        {recent.map(({ id, at }) => (
+          <li key={id}>
+            <span className={styles.time}>{time.format(new Date(at))}</span>
+            <bdi>{saidOf(leads.results.get(id), texts)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function saidOf(result: MeetingResult | undefined, { queue, outcomes }: LeadTexts): string {
+  if (!result || result.outcome === "limited") return queue.stored;
+  const { met, outcome } = result;
+  return met ? `${met.name}, ${met.company}` : outcomes[outcome].word;
+}

@@ -1,0 +1,128 @@
+"use client";
+import { type FormEvent, useActionState, useEffect, useState } from "react";
+import { readDetails } from "@/lib/entrance/leads/details";
+import type { Locale } from "@/lib/locales";
+import { LONGEST_CODE } from "@/lib/registration/company/lead-wire";
+import controls from "./controls.module.css";
+import { DetailFields } from "./detail-fields";
+import fields from "./fields.module.css";
+import { keepScan } from "./keep-scan";
+import styles from "./page.module.css";
+import { PostedResult } from "./posted-result";
+import { QueueNotes } from "./queue-notes";
+import { RecentScans } from "./recent-scans";
+import { ScanStage } from "./scan-stage";
+import type { Consents, LeadTexts, PostMeeting } from "./texts";
+import { useLeads } from "./use-leads";
+import { useScan } from "./use-scan";
+
+interface ScanPageProps {
+  /** The id of the company's registration: what waits on a phone is sent only by a link of the same company. */
+  company: string;
+  token: string;
+  /** The server's key, for which codes are sealed. */
+  sealKey: string;
+  /** When the links of companies end, in milliseconds. */
+  until: number;
+  locale: Locale;
+  /** For `Intl`. */
+  language: string;
+  timeZone: string;
+  texts: LeadTexts;
+  consents: Consents;
+  post: PostMeeting;
+}
+
+/** The page that scans. Without script, and where the browser keeps nothing, its form is posted. */
+export function ScanPage(props: ScanPageProps) {
+  const { company, token, sealKey, until, locale, language, timeZone, texts, consents } = props;
+  const [posted, action] = useActionState(props.post, {});
+  const [opened, setOpened] = useState<"camera" | "card">();
+  const leads = useLeads(company, token);
+  const scan = useScan(leads, sealKey);
+
+  const keep = () => void keepScan(until).catch(() => undefined);
+  useEffect(() => {
+    keepScan(until).catch(() => undefined);
+  }, [until]);
+
+  function open() {
+    setOpened("camera");
+    // Neither is needed to scan, and a browser may refuse both.
+    navigator.storage?.persist?.().catch(() => undefined);
+    navigator.wakeLock?.request("screen").catch(() => undefined);
+  }
+
+  function close() {
+    scan.clear();
+    setOpened(undefined);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!leads.isOpen || leads.isBroken) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const code = String(data.get("code") ?? "").trim();
+    if (!code) return;
+    setOpened("card");
+    void scan.scan(code, readDetails(data));
+    form.reset();
+  }
+
+  return (
+    <>
+      <section className={styles.start} aria-label={texts.camera.title}>
+        <button type="button" className={controls.primary} onClick={open} disabled={!leads.isOpen}>
+          {texts.camera.open}
+        </button>
+        <p className={styles.hint}>{texts.camera.hint}</p>
+        <QueueNotes leads={leads} texts={texts} language={language} timeZone={timeZone} />
+      </section>
+      <RecentScans
+        recent={scan.recent}
+        leads={leads}
+        texts={texts}
+        language={language}
+        timeZone={timeZone}
+      />
+      <PostedResult posted={posted} texts={texts} consents={consents} action={action} />
+      <form className={fields.form} action={action} onSubmit={submit}>
+        <h2>{texts.code.title}</h2>
+        <label className={fields.field}>
+          <span>{texts.code.label}</span>
+          <input
+            className={fields.input}
+            name="code"
+            required
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LONGEST_CODE}
+            aria-describedby="code-hint"
+          />
+          <small id="code-hint">{texts.code.hint}</small>
+        </label>
+        <DetailFields texts={texts.details} id="form" />
+        <button type="submit" className={controls.primary}>
+          {texts.code.submit}
+        </button>
+      </form>
+      {opened && (
+        <ScanStage
+          leads={leads}
+          scan={scan}
+          hasCamera={opened === "camera"}
+          locale={locale}
+          language={language}
+          timeZone={timeZone}
+          texts={texts}
+          consents={consents}
+          onReady={keep}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

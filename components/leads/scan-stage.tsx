@@ -1,0 +1,135 @@
+"use client";
+import type { FormEvent } from "react";
+import { Camera } from "@/components/scan/camera";
+import { Dialog } from "@/components/ui/dialog";
+import type { Locale } from "@/lib/locales";
+import { LONGEST_CODE } from "@/lib/registration/company/lead-wire";
+import cards from "./card.module.css";
+import controls from "./controls.module.css";
+import { MeetingCard, Words } from "./meeting-card";
+import { QueueNotes } from "./queue-notes";
+import styles from "./stage.module.css";
+import type { Consents, LeadTexts } from "./texts";
+import type { Leads } from "./use-leads";
+import type { useScan } from "./use-scan";
+
+interface ScanStageProps {
+  leads: Leads;
+  scan: ReturnType<typeof useScan>;
+  /** Whether the camera is on, too. Without it the stage shows only what was typed. */
+  hasCamera: boolean;
+  locale: Locale;
+  language: string;
+  timeZone: string;
+  texts: LeadTexts;
+  consents: Consents;
+  onReady(): void;
+  onClose(): void;
+}
+
+const cameraStyles = { camera: styles.camera, noCamera: styles.noCamera };
+const nothing = () => undefined;
+
+/** The whole screen of the phone: the camera, and who was before it. */
+export function ScanStage(props: ScanStageProps) {
+  const { leads, scan, hasCamera, locale, texts, consents } = props;
+  const { onScreen } = scan;
+  const scanned = onScreen.what === "met" ? onScreen.scanned : undefined;
+  const isFree = onScreen.what === "nothing";
+
+  function next() {
+    scan.clear();
+    if (!hasCamera) props.onClose();
+  }
+
+  function type(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem("code") as HTMLInputElement;
+    if (field.value.trim()) void scan.scan(field.value);
+    field.value = "";
+  }
+
+  return (
+    <Dialog
+      className={styles.stage}
+      label={texts.camera.title}
+      closeLabel={texts.camera.close}
+      onClose={props.onClose}
+    >
+      <div className={styles.inside}>
+        <QueueNotes
+          leads={leads}
+          texts={texts}
+          language={props.language}
+          timeZone={props.timeZone}
+          shown={scanned?.id}
+        />
+        {hasCamera && (
+          <div className={styles.reading} hidden={!isFree}>
+            <p className={styles.ready}>{texts.camera.ready}</p>
+            <div className={styles.frame}>
+              <Camera
+                label={texts.camera.reading}
+                noCamera={texts.camera.none}
+                styles={cameraStyles}
+                onCode={isFree ? scan.scan : nothing}
+                onReady={props.onReady}
+              />
+            </div>
+            <form className={styles.typing} onSubmit={type}>
+              <label className={styles.code}>
+                <span>{texts.code.label}</span>
+                <input
+                  name="code"
+                  dir="ltr"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={LONGEST_CODE}
+                />
+              </label>
+              <button type="submit" className={controls.quiet}>
+                {texts.code.submit}
+              </button>
+            </form>
+          </div>
+        )}
+        {scanned && (
+          <MeetingCard
+            key={scanned.id}
+            result={leads.results.get(scanned.id)}
+            isNear={leads.isNear}
+            locale={locale}
+            texts={texts}
+            consents={consents}
+            onDetails={(details) => void scan.say(scanned, details)}
+            onConsent={(spoken) =>
+              void scan.say(scanned, {
+                consent: {
+                  version: consents[spoken].version,
+                  language: spoken,
+                  at: new Date().toISOString(),
+                },
+              })
+            }
+            onNext={next}
+          />
+        )}
+        {(onScreen.what === "notACode" || onScreen.what === "notStored") && (
+          <div className={cards.card} data-refused>
+            <div className={cards.words} role="alert">
+              {onScreen.what === "notACode" ? (
+                <Words word={texts.card.notACode} what={texts.code.hint} />
+              ) : (
+                <Words word={texts.card.notStored} what={texts.card.notStoredHint} />
+              )}
+            </div>
+            <button type="button" className={controls.primary} onClick={next}>
+              {texts.card.next}
+            </button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+/** The texts of the page that scans, for the company whose page it is. */
+import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
+import { CONSENT_VERSION, consentSentence } from "@/lib/registration/company/lead-consent";
+import { leadLimits } from "@/lib/registration/company/leads";
+import type { Consents, ConsentTexts, LeadTexts } from "./texts";
+
+/** The texts in the language of the page. */
+export function scanTexts(locale: Locale): LeadTexts {
+  const t = translator(locale);
+  const scan = messages[locale].MyCompany.scan;
+  const { offer, call, samples, appointment, starCount: _, ...details } = scan.details;
+  const starCounts = Array.from({ length: leadLimits.stars + 1 }, (__, count) =>
+    t("MyCompany.scan.details.starCount", { count }),
+  );
+  return {
+    ...scan,
+    details: { ...details, starCounts, usual: [offer, call, samples, appointment] },
+  };
+}
+
+/** What visitors are asked, in every language. */
+export function consentTexts(found: FoundCompany): Consents {
+  const textsIn = (locale: Locale): ConsentTexts => ({
+    ...messages[locale].MyCompany.scan.consent,
+    label: localeFacts[locale].label,
+    dir: localeFacts[locale].dir,
+    sentence: consentSentence(found, locale),
+    version: CONSENT_VERSION,
+  });
+  return Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Consents;
+}

@@ -1,0 +1,76 @@
+import type { Locale } from "@/lib/locales";
+import type { MeetingOutcome, MetPerson } from "@/lib/registration/company/lead-wire";
+
+/** The texts of the page that scans, in one language. */
+export interface LeadTexts {
+  camera: Record<"open" | "hint" | "close" | "title" | "ready" | "reading" | "none", string>;
+  code: Record<"title" | "label" | "hint" | "submit" | "missing", string>;
+  details: Record<"stars" | "tags" | "moreTags" | "moreTagsHint" | "note", string> & {
+    /** For 0 to 5. */
+    starCounts: readonly string[];
+    /** What is often said. */
+    usual: readonly string[];
+  };
+  card: Record<
+    | "asking"
+    | "later"
+    | "laterHint"
+    | "withdrawn"
+    | "save"
+    | "next"
+    | "ask"
+    | "askHint"
+    | "consented"
+    | "notACode"
+    | "notStored"
+    | "notStoredHint",
+    string
+  >;
+  outcomes: Record<MeetingOutcome, { word: string; what: string }>;
+  queue: Record<
+    | "near"
+    | "away"
+    | "waiting"
+    | "recent"
+    | "refused"
+    | "seen"
+    | "endedTitle"
+    | "ended"
+    | "broken"
+    | "stored",
+    string
+  >;
+  posted: Record<"tooMany" | "unavailable", string>;
+}
+
+/** What is asked of a visitor, in the visitor's language. */
+export interface ConsentTexts {
+  /** The name of the language in itself. */
+  label: string;
+  dir: "ltr" | "rtl";
+  title: string;
+  sentence: string;
+  /** The version of the sentence, which is kept with a yes. */
+  version: string;
+  yes: string;
+  no: string;
+  thanks: string;
+  handBack: string;
+  language: string;
+}
+
+export type Consents = Record<Locale, ConsentTexts>;
+
+/** What came of a form that was posted without script. */
+export interface Posted {
+  outcome?: MeetingOutcome;
+  met?: MetPerson;
+  consented?: boolean;
+  /** What was typed, for the next step. */
+  code?: string;
+  /** The visitor has just answered, in this language. */
+  answered?: Locale;
+  problem?: "gone" | "tooMany" | "unavailable" | "missing";
+}
+
+export type PostMeeting = (previous: Posted, data: FormData) => Promise<Posted>;

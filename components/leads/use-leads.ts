@@ -1,0 +1,164 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { openDrawer } from "@/components/scan/open-drawer";
+import { until } from "@/components/scan/until";
+import { LeadsAway, LeadsBusy, LinkEnded, leadApi, waitAfter } from "@/lib/entrance/leads/lead-api";
+import {
+  addMeeting,
+  countWaiting,
+  type LeadDrawer,
+  leadShelves,
+  type Refusal,
+  refusalsOf,
+  seenRefusals,
+  sendMeetings,
+  type Waiting,
+} from "@/lib/entrance/leads/meeting-queue";
+import type { MeetingResult } from "@/lib/registration/company/lead-wire";
+import { forgetScan } from "./keep-scan";
+
+/** The name of the database, of the lock that one tab has while it sends, and of the channel of the tabs. */
+const NAME = "leads";
+/** When the server will look at codes that it has put off. */
+const LIMITED_MS = 60_000;
+/** Without anything to send the page asks nothing. */
+const NOTHING_MS = 24 * 3_600_000;
+
+interface LeadsState {
+  /** The browser keeps meetings. */
+  isOpen: boolean;
+  /** It does not. */
+  isBroken: boolean;
+  isNear: boolean;
+  /** The link opens nothing any more. */
+  isEnded: boolean;
+  waiting: number;
+  refusals: readonly Refusal[];
+}
+
+const atFirst: LeadsState = {
+  isOpen: false,
+  isBroken: false,
+  isNear: true,
+  isEnded: false,
+  waiting: 0,
+  refusals: [],
+};
+
+type Results = ReadonlyMap<string, MeetingResult>;
+
+export interface Leads extends LeadsState {
+  /** What the server has said since the page was opened. Names are kept nowhere else. */
+  results: Results;
+  /** Keeps a meeting and sends it. @returns whether it is kept */
+  add(one: Omit<Waiting, "company">): Promise<boolean>;
+  /** Forgets the refusals, because somebody has seen them. */
+  dismiss(ids: readonly string[]): void;
+}
+
+/** The meetings of a company on this phone. They are sent in the background as long as the page is open. */
+export function useLeads(company: string, token: string): Leads {
+  const [state, setState] = useState(atFirst);
+  const [results, setResults] = useState<Results>(new Map());
+  const drawer = useRef<LeadDrawer>(undefined);
+  const woken = useRef(new EventTarget());
+  const isAsked = useRef(false);
+
+  const wake = useCallback(() => {
+    isAsked.current = true;
+    woken.current.dispatchEvent(new Event("wake"));
+  }, []);
+
+  const look = useCallback(async () => {
+    const { current } = drawer;
+    if (!current) return;
+    const waiting = await countWaiting(current, company);
+    const refusals = await refusalsOf(current, company);
+    setState((before) => ({ ...before, isOpen: true, waiting, refusals }));
+  }, [company]);
+
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    const tell = (news: Partial<LeadsState>) =>
+      signal.aborted || setState((before) => ({ ...before, ...news }));
+    const hear = (news: readonly MeetingResult[]) =>
+      setResults((before) => new Map([...before, ...news.map((one) => [one.id, one] as const)]));
+    // Another tab may send what was scanned in this one.
+    const channel = new BroadcastChannel(NAME);
+    channel.onmessage = ({ data }: MessageEvent<readonly MeetingResult[]>) => {
+      hear(data);
+      void look();
+    };
+    const gone = () => tell({ isNear: false });
+    window.addEventListener("offline", gone);
+
+    async function run() {
+      const opened = await openDrawer(NAME, leadShelves);
+      drawer.current = opened;
+      await look();
+      tell({ isNear: navigator.onLine });
+      const post = leadApi({ token });
+      const heard = (news: readonly MeetingResult[]) => {
+        hear(news);
+        channel.postMessage(news);
+      };
+      const send = () =>
+        navigator.locks.request(NAME, { signal }, () =>
+          sendMeetings({ drawer: opened, company, post, heard }),
+        );
+      for (let inARow = 0; !signal.aborted; ) {
+        isAsked.current = false;
+        let ms = NOTHING_MS;
+        try {
+          if ((await send()) === "limited") ms = LIMITED_MS;
+          tell({ isNear: navigator.onLine, isEnded: false });
+          inARow = 0;
+        } catch (error) {
+          if (signal.aborted) return;
+          if (error instanceof LinkEnded) {
+            tell({ isEnded: true });
+            // The page does not open without a network any more; what was scanned stays.
+            await forgetScan().catch(() => undefined);
+          } else if (error instanceof LeadsAway || error instanceof LeadsBusy) {
+            tell({ isNear: error instanceof LeadsBusy });
+            ms = waitAfter(error, inARow);
+            inARow += 1;
+          } else throw error;
+        }
+        await look();
+        if (!isAsked.current) await until(signal, ms, woken.current);
+      }
+    }
+    run().catch(() => tell({ isBroken: true }));
+    return () => {
+      over.abort();
+      channel.close();
+      window.removeEventListener("offline", gone);
+    };
+  }, [company, token, look]);
+
+  const add = useCallback(
+    async (one: Omit<Waiting, "company">) => {
+      const { current } = drawer;
+      if (!current) return false;
+      try {
+        await addMeeting(current, { company, ...one });
+      } catch {
+        return false;
+      }
+      wake();
+      return true;
+    },
+    [company, wake],
+  );
+
+  const dismiss = useCallback(
+    (ids: readonly string[]) => {
+      if (drawer.current) seenRefusals(drawer.current, ids).then(look, () => undefined);
+    },
+    [look],
+  );
+
+  return { ...state, results, add, dismiss };
+}

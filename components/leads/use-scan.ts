@@ -1,0 +1,85 @@
+"use client";
+import { nanoid } from "nanoid";
+import { useCallback, useRef, useState } from "react";
+import { codeOfBadge } from "@/lib/entrance/code";
+import { type MeetingDetails, saysMore } from "@/lib/entrance/leads/details";
+import { sealCode } from "@/lib/entrance/leads/sealed-code";
+import type { LeadConsent } from "@/lib/registration/company/leads";
+import type { Leads } from "./use-leads";
+
+/** A scan of this tab. Its code is forgotten with the page. */
+export interface Scanned {
+  id: string;
+  at: string;
+  code: string;
+}
+
+/** What is shown in place of the camera. */
+export type OnScreen =
+  | { what: "nothing" | "notACode" | "notStored" }
+  | { what: "met"; scanned: Scanned };
+
+/**
+ * What happens on the phone, one person at a time.
+ * @param sealKey the server's key, for which codes are sealed before they are kept
+ */
+export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKey: string) {
+  const [onScreen, setOnScreen] = useState<OnScreen>({ what: "nothing" });
+  const [recent, setRecent] = useState<readonly Scanned[]>([]);
+  const isBusy = useRef(false);
+
+  /** Keeps one meeting. @returns whether it is kept */
+  const keep = useCallback(
+    async ({ id, at, code }: Scanned, more: object, of?: string) => {
+      const meeting = { id, code: await sealCode(sealKey, code, id), at, ...more };
+      return add({ meeting, ...(of && { of }) });
+    },
+    [add, sealKey],
+  );
+
+  /** Takes what was read or typed. */
+  const scan = useCallback(
+    async (text: string, details: MeetingDetails = {}) => {
+      // Who is on the screen stays there until somebody has finished with them.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        const code = await codeOfBadge(text);
+        if (!code) {
+          setOnScreen({ what: "notACode" });
+          return;
+        }
+        const scanned = { id: nanoid(), at: new Date().toISOString(), code };
+        const isKept = await keep(scanned, details);
+        setOnScreen(isKept ? { what: "met", scanned } : { what: "notStored" });
+        if (isKept) setRecent((before) => [scanned, ...before]);
+        navigator.vibrate?.(isKept ? 60 : [80, 80, 80]);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [keep],
+  );
+
+  /** Keeps what was said of a scan. @returns whether it is kept */
+  const say = useCallback(
+    async (scanned: Scanned, said: MeetingDetails & { consent?: LeadConsent }) => {
+      if (!saysMore(said)) return true;
+      const { id: of, code } = scanned;
+      const isKept = await keep({ id: nanoid(), at: new Date().toISOString(), code }, said, of);
+      if (!isKept) setOnScreen({ what: "notStored" });
+      return isKept;
+    },
+    [keep],
+  );
+
+  /** Goes on with the next person. What was said on the screen of the last one needs not be said again. */
+  const clear = useCallback(() => {
+    setOnScreen((before) => {
+      if (before.what === "met") dismiss([before.scanned.id]);
+      return { what: "nothing" };
+    });
+  }, [dismiss]);
+
+  return { onScreen, recent, scan, say, clear };
+}
