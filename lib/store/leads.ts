@@ -6,7 +6,7 @@ import type { Keeping, LeadBook } from "@/lib/registration/company/lead-book";
 import { type Lead, type Met, withdrawn, withMeeting } from "@/lib/registration/company/leads";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";
-import { tell } from "./events";
+import { publish } from "./events";
 import { deleteAll, READ_AT_ONCE } from "./pages";
 import { passCodes } from "./pass-codes";
 import type { Scope } from "./scope";
@@ -53,7 +53,7 @@ export function leadBook(scope: Scope): LeadBook {
       const [known] = await database.read<StoredLead>(place);
       if (!known && (await countOf(company)) >= MOST_LEADS) return { outcome: "full" };
       const event = { event: "lead", form: "exhibit", id: company, at: new Date() } as const;
-      const told = tell(scope, { ...event, detail: nanoid() });
+      const told = publish(scope, { ...event, detail: nanoid() });
       return database.change<[object, object, StoredLead], Keeping>(
         [placeIn(edition, "exhibit", company), placeIn(edition, met.form, met.id), place],
         (owner, person, stored) => {

@@ -5,7 +5,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import type { DeskStore } from "@/lib/people/ports";
 import { type Meeting, type Met, viewOf } from "@/lib/registration/company/leads";
-import type { Audience } from "@/lib/registration/events";
+import type { Subscribers } from "@/lib/registration/events";
 import { referenceOf } from "@/lib/registration/reference";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
@@ -16,7 +16,7 @@ jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const told: Audience = (event) => (event === "lead" ? ["crm"] : []);
+const told: Subscribers = (event) => (event === "lead" ? ["crm"] : []);
 
 const engines: [string, () => DeskStore][] = [
   ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")), told)],

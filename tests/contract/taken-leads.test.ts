@@ -181,7 +181,7 @@ it("tells companies once that their leads end, and deletes them some weeks after
   expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
   const week = new Date(`${exhibiting.leadsNotice}T09:00:00Z`);
   await endLeads(store, week);
-  await store.queue.settle({ id: "e", kind: "leadsEnd" }, week);
+  await store.queue.ack({ id: "e", kind: "leadsEnd" }, week);
   await endLeads(store, week);
   expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
   const last = new Date(`${exhibiting.leadsEnd}T09:00:00Z`);
