@@ -57,6 +57,12 @@ it("tells nothing of somebody who is gone", () => {
   expect(payloadOf({ fields }, told("withdrawn"))).toEqual(gone);
 });
 
+it("tells which company has met somebody, and nothing else of anybody", () => {
+  const { type, data } = payloadOf({ fields: ["email", "company"] }, told("lead"));
+  expect(type).toBe("lead.created");
+  expect(Object.keys(data)).toEqual(["edition", "form", "id", "reference", "language"]);
+});
+
 it.each(eventNames)("%s is as the description says, and so is its example", (event) => {
   const check = ajv.compile(payloadSchema(event));
   const { post } = Object(webhooks()[typeOfEvent(event)]);
