@@ -18,7 +18,8 @@ export function formPage(page: Page, form: FormName) {
 
   async function answer(field: Field, value: string | string[]) {
     const inputs = control(field.name);
-    const fold = page.locator("form details:not([open])").filter({ has: inputs });
+    const own = page.locator(`[name="${field.name}"]`);
+    const fold = page.locator("form details:not([open])").filter({ has: own });
     if (await fold.isVisible()) await fold.locator("summary").click();
     if (field.kind === "text") return inputs.fill(String(value));
     if (field.kind === "choice" && field.control === "select") {
