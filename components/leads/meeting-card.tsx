@@ -30,15 +30,28 @@ export function MeetingCard(props: MeetingCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [hasAgreed, setAgreed] = useState(false);
   const words = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isSaved = useRef(false);
   const outcome = result?.outcome;
   const isRefused = outcome !== undefined && outcome !== "kept" && outcome !== "limited";
   const { met } = result ?? {};
   const isAgreed = hasAgreed || result?.consented === true;
 
-  useEffect(() => words.current?.focus(), []);
+  const heard = useRef(props);
+  heard.current = props;
+
+  useEffect(() => {
+    words.current?.focus();
+    const { current: fields } = form;
+    // Whoever closes the camera meant what was said so far, too.
+    return () => {
+      if (fields && !isSaved.current) heard.current.onDetails(readDetails(new FormData(fields)));
+    };
+  }, []);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    isSaved.current = true;
     props.onDetails(readDetails(new FormData(event.currentTarget)));
     props.onNext();
   }
@@ -78,7 +91,7 @@ export function MeetingCard(props: MeetingCardProps) {
             {texts.card.next}
           </button>
         ) : (
-          <form className={styles.form} onSubmit={save}>
+          <form ref={form} className={styles.form} onSubmit={save}>
             <DetailFields texts={texts.details} id="card" />
             <div className={styles.actions}>
               {!isAgreed && (

@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useActionState, useEffect, useState } from "react";
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { readDetails } from "@/lib/entrance/leads/details";
 import type { Locale } from "@/lib/locales";
 import { LONGEST_CODE } from "@/lib/registration/company/lead-wire";
@@ -38,6 +38,8 @@ export function ScanPage(props: ScanPageProps) {
   const { company, token, sealKey, until, locale, language, timeZone, texts, consents } = props;
   const [posted, action] = useActionState(props.post, {});
   const [opened, setOpened] = useState<"camera" | "card">();
+  const field = useRef<HTMLInputElement>(null);
+  const wasTyped = useRef(false);
   const leads = useLeads(company, token);
   const scan = useScan(leads, sealKey);
 
@@ -45,6 +47,12 @@ export function ScanPage(props: ScanPageProps) {
   useEffect(() => {
     keepScan(until).catch(() => undefined);
   }, [until]);
+
+  // Without a camera the next code is typed.
+  useEffect(() => {
+    if (!opened && wasTyped.current) field.current?.focus();
+    wasTyped.current = opened === "card";
+  }, [opened]);
 
   function open() {
     setOpened("camera");
@@ -92,6 +100,7 @@ export function ScanPage(props: ScanPageProps) {
         <label className={fields.field}>
           <span>{texts.code.label}</span>
           <input
+            ref={field}
             className={fields.input}
             name="code"
             required

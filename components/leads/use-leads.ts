@@ -145,6 +145,7 @@ export function useLeads(company: string, token: string): Leads {
       try {
         await addMeeting(current, { company, ...one });
       } catch {
+        setState((before) => ({ ...before, isBroken: true }));
         return false;
       }
       wake();

@@ -32,7 +32,7 @@ const met = {
 
 function show(result?: Partial<MeetingResult>, isNear = true) {
   const heard = { onDetails: jest.fn(), onConsent: jest.fn(), onNext: jest.fn() };
-  const { container } = render(
+  const { unmount } = render(
     <MeetingCard
       result={result && { id: "m", outcome: "kept", ...result }}
       isNear={isNear}
@@ -42,7 +42,7 @@ function show(result?: Partial<MeetingResult>, isNear = true) {
       {...heard}
     />,
   );
-  return { container, ...heard };
+  return { unmount, ...heard };
 }
 
 it("names who was met, and keeps stars, tags and a note", async () => {
@@ -56,6 +56,13 @@ it("names who was met, and keeps stars, tags and a note", async () => {
   const said = { stars: 3, tags: ["Offer", "oak", "chairs"], note: "In May" };
   expect(onDetails).toHaveBeenCalledWith(said);
   expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+it("keeps what was said when the camera is closed, once", async () => {
+  const { onDetails, unmount } = show({ met });
+  await userEvent.type(screen.getByLabelText("Note"), "In May");
+  unmount();
+  expect(onDetails.mock.calls).toEqual([[{ note: "In May" }]]);
 });
 
 it("asks in the language of the visitor, or in another one that the visitor picks", async () => {

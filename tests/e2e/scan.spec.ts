@@ -84,8 +84,13 @@ for (const [locale, spoken] of [
     await asked.getByRole("button").click();
     await dialog(page).locator('textarea[name="note"]').fill("Meşe <b> soruyor");
     await dialog(page).locator('input[name="stars"][value="4"]').check({ force: true });
+    const sent = page.waitForResponse(
+      (response) => response.request().postData()?.includes("soruyor") === true,
+    );
     await page.getByRole("button", { name: next[locale] }).click();
     await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByLabel(words[locale].field)).toBeFocused();
+    expect((await sent).status()).toBe(200);
     await page.goto(`${link}/Leads`);
     await expect(page.getByRole("main")).toContainText(met.name);
     await expect(page.getByRole("main")).toContainText(met.email);
@@ -187,7 +192,7 @@ test("two phones without a network meet the same visitor: one lead with two meet
   for (const { context, phone } of phones) {
     await context.setOffline(false);
     await expect(phone.getByText(/Not sent yet/)).toHaveCount(0, { timeout: 20_000 });
-    expect(await storedOn(phone)).toBe("[[],[]]");
+    await expect.poll(() => storedOn(phone)).toBe("[[],[]]");
   }
   await page.goto(`${link}/Leads`);
   const main = page.getByRole("main");
@@ -210,7 +215,7 @@ test("what cannot be kept is refused in words", async ({ page, stand }) => {
   await type(page, reference);
   await expect(card(page)).toContainText("your own stand");
   await page.getByRole("button", { name: "Next person" }).click();
-  expect(await storedOn(page)).toBe("[[],[]]");
+  await expect.poll(() => storedOn(page)).toBe("[[],[]]");
 });
 
 test("a link that ended keeps what is not sent, and another link of the company sends it", async ({
@@ -245,8 +250,10 @@ test("a link that ended keeps what is not sent, and another link of the company 
     ...stand.site.configuration,
     SITE_URL: stand.site.url,
   });
+  const sent = phone.waitForResponse("**/api/leads");
   await phone.goto(`${stdout.trim()}/Scan`);
-  await expect(phone.getByText(/Not sent yet/)).toHaveCount(0);
+  expect((await sent).status()).toBe(200);
+  await expect.poll(() => storedOn(phone)).toBe("[[],[]]");
   await phone.goto(`${stdout.trim()}/Leads`);
   await expect(phone.getByRole("main")).toContainText(met.name);
   await context.close();
