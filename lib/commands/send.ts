@@ -7,7 +7,7 @@ import { type Locale, locales } from "../locales";
 import { type Progress, readPace, sendPaced } from "../mails/campaign";
 import { kindsOf } from "../mails/kinds";
 import { type FormName, formNames } from "../registration/forms";
-import { goesOnce, type MailKind, mailKinds } from "../registration/mail-kinds";
+import { goesOnce, isForStaff, type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
 import { withStore } from "./means";
@@ -21,8 +21,9 @@ interface Options {
   yes?: boolean;
 }
 
-/** The messages that can be sent to everybody of a form: those that a person gets once. */
-const sendable = (form: FormName) => kindsOf(form).filter(goesOnce);
+/** The messages that can be sent to everybody of a form: those that staff send, and that a person gets once. */
+const isSendable = (kind: MailKind) => goesOnce(kind) && isForStaff(kind);
+const sendable = (form: FormName) => kindsOf(form).filter(isSendable);
 const forms = formNames.filter((form) => sendable(form).length > 0);
 
 /** A line of progress so often, in milliseconds. */
@@ -38,7 +39,7 @@ export function addSend(mails: Command): void {
     .addArgument(new Argument("<form>", "form that people registered by").choices(forms))
     .addOption(
       new Option("--what <kind>", "which email")
-        .choices(mailKinds.filter(goesOnce))
+        .choices(mailKinds.filter(isSendable))
         .makeOptionMandatory(),
     )
     .addOption(dayOption("on", "the day on which it may be sent").makeOptionMandatory())
