@@ -58,20 +58,25 @@ export default async function Page({
     passCode(store, token),
     holdersOf(store, registration),
   ]);
+  const tools = <PassTools locale={locale} token={token} view={view} isMerged={isMerged} />;
   return (
     <PassFrame locale={locale} token={token}>
       <PassNote locale={locale} note={note} isMerged={isMerged} />
       <PassPaper locale={locale} view={view}>
         <PassCard locale={locale} view={view} code={code} />
       </PassPaper>
-      {holders.length > 0 && (
-        <DataHolders
-          locale={locale}
-          holders={holders}
-          takeBack={(company) => takeBack.bind(null, locale, token, company)}
-        />
+      {holders.length > 0 ? (
+        <div>
+          <DataHolders
+            locale={locale}
+            holders={holders}
+            takeBack={(company) => takeBack.bind(null, locale, token, company)}
+          />
+          {tools}
+        </div>
+      ) : (
+        tools
       )}
-      <PassTools locale={locale} token={token} view={view} isMerged={isMerged} />
     </PassFrame>
   );
 }
