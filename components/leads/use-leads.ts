@@ -148,10 +148,12 @@ export function useLeads(company: string, token: string): Leads {
         setState((before) => ({ ...before, isBroken: true }));
         return false;
       }
+      // How many wait is told at once, however slow the network is.
+      void look();
       wake();
       return true;
     },
-    [company, wake],
+    [company, look, wake],
   );
 
   const dismiss = useCallback(

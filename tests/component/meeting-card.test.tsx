@@ -47,7 +47,7 @@ function show(result?: Partial<MeetingResult>, isNear = true) {
 
 it("names who was met, and keeps stars, tags and a note", async () => {
   const { onDetails, onNext } = show({ met });
-  expect(screen.getByRole("status")).toHaveTextContent("Ayşe YılmazÖrnek A.Ş. · Türkiye");
+  expect(screen.getByRole("status")).toHaveTextContent("Ayşe YılmazÖrnek A.Ş.Türkiye");
   await userEvent.click(screen.getByRole("radio", { name: "3 stars" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Offer" }));
   await userEvent.type(screen.getByLabelText(/Other tags/), "oak، chairs , Offer");

@@ -28,7 +28,7 @@ export interface Waiting {
   isTried?: boolean;
 }
 
-export type RefusedOutcome = Exclude<MeetingOutcome, "kept" | "limited">;
+type RefusedOutcome = Exclude<MeetingOutcome, "kept" | "limited">;
 
 /** A meeting that the server did not take. It names nobody. */
 export interface Refusal {
