@@ -1,5 +1,5 @@
 "use client";
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
@@ -23,11 +23,18 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
   const { control, errors, attempt } = registration;
   const names = fields.map(({ name }) => name);
   const answers = useWatch({ control, name: names });
-  const count = answers.filter((answer) => !isBlank(answer)).length;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [count, setCount] = useState(answers.filter((answer) => !isBlank(answer)).length);
   const isAnswered = count > 0;
   const isWrong = names.some((name) => name in errors);
   const [isOpen, setOpen] = useState(isAnswered || isWrong);
 
+  // What stands in the fields counts: the browser may have filled them in before the script arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is counted anew.
+  useEffect(() => {
+    const form = fold.current?.closest("form");
+    if (form) setCount(answeredIn(form, names));
+  }, [answers]);
   useEffect(() => {
     if (isAnswered) setOpen(true);
   }, [isAnswered]);
@@ -38,6 +45,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
 
   return (
     <details
+      ref={fold}
       className={styles.fold}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -58,4 +66,10 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
       <div className={styles.questions}>{fields.map(question)}</div>
     </details>
   );
+}
+
+/** How many of the questions have an answer in the form. */
+function answeredIn(form: HTMLFormElement, names: readonly string[]): number {
+  const typed = new FormData(form);
+  return names.filter((name) => typed.getAll(name).some((answer) => !isBlank(answer))).length;
 }

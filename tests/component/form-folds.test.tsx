@@ -1,7 +1,7 @@
 /** Questions that need no answer stand behind a fold, which never hides an answer or a mistake. */
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useActionState } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { emptyForm } from "@/lib/registration/form-state";
 import { standInForBrowser } from "../support/browser";
 import {
@@ -57,6 +57,15 @@ it("opens for a draft and counts its answers", () => {
   openForm("visit", "en");
   expect(foldOf("address").open).toBe(true);
   expect(summaryOf("address")).toHaveTextContent("2 answered");
+});
+
+it("opens for what was typed, or filled in by the browser, before the script arrived", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(formPage("visit", "en"));
+  Object.assign(inputsOf("address")[0] ?? {}, { value: "Fuar Cad. 1" });
+  render(formPage("visit", "en"), { container, hydrate: true });
+  await waitFor(() => expect(foldOf("address").open).toBe(true));
+  expect(summaryOf("address")).toHaveTextContent("1 answered");
 });
 
 it("can be closed over an answer, still counts it, and sends it", async () => {
