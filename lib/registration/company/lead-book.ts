@@ -21,7 +21,7 @@ export interface LeadCounts {
 export const noLeads: LeadCounts = { leads: 0, guesses: 0 };
 
 /** A lead with the company that has it. */
-export interface HeldLead {
+interface HeldLead {
   /** Id of the company's registration. */
   company: string;
   lead: Lead;

@@ -47,7 +47,7 @@ export const postedMeetings = z.object({
   token: z.string().check(z.maxLength(100)),
   meetings: z.array(postedMeeting).check(z.minLength(1), z.maxLength(MEETINGS_AT_ONCE)),
 });
-export type PostedMeetings = z.output<typeof postedMeetings>;
+type PostedMeetings = z.output<typeof postedMeetings>;
 
 /**
  * What became of a meeting. A phone forgets one with any outcome but `limited`, which it sends again later.
