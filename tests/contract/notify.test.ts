@@ -236,14 +236,14 @@ it("shares the work between two processes without sending anything twice", async
   await other.ports.store.close();
 });
 
-it("says so when another process has claimed the notification", async () => {
+it("says so when another process has leased the notification", async () => {
   await desk.save("a");
   await desk.save("b");
   const { store, now } = desk.ports;
   const report = jest.fn();
   const faster = {
     ...store.queue,
-    async postpone(name: MessageName, dueAt: Date) {
+    async nack(name: MessageName, dueAt: Date) {
       await store.queue.nack(name, dueAt);
       if (name.id === "a") await store.queue.lease(now(), leaseUntil(now()));
     },

@@ -16,7 +16,7 @@ function ports(): NotifyPorts {
   const store = {
     edition: "x",
     get: async (_: string, id: string) => ({ id, ...stored }),
-    queue: { settle: async () => undefined },
+    queue: { ack: async () => undefined },
   };
   return {
     store: store as unknown as NotifyPorts["store"],

@@ -133,7 +133,7 @@ it("times what the store does and what it refuses, and changes neither", async (
       kind: "sqlite",
       create: async () => "created",
       ping: () => Promise.reject(new StoreUnavailable("DOWN")),
-      queue: { claim: async () => [], settle: async () => undefined },
+      queue: { lease: async () => [], ack: async () => undefined },
     } as unknown as RegistrationStore,
     metrics,
   );
