@@ -52,8 +52,8 @@ async function project(displayName, settings = {}) {
 }
 
 const stores = {
-  globalSetup: "<rootDir>/tests/support/stores-start.ts",
-  globalTeardown: "<rootDir>/tests/support/stores-end.ts",
+  globalSetup: "<rootDir>/tests/support/stores/stores-start.ts",
+  globalTeardown: "<rootDir>/tests/support/stores/stores-end.ts",
 };
 
 /** The whole configuration. It is asynchronous because next/jest reads Next's own configuration. */
@@ -65,13 +65,13 @@ export default async function config() {
       project("unit"),
       project("component", {
         testEnvironment: "jsdom",
-        setupFilesAfterEnv: ["<rootDir>/tests/support/jest-dom.ts"],
+        setupFilesAfterEnv: ["<rootDir>/tests/support/pages/jest-dom.ts"],
       }),
       project("contract", stores),
       project("reliability", stores),
       project("served", {
-        globalSetup: "<rootDir>/tests/support/served-start.ts",
-        globalTeardown: "<rootDir>/tests/support/served-end.ts",
+        globalSetup: "<rootDir>/tests/support/servers/served-start.ts",
+        globalTeardown: "<rootDir>/tests/support/servers/served-end.ts",
       }),
       project("property"),
       project("recipes"),

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { installations, sentence } from "./support/preparation";
-import { tools } from "./support/tools";
+import { installations, sentence } from "./support/servers/preparation";
+import { tools } from "./support/servers/tools";
 
 const machine = {
   debian: existsSync("/usr/bin/apt-get"),

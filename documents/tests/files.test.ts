@@ -7,7 +7,7 @@ import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
-import { runTypeScript } from "@/tests/support/run-type-script";
+import { runTypeScript } from "@/tests/support/servers/run-type-script";
 import { readExhibitors } from "../exhibitors";
 import type { ReadPdf } from "./read-pdfs";
 

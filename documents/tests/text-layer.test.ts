@@ -1,7 +1,7 @@
 /** The readers of Linux, Firefox and Chrome must find the texts of a document. */
 import { parseDocument } from "htmlparser2";
 import { type DocumentId, documents } from "@/lib/content/documents";
-import { runTypeScript } from "@/tests/support/run-type-script";
+import { runTypeScript } from "@/tests/support/servers/run-type-script";
 import { compose } from "../documents";
 import type { ReadPdf } from "./read-pdfs";
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Carousel } from "@/components/ui/carousel/carousel";
-import { layOutSlides, seeEverything, standInForBrowser } from "../support/browser";
+import { layOutSlides, seeEverything, standInForBrowser } from "../support/pages/browser";
 
 const labels = { title: "Sectors", carousel: "carousel", previous: "Back", next: "Forth" };
 const names = ["1", "2", "3", "4", "5", "6", "7"];

@@ -8,15 +8,15 @@ import { correctionView } from "@/lib/registration/form-view";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { answers } from "../support/answers";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   findSummary,
   inputsOf,
   send,
   submitButton,
   typedValues,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
+import { answers } from "../support/records/answers";
 
 const messages = { tr, en, ar };
 

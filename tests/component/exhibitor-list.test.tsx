@@ -7,7 +7,7 @@ import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
 import { readFilters } from "@/lib/exhibitors/select";
-import { listed } from "../support/listed";
+import { listed } from "../support/records/listed";
 
 const companies = companiesOf([
   listed("Işık Gıda", { hall: 3, number: "A1", area: 24 }, ["food", "packaging"]),

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { FilmLink } from "@/components/sections/media/film-link";
-import { matching, standInForBrowser } from "../support/browser";
+import { matching, standInForBrowser } from "../support/pages/browser";
 
 const film = {
   large: { webm: "/f.webm", mp4: "/f.mp4" },

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import type { FormName } from "@/lib/registration/forms";
-import { standInForBrowser } from "../support/browser";
-import { fillIn, formPage, inputsOf, openForm } from "../support/registration-form";
+import { standInForBrowser } from "../support/pages/browser";
+import { fillIn, formPage, inputsOf, openForm } from "../support/pages/registration-form";
 
 beforeAll(standInForBrowser);
 beforeEach(() => arriveBy("?sector=food,packaging"));

@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { fieldsOf } from "@/lib/registration/fields";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
-import { answers } from "../support/answers";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillIn,
   fillInWell,
@@ -13,7 +12,8 @@ import {
   saving,
   send,
   typedValues,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
+import { answers } from "../support/records/answers";
 
 beforeAll(standInForBrowser);
 

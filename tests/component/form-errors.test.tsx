@@ -10,7 +10,7 @@ import {
   openForm,
   saving,
   send,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
 
 const requiredOfVisit = [
   "First name is required",

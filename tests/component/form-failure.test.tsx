@@ -3,7 +3,7 @@ import type { SubmitRegistration } from "@/components/forms/send";
 import type { Locale } from "@/lib/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillIn,
   fillInWell,
@@ -14,7 +14,7 @@ import {
   send,
   submitButton,
   typedValues,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
 
 beforeAll(standInForBrowser);
 

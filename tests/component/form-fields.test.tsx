@@ -4,7 +4,7 @@ import { locales } from "@/lib/locales";
 import { type FieldView, formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillIn,
   fillInWell,
@@ -13,7 +13,7 @@ import {
   openForm,
   saving,
   send,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
 
 beforeAll(standInForBrowser);
 

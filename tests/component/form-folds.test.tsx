@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { useActionState } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { emptyForm } from "@/lib/registration/form-state";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillIn,
   fillInWell,
@@ -13,7 +13,7 @@ import {
   openForm,
   saving,
   send,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
 
 jest.mock("react", () => {
   const react = jest.requireActual("react");

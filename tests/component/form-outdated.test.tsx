@@ -3,8 +3,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
-import { answers } from "../support/answers";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillInWell,
   findSummary,
@@ -12,7 +11,8 @@ import {
   openForm,
   send,
   typedValues,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
+import { answers } from "../support/records/answers";
 
 class UnrecognizedAction extends Error {}
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
-import { answers } from "../support/answers";
-import { standInForBrowser } from "../support/browser";
-import { fillIn, fillInWell, openForm, send } from "../support/registration-form";
+import { standInForBrowser } from "../support/pages/browser";
+import { fillIn, fillInWell, openForm, send } from "../support/pages/registration-form";
+import { answers } from "../support/records/answers";
 
 beforeAll(standInForBrowser);
 

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
-import { answers } from "../support/answers";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillIn,
   fillInWell,
@@ -13,7 +12,8 @@ import {
   saving,
   send,
   submitButton,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
+import { answers } from "../support/records/answers";
 
 beforeAll(standInForBrowser);
 

@@ -5,7 +5,7 @@ import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillInWell,
   findSummary,
@@ -14,7 +14,7 @@ import {
   saving,
   send,
   typedValues,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
 
 beforeAll(standInForBrowser);
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 import {
   fillIn,
   fillInWell,
@@ -10,7 +10,7 @@ import {
   openForm,
   saving,
   send,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
 
 beforeAll(standInForBrowser);
 

@@ -6,14 +6,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FormState } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
-import { answers } from "../support/answers";
 import {
   formElement,
   formPage,
   inputsOf,
   receipt,
   typedValues,
-} from "../support/registration-form";
+} from "../support/pages/registration-form";
+import { answers } from "../support/records/answers";
 
 jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GalleryViewer } from "@/components/sections/media/gallery-viewer";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 
 const labels = { title: "Pictures", close: "Close", previous: "Back", next: "Forth" };
 

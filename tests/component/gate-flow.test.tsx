@@ -1,5 +1,5 @@
 /** A gate from the screen to the door: the real device over a disk in memory, and a double at the edge of HTTP. */
-import "../support/web-crypto";
+import "../support/gate/web-crypto";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Scanner } from "@/components/door/scanner";
@@ -8,7 +8,7 @@ import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { nameParts } from "@/lib/entrance/walk-in";
 import en from "@/messages/door/en.json";
 import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { doorDouble } from "../support/door-double";
+import { doorDouble } from "../support/gate/door-double";
 
 const [ayse, can, canToo] = ["a", "b", "c"].map((one) => one.repeat(20)) as [
   string,

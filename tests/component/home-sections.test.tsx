@@ -13,7 +13,7 @@ import { lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
-import { standInForBrowser } from "../support/browser";
+import { standInForBrowser } from "../support/pages/browser";
 
 beforeAll(standInForBrowser);
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { FilmLink } from "@/components/sections/media/film-link";
 import { GalleryViewer } from "@/components/sections/media/gallery-viewer";
-import { standInForBrowser } from "../support/browser";
-import { fillInWell, openForm, saving, send } from "../support/registration-form";
+import { standInForBrowser } from "../support/pages/browser";
+import { fillInWell, openForm, saving, send } from "../support/pages/registration-form";
 
 function missing(): never {
   throw new Error("Loading chunk 7 failed.");

@@ -29,9 +29,9 @@ import { readEnv } from "@/lib/server/env";
 import { openDatabase } from "@/lib/services/store";
 import { beginDraft } from "@/lib/services/store/sqlite-drafts";
 import { deskStore, registrationStore } from "@/lib/store";
-import { salesAt } from "../support/messages";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { runFair } from "../support/run-type-script";
+import { salesAt } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { runFair } from "../support/servers/run-type-script";
 
 jest.setTimeout(60_000);
 
@@ -65,7 +65,12 @@ const holding = "visit 2, exhibit 1, press 0; 1 email waiting.";
 /** Writes into the site's store from another process. `ids` collects the acknowledged ids. */
 async function startWriter() {
   const ids: string[] = [];
-  const args = ["--conditions=react-server", "--import", "tsx", "tests/support/endless-writer.ts"];
+  const args = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "tests/support/stores/endless-writer.ts",
+  ];
   const child = spawn(process.execPath, [...args, join(folder, "site")]);
   const lines = createInterface(child.stdout);
   lines.on("line", (id) => ids.push(id));

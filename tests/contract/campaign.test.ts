@@ -12,7 +12,7 @@ import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { backUp } from "@/lib/services/store/sqlite-backup";
 import { deskStore } from "@/lib/store";
-import { visitRecord } from "../support/records";
+import { visitRecord } from "../support/records/records";
 
 const day = { form: "visit", kind: "reminder" } as const;
 

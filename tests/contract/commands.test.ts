@@ -11,9 +11,9 @@ import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { deskStore, registrationStore } from "@/lib/store";
 import { importRegistrations } from "@/lib/store/importing";
-import { salesAt } from "../support/messages";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { runFair, runTypeScript } from "../support/run-type-script";
+import { salesAt } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { runFair, runTypeScript } from "../support/servers/run-type-script";
 
 jest.setTimeout(60_000);
 

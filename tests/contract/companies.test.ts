@@ -14,8 +14,8 @@ import {
 } from "@/lib/registration/company/company-access";
 import { withoutStandPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

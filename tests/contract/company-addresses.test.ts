@@ -8,8 +8,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
 import { importFiles } from "@/lib/store/importing";
-import { exhibitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -16,10 +16,10 @@ import { plausible } from "@/lib/seed/plausible";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
 import { copyAll, type Report } from "@/lib/store/copy";
-import { salesAt, salesOf, sentIn } from "../support/messages";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { runFair } from "../support/run-type-script";
-import { provideStores } from "../support/stores";
+import { salesAt, salesOf, sentIn } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { runFair } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(120_000);
 

@@ -11,10 +11,10 @@ import type { FormName } from "@/lib/registration/forms";
 import type { NewMessages, RegistrationStore } from "@/lib/registration/ports";
 import type { VisitRecord } from "@/lib/registration/record";
 import { deskStore } from "@/lib/store";
-import { proxyTo } from "../support/firestore-proxy";
-import { salesAt } from "../support/messages";
-import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { salesAt } from "../support/pages/messages";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
+import { proxyTo } from "../support/stores/firestore-proxy";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

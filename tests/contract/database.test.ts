@@ -14,9 +14,9 @@ import {
   type Write,
 } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { proxyTo } from "../support/firestore-proxy";
-import { modelDatabase } from "../support/model-database";
-import { provideStores } from "../support/stores";
+import { proxyTo } from "../support/stores/firestore-proxy";
+import { modelDatabase } from "../support/stores/model-database";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(120_000);
 

@@ -11,9 +11,9 @@ import { findInStore, personData, personMatcher } from "@/lib/desk/people/person
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
-import { salesAt } from "../support/messages";
-import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { salesAt } from "../support/pages/messages";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -13,10 +13,10 @@ import { openBook } from "@/lib/desk/core/book";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, Page, PageRequest } from "@/lib/people/ports";
 import { deskStore, registrationStore } from "@/lib/store";
-import { inParallel } from "../support/in-parallel";
-import { salesAt } from "../support/messages";
-import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { salesAt } from "../support/pages/messages";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
+import { inParallel } from "../support/servers/in-parallel";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

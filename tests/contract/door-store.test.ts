@@ -10,8 +10,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import { sealingKeys } from "@/lib/people/sealing-key";
 import { deskStore, registrationStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
-import { visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

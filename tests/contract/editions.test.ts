@@ -7,10 +7,10 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { deskStore } from "@/lib/store";
-import { salesAt } from "../support/messages";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { runFair } from "../support/run-type-script";
-import { provideStores } from "../support/stores";
+import { salesAt } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { runFair } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(120_000);
 

@@ -7,8 +7,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import { noEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import type { Subscribers } from "@/lib/registration/events";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

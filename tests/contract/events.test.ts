@@ -10,9 +10,9 @@ import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { deskStore } from "@/lib/store";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
-import { receiverSecret, startReceiver } from "../support/receiver";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { receiverSecret, startReceiver } from "../support/servers/receiver";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

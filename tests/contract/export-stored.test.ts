@@ -7,7 +7,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { storedSheet } from "@/lib/desk/export/stored";
 import type { DeskStore } from "@/lib/people/ports";
 import { deskStore } from "@/lib/store";
-import { visitRecord } from "../support/records";
+import { visitRecord } from "../support/records/records";
 
 let folder: string;
 let store: DeskStore;

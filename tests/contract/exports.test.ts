@@ -4,7 +4,7 @@ import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
 import { deskStore } from "@/lib/store";
-import { provideStores } from "../support/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

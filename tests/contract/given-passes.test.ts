@@ -9,8 +9,8 @@ import { withOwnPass } from "@/lib/registration/passes/given-pass";
 import type { DecisionState, StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
-import { exhibitRecord, pressRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, pressRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

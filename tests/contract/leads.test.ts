@@ -9,8 +9,8 @@ import type { Subscribers } from "@/lib/registration/events";
 import { referenceOf } from "@/lib/registration/reference";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

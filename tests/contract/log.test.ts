@@ -7,7 +7,7 @@ jest.setTimeout(30_000);
 
 /** A process that writes log lines. They wait in the pipe until the test reads them. */
 function writer(lines: number) {
-  return fork("tests/support/log-writer.ts", [String(lines)], {
+  return fork("tests/support/stores/log-writer.ts", [String(lines)], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

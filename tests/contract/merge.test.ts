@@ -11,9 +11,9 @@ import type { DeskStore } from "@/lib/people/ports";
 import { findPass } from "@/lib/registration/passes/find-pass";
 import { emptyFile } from "@/lib/registration/staff-file";
 import { deskStore, registrationStore } from "@/lib/store";
-import { salesAt, sentIn } from "../support/messages";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { salesAt, sentIn } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -10,8 +10,8 @@ import type { Subscribers } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
 import { collectionIn, holdsOf, kinds } from "@/lib/store/collections";
-import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -5,9 +5,9 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { registrationStore } from "@/lib/store";
 import { freePort } from "@/scripts/free-port";
-import { exhibitRecord, pressRecord } from "../support/records";
-import { runFair } from "../support/run-type-script";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, pressRecord } from "../support/records/records";
+import { runFair } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { digestOf } from "@/lib/desk/report/frozen";
 import { deskStore } from "@/lib/store";
-import { runFair } from "../support/run-type-script";
-import { provideStores } from "../support/stores";
+import { runFair } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

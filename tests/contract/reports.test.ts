@@ -5,8 +5,8 @@ import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { deskStore } from "@/lib/store";
-import { visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -8,9 +8,9 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { deskStore } from "@/lib/store";
-import { visitRecord } from "../support/records";
-import { runFair } from "../support/run-type-script";
-import { provideStores } from "../support/stores";
+import { visitRecord } from "../support/records/records";
+import { runFair } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(60_000);
 

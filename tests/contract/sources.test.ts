@@ -8,10 +8,10 @@ import type { Campaign, CountedBy, SourceCount } from "@/lib/registration/source
 import { FLUSH_MS } from "@/lib/services/source-counter";
 import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
-import { inParallel } from "../support/in-parallel";
-import { killWhileCounting } from "../support/landings";
-import { visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { killWhileCounting } from "../support/records/landings";
+import { visitRecord } from "../support/records/records";
+import { inParallel } from "../support/servers/in-parallel";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(120_000);
 

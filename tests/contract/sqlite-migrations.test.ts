@@ -13,9 +13,9 @@ import { fair } from "@/lib/fair/facts";
 import { restore } from "@/lib/services/store/sqlite-backup";
 import { deskStore, registrationStore } from "@/lib/store";
 import { collectionIn, kinds, placeIn } from "@/lib/store/collections";
-import { salesOf } from "../support/messages";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { startTypeScript } from "../support/run-type-script";
+import { salesOf } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { startTypeScript } from "../support/servers/run-type-script";
 
 jest.setTimeout(60_000);
 

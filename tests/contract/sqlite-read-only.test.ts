@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { registrationStore } from "@/lib/store";
-import { visitRecord } from "../support/records";
+import { visitRecord } from "../support/records/records";
 
 jest.setTimeout(30_000);
 
@@ -34,7 +34,7 @@ it("takes registrations again once it can write, without a new start", async () 
   if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid);
   chmodSync(file, 0o400);
 
-  child = fork("tests/support/store-user.ts", [folder], {
+  child = fork("tests/support/stores/store-user.ts", [folder], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
     ...user,
   });

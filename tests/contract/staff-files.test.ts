@@ -7,8 +7,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import type { Decision, StaffFile } from "@/lib/registration/staff-file";
 import { deskStore, registrationStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
-import { exhibitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -14,12 +14,12 @@ import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/por
 import { registrationStore } from "@/lib/store";
 import { collectionIn } from "@/lib/store/collections";
 import { freePort } from "@/scripts/free-port";
-import { gateTo } from "../support/gate";
-import { inParallel } from "../support/in-parallel";
-import { salesAt, salesOf } from "../support/messages";
-import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
-import { runTypeScript } from "../support/run-type-script";
-import { provideStores } from "../support/stores";
+import { gateTo } from "../support/gate/gate";
+import { salesAt, salesOf } from "../support/pages/messages";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
+import { inParallel } from "../support/servers/in-parallel";
+import { runTypeScript } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -426,7 +426,7 @@ describe("the embedded store out of reach", () => {
   it("is one file, although several processes create it at the same time", async () => {
     const writers = await Promise.all(
       Array.from({ length: 3 }, () =>
-        runTypeScript("tests/support/store-writer.ts", [stores.folder]),
+        runTypeScript("tests/support/stores/store-writer.ts", [stores.folder]),
       ),
     );
     const outcomes = writers.flatMap(({ stdout }) => stdout.trim().split("\n"));

@@ -10,8 +10,8 @@ import { takeBack, workOf } from "@/lib/door/take-back";
 import type { Device } from "@/lib/people/door";
 import type { DeskStore } from "@/lib/people/ports";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -16,8 +16,8 @@ import { endLeads } from "@/lib/services/ending-leads";
 import { holdersOf, takeDataBack } from "@/lib/services/held-leads";
 import { takeMeetings } from "@/lib/services/own-leads";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 const stores = provideStores();
 const token = (id: string) => `token_of_${id}_0123456789`;

@@ -11,10 +11,10 @@ import { notify } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { deskStore, registrationStore } from "@/lib/store";
-import { salesAt, salesOf } from "../support/messages";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { runFair } from "../support/run-type-script";
-import { provideStores } from "../support/stores";
+import { salesAt, salesOf } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { runFair } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

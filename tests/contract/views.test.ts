@@ -6,7 +6,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { MOST_VIEWS, type View, withView } from "@/lib/people/views";
 import { deskStore } from "@/lib/store";
-import { provideStores } from "../support/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -10,8 +10,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { withdrawals } from "@/lib/services/erasure";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Site, startSite } from "../e2e/support/site";
 import { startVarnish } from "../e2e/support/varnish";
-import { inParallel } from "../support/in-parallel";
+import { inParallel } from "../support/servers/in-parallel";
 
 jest.setTimeout(120_000);
 

@@ -7,9 +7,9 @@ import { fair } from "@/lib/fair/facts";
 import { freePort } from "@/scripts/free-port";
 import { startSite } from "@/scripts/site";
 import { answersTo } from "../e2e/support/answers";
-import { certificateFor } from "../support/certificates";
-import { account, openMailServer } from "../support/mail-server";
-import { runFair } from "../support/run-type-script";
+import { certificateFor } from "../support/servers/certificates";
+import { account, openMailServer } from "../support/servers/mail-server";
+import { runFair } from "../support/servers/run-type-script";
 
 jest.setTimeout(60_000);
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "@/scripts/free-port";
 import { startSite } from "@/scripts/site";
-import { answers } from "../support/answers";
+import { answers } from "../support/records/answers";
 
 const run = promisify(execFile);
 

@@ -7,8 +7,8 @@ import { recordOf, type Submission } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
 import { errorKeysOf } from "@/lib/registration/rules";
 import { schemas, validate } from "@/lib/registration/schema";
-import { posted } from "@/tests/support/posted";
-import { submissionOf } from "@/tests/support/submissions";
+import { posted } from "@/tests/support/records/posted";
+import { submissionOf } from "@/tests/support/records/submissions";
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 10_000);
 const context = { locale: "en", source: "localhost" } as const;

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { migrate } from "@/lib/database/sqlite-migrations";
 import { fair } from "@/lib/fair/facts";
 import { collectionIn } from "@/lib/store/collections";
-import { exhibitRecord, visitRecord } from "../support/records";
+import { exhibitRecord, visitRecord } from "../support/records/records";
 
 /** The last step before tables had an edition. */
 const BEFORE_EDITIONS = 4;

@@ -18,9 +18,9 @@ import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, visitRecord } from "@/tests/support/records";
-import { runFair } from "@/tests/support/run-type-script";
-import { salesAt } from "../support/messages";
+import { exhibitRecord, visitRecord } from "@/tests/support/records/records";
+import { runFair } from "@/tests/support/servers/run-type-script";
+import { salesAt } from "../support/pages/messages";
 
 jest.setTimeout(60_000);
 

@@ -13,8 +13,8 @@ import { openApiDocument } from "@/lib/open-api/document";
 import { formView } from "@/lib/registration/form-view";
 import { type ExhibitRecord, recordOf } from "@/lib/registration/record";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { deskRow } from "@/tests/support/desk-rows";
-import { submissionOf } from "@/tests/support/submissions";
+import { deskRow } from "@/tests/support/records/desk-rows";
+import { submissionOf } from "@/tests/support/records/submissions";
 
 const german = locales.find((locale) => localeFacts[locale].label === "Deutsch") as Locale;
 const sector = "Lebensmittel";

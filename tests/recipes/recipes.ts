@@ -190,7 +190,7 @@ import { fair } from "@/lib/fair/facts";
 import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
 import { wishBook } from "@/lib/store/wishes";
-import { visitRecord } from "../support/records";
+import { visitRecord } from "../support/records/records";
 
 it("is copied with its registration, and erased with it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wishes-"));

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { killWhileCorrecting } from "@/tools/bench/corrections";
 import { killWhileCopying, killWhileMigrating } from "@/tools/bench/killed-moves";
-import { provideStores } from "../support/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(300_000);
 

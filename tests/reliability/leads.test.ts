@@ -12,8 +12,8 @@ import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
 import { takeMeetings } from "@/lib/services/own-leads";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, visitRecord } from "../support/records";
-import { provideStores } from "../support/stores";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,5 @@
 /** Tablets with bad networks and wrong clocks, that die or are ended at any moment: `npm run bench tablets` does it at full size. */
-import { runTypeScript } from "../support/run-type-script";
+import { runTypeScript } from "../support/servers/run-type-script";
 
 jest.setTimeout(300_000);
 

@@ -2,7 +2,7 @@
 import { pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
 import { sendRaw } from "../e2e/support/raw";
-import { siteUrl } from "../support/served";
+import { siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,7 @@ import { localeFacts } from "@/lib/locales";
 import rules from "../../.htmlvalidate.mjs";
 import { readHtml } from "../e2e/support/html";
 import { everyDocument } from "../e2e/support/site-pages";
-import { get } from "../support/served";
+import { get } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@
 import { type DocumentId, documentPath, documents } from "@/lib/content/documents";
 import { readHtml } from "../e2e/support/html";
 import { everyDocument, sitePages } from "../e2e/support/site-pages";
-import { siteUrl } from "../support/served";
+import { siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,7 @@ import { pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
 import { sitePages } from "../e2e/support/site-pages";
-import { get, siteUrl } from "../support/served";
+import { get, siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { everyDocument } from "../e2e/support/site-pages";
-import { get } from "../support/served";
+import { get } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 

@@ -7,7 +7,7 @@ import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
 import { sitePages } from "../e2e/support/site-pages";
-import { get } from "../support/served";
+import { get } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 

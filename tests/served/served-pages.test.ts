@@ -5,7 +5,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { exchange } from "../e2e/support/exchange";
 import { sitePages } from "../e2e/support/site-pages";
-import { siteUrl } from "../support/served";
+import { siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 

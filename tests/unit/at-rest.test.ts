@@ -20,9 +20,9 @@ import { startSourceCounter } from "@/lib/services/source-counter";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { deskStore, registrationStore } from "@/lib/store";
 import { placeIn } from "@/lib/store/collections";
-import { countedDatabase } from "../support/counted-database";
-import { becomes } from "../support/door";
-import { exhibitRecord, visitRecord } from "../support/records";
+import { becomes } from "../support/gate/door";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { countedDatabase } from "../support/stores/counted-database";
 
 /** How often Prometheus reads the metrics of both processes. */
 const READING_MS = 15_000;

@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { startDelivery } from "@/lib/services/delivery";
-import { exhibitRecord } from "../support/records";
+import { exhibitRecord } from "../support/records/records";
 
 const sent: NotifyResult = { outcome: "sent", where: "there" };
 let time: number;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { editionName } from "@/lib/i18n/translate";
-import { texts } from "../support/message-keys";
+import { texts } from "../support/pages/message-keys";
 
 /** A year of our time, also within a name. Codes of characters and parts of numbers do not count. */
 const year = /(?<!\\u|\d)20(?:2[1-9]|3\d)(?!\d)/;

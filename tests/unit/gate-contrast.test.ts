@@ -1,7 +1,7 @@
 /** The gate is read in bright sun: its colours have a contrast of 7:1. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contrast } from "../support/contrast";
+import { contrast } from "../support/pages/contrast";
 
 const folder = "components/door";
 const sheets = readdirSync(folder)

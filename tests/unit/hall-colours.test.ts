@@ -1,7 +1,7 @@
 /** The colour of each hall: words stand on it, and it stands on light grounds (WCAG 2.2, 1.4.3). */
 import { readFileSync } from "node:fs";
 import { halls } from "@/lib/fair/halls";
-import { contrast } from "../support/contrast";
+import { contrast } from "../support/pages/contrast";
 
 const hex = (css: string, name: string) => new RegExp(`${name}: (#[0-9a-f]+)`).exec(css)?.[1] ?? "";
 const colours = [

@@ -1,6 +1,6 @@
 import { formNames } from "@/lib/registration/forms";
 import { createLogger, eventLog } from "@/lib/server/log";
-import { answers } from "@/tests/support/answers";
+import { answers } from "@/tests/support/records/answers";
 
 /** A logger, and the lines that it wrote. */
 function recorder() {

@@ -2,7 +2,7 @@
 import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { hoursOf, laterPhases, phaseAt } from "@/lib/fair/phase";
-import { dayAfter, dayBefore, firstDay, lastDay } from "../support/fair-days";
+import { dayAfter, dayBefore, firstDay, lastDay } from "../support/records/fair-days";
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}${fair.utcOffset}`);
 const days = Array.from({ length: fairDays() }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 /** What `npm run test prepare` does about missing tools. */
-import { installations, sentence } from "@/tests/support/preparation";
-import { type Tool, tools } from "@/tests/support/tools";
+import { installations, sentence } from "@/tests/support/servers/preparation";
+import { type Tool, tools } from "@/tests/support/servers/tools";
 
 const { chromium, varnish, emulator }: Record<string, Tool> = tools;
 const debian = { debian: true, root: true };

@@ -5,8 +5,8 @@ import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "../decisions/decisions.module.css";
 import controls from "../frame/controls.module.css";
 import { Field } from "../frame/field";
-import fields from "../record/field-list.module.css";
 import { ColumnTable } from "../table/column-table";
+import fields from "./field-list.module.css";
 
 interface EntryFormProps {
   /** What differs between what is public and what was sent. */

@@ -1,5 +1,5 @@
 import type { FormName } from "@/lib/registration/forms";
-import { completed } from "../../support/completed";
+import { completed } from "../../support/records/completed";
 
 export type Answers = Record<string, string | string[]>;
 

@@ -5,8 +5,8 @@ import { test as base } from "playwright/test";
 import { clockAt } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
 import { freePort } from "@/scripts/free-port";
-import { firstDay } from "../../support/fair-days";
-import { runFair } from "../../support/run-type-script";
+import { firstDay } from "../../support/records/fair-days";
+import { runFair } from "../../support/servers/run-type-script";
 import { type Answers, answersTo } from "./answers";
 import { type Site, startSite } from "./site";
 

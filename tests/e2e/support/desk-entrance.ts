@@ -1,7 +1,7 @@
 /** What the entrance makes at a desk: badges, passes on a stand, devices, and a pass that two gates let in. */
 import type { Scan } from "@/lib/entrance/protocol";
-import { secondDay } from "../../support/fair-days";
-import { keyOf } from "../../support/list-key";
+import { secondDay } from "../../support/records/fair-days";
+import { keyOf } from "../../support/records/list-key";
 import { expect } from "./fixtures";
 
 /** Posts a form of the desk, as a browser does. @returns the path after the language to which it leads */

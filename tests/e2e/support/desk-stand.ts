@@ -1,7 +1,7 @@
 /** A site and the organiser's desk with one store. */
 import { clockAt } from "@/scripts/clock";
 import { type Desk, startDesk } from "@/scripts/desk";
-import { secondDay } from "../../support/fair-days";
+import { secondDay } from "../../support/records/fair-days";
 import type { Answers } from "./answers";
 import { expect, pageTest } from "./fixtures";
 import { type Site, startSite } from "./site";

@@ -1,6 +1,6 @@
 import * as production from "@/scripts/site";
-import { runFair } from "../../support/run-type-script";
-import { storedRecords } from "../../support/stored";
+import { runFair } from "../../support/servers/run-type-script";
+import { storedRecords } from "../../support/stores/stored";
 
 /**
  * Starts the production build, and reads what it has stored.

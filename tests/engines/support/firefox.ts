@@ -1,5 +1,5 @@
 import { launch } from "puppeteer-core";
-import { tools } from "../../support/tools";
+import { tools } from "../../support/servers/tools";
 import { type Engine, wide } from "./engine";
 
 /** Firefox without a window, over WebDriver BiDi. */

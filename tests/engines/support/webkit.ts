@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, error, Key, type WebElementPromise } from "selenium-webdriver";
 import { freePort } from "@/scripts/free-port";
-import { tools } from "../../support/tools";
+import { tools } from "../../support/servers/tools";
 import { endGroup, startDisplay } from "./display";
 import { type Engine, type EngineKey, wide } from "./engine";
 

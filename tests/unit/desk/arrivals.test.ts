@@ -2,9 +2,9 @@ import { arrivalsByHour, openArrivals } from "@/lib/desk/core/arrivals";
 import { withBeside } from "@/lib/desk/export/cells";
 import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
 import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";
-import { deskRow } from "../../support/desk-rows";
-import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";
-import { filesOf } from "../../support/staff-files";
+import { deskRow } from "../../support/records/desk-rows";
+import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
+import { filesOf } from "../../support/records/staff-files";
 
 const at = (iso: string) => new Date(`${iso}+03:00`);
 

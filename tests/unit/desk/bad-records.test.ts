@@ -14,8 +14,8 @@ import { listHtml } from "@/lib/exhibitors/list-html";
 import { readFilters } from "@/lib/exhibitors/select";
 import { locales } from "@/lib/locales";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { bookOf, deskRow } from "../../support/desk-rows";
-import { listed } from "../../support/listed";
+import { bookOf, deskRow } from "../../support/records/desk-rows";
+import { listed } from "../../support/records/listed";
 
 const wrong = [
   "",

@@ -7,8 +7,8 @@ import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
-import { bookOf, deskRow } from "../../support/desk-rows";
-import { filesOf } from "../../support/staff-files";
+import { bookOf, deskRow } from "../../support/records/desk-rows";
+import { filesOf } from "../../support/records/staff-files";
 
 const person = (form: "visit" | "exhibit" | "press", id: string, firstName: string, n: number) =>
   deskRow(form, id, { firstName, lastName: "Ak", eventId: fair.id }, n);

@@ -3,7 +3,7 @@ import { openBook } from "@/lib/desk/core/book";
 import type { Correction, DeskStore, Erasure, Log, PageRequest } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
-import { visitRecord } from "../../support/records";
+import { visitRecord } from "../../support/records/records";
 
 const start = Date.UTC(2026, 8, 1, 9);
 

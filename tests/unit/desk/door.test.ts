@@ -1,7 +1,7 @@
 /** Whether somebody who shows a pass is in already by another one. */
 import { alreadyIn } from "@/lib/desk/entrance/door";
-import { deskRow } from "../../support/desk-rows";
-import { firstDay, secondDay } from "../../support/fair-days";
+import { deskRow } from "../../support/records/desk-rows";
+import { firstDay, secondDay } from "../../support/records/fair-days";
 
 const [a, b, c] = ["a", "b", "c"].map((id) => deskRow("visit", id)) as [
   ReturnType<typeof deskRow>,

@@ -11,7 +11,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { type RegistrationRecord, recordOf } from "@/lib/registration/record";
 import { deskStore } from "@/lib/store";
-import { submissionOf } from "../../support/submissions";
+import { submissionOf } from "../../support/records/submissions";
 
 let folder: string;
 let store: DeskStore;

@@ -24,8 +24,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import { deskStore } from "@/lib/store";
-import { salesAt } from "../../support/messages";
-import { exhibitRecord, visitRecord } from "../../support/records";
+import { salesAt } from "../../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 const LAST = "expo_2025";
 const lastDay = "2025-09-24";

@@ -21,7 +21,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { withOwnPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { provideSite } from "@/lib/site";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, pressRecord, visitRecord } from "../../support/records";
+import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 
 jest.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-desk-person": "ada" }),

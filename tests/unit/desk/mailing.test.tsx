@@ -15,7 +15,7 @@ import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord, visitRecord } from "../../support/records";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

@@ -27,8 +27,8 @@ import {
   dayBefore,
   firstDay,
   lastDay,
-} from "@/tests/support/fair-days";
-import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records";
+} from "@/tests/support/records/fair-days";
+import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records/records";
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 

@@ -4,7 +4,7 @@ import { readQuery } from "@/lib/desk/list/query";
 import { select } from "@/lib/desk/list/select";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { peopleOf } from "@/lib/desk/people/people";
-import { bookOf, deskRow } from "../../support/desk-rows";
+import { bookOf, deskRow } from "../../support/records/desk-rows";
 
 it("makes a thing once for each state of a book", () => {
   let version = 1;

@@ -16,8 +16,8 @@ import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
-import { firstDay, secondDay } from "@/tests/support/fair-days";
-import { visitRecord } from "@/tests/support/records";
+import { firstDay, secondDay } from "@/tests/support/records/fair-days";
+import { visitRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

@@ -6,9 +6,9 @@ import { clockNow, mondayOf, morningOf } from "@/lib/desk/overview/morning";
 import { readPeriod, recent } from "@/lib/desk/overview/period";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { dayCount, fairDays } from "@/lib/fair/days";
-import { bookOf, deskRow } from "../../support/desk-rows";
-import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/fair-days";
-import { visitRecord } from "../../support/records";
+import { bookOf, deskRow } from "../../support/records/desk-rows";
+import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/records/fair-days";
+import { visitRecord } from "../../support/records/records";
 
 /** A visitor of their own who registers at a time on the fair's clock. */
 function visitor(id: string, at: string, email = `${id}@example.com`) {

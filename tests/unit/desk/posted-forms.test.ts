@@ -13,7 +13,7 @@ import { editOf } from "@/lib/desk/record/editing";
 import type { DeskStore } from "@/lib/people/ports";
 import { recordOf } from "@/lib/registration/record";
 import { deskStore } from "@/lib/store";
-import { submissionOf } from "../../support/submissions";
+import { submissionOf } from "../../support/records/submissions";
 
 let folder: string;
 let store: DeskStore;

@@ -15,7 +15,7 @@ import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { log } from "@/lib/server/log";
 import { deskStore } from "@/lib/store";
-import { visitRecord } from "../../support/records";
+import { visitRecord } from "../../support/records/records";
 
 const visitors = 12;
 const day = "2026-09-20";

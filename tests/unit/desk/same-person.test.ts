@@ -3,7 +3,7 @@ import type { Book } from "@/lib/desk/core/book";
 import type { Row } from "@/lib/desk/core/rows";
 import { countPeople, latestOfEach, peopleOf, sameContact } from "@/lib/desk/people/people";
 import { type Contact, groupPeople } from "@/lib/desk/people/same-person";
-import { deskRow } from "../../support/desk-rows";
+import { deskRow } from "../../support/records/desk-rows";
 
 const ada = {
   firstName: "Ada",

@@ -17,7 +17,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord } from "../../support/records";
+import { exhibitRecord } from "../../support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

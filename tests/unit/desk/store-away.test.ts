@@ -17,8 +17,8 @@ import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { deskStore } from "@/lib/store";
-import { salesAt } from "../../support/messages";
-import { exhibitRecord } from "../../support/records";
+import { salesAt } from "../../support/pages/messages";
+import { exhibitRecord } from "../../support/records/records";
 
 let folder: string;
 let path: string;

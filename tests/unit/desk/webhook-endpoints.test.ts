@@ -5,7 +5,7 @@ import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import type { DeskStore } from "@/lib/people/ports";
 import type { DeliveryAttempt } from "@/lib/registration/events";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
-import { receiverSecret, startReceiver } from "../../support/receiver";
+import { receiverSecret, startReceiver } from "../../support/servers/receiver";
 
 function configured(url: string) {
   const given = [

@@ -5,7 +5,7 @@ import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/desk/ar.json";
 import en from "@/messages/desk/en.json";
 import tr from "@/messages/desk/tr.json";
-import { texts } from "../../support/message-keys";
+import { texts } from "../../support/pages/message-keys";
 
 const keysOf = (tree: Parameters<typeof texts>[0]) => texts(tree).map(([key]) => key);
 const argumentsOf = (text: string) => new Set(text.match(/\{\w+(?=[,}])/g));

@@ -4,7 +4,7 @@ import { addresses, perMinute } from "@/lib/door/addresses";
 import { rightEnds } from "@/lib/door/devices";
 import { allows, askedOfDesk, portOf } from "@/lib/door/rights";
 import { fair } from "@/lib/fair/facts";
-import { ask, becomes, openTestDoor, pairDevice, type TestDoor } from "../../support/door";
+import { ask, becomes, openTestDoor, pairDevice, type TestDoor } from "../../support/gate/door";
 
 let door: TestDoor;
 

@@ -8,7 +8,7 @@ import { personHeader, rightHeader } from "@/lib/desk/host/provided";
 import { askPaired } from "@/lib/door/desk-access";
 import { askedOfDesk } from "@/lib/door/rights";
 import { inOrder } from "@/lib/server/steps";
-import { ask as askDoor, openTestDoor, pairDevice, type TestDoor } from "../../support/door";
+import { ask as askDoor, openTestDoor, pairDevice, type TestDoor } from "../../support/gate/door";
 
 let door: TestDoor;
 let server: Server;

@@ -4,10 +4,10 @@ import { HAND_IN_MS } from "@/lib/entrance/protocol";
 import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/server/log";
-import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
-import { firstDay, secondDay } from "../../support/fair-days";
-import { keyOf } from "../../support/list-key";
-import { visitRecord } from "../../support/records";
+import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/gate/door";
+import { firstDay, secondDay } from "../../support/records/fair-days";
+import { keyOf } from "../../support/records/list-key";
+import { visitRecord } from "../../support/records/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
 const tokens = ["ada", "bob"].map((id) => `token_of_${id}_`.padEnd(20, "0")) as [string, string];

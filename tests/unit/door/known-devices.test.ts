@@ -1,7 +1,7 @@
 /** What a process knows of the devices while it reads them again from a slow store. */
 import { type Credential, openDevices } from "@/lib/door/devices";
 import type { Device, DoorBook } from "@/lib/people/door";
-import { becomes } from "../../support/door";
+import { becomes } from "../../support/gate/door";
 
 /** A book in memory, whose readings of all devices can be held up. */
 function slowBook() {

@@ -4,9 +4,9 @@ import { liveDay } from "@/lib/door/live";
 import { twoGates } from "@/lib/door/two-gates";
 import { fair } from "@/lib/fair/facts";
 import { markedDay } from "@/lib/people/admissions";
-import { openTestDoor, type TestDoor } from "../../support/door";
-import { fairDay, firstDay } from "../../support/fair-days";
-import { exhibitRecord, visitRecord } from "../../support/records";
+import { openTestDoor, type TestDoor } from "../../support/gate/door";
+import { fairDay, firstDay } from "../../support/records/fair-days";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);
 

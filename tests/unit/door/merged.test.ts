@@ -4,10 +4,10 @@ import type { ListEntry } from "@/lib/entrance/protocol";
 import { unseal } from "@/lib/entrance/sealed-list";
 import { fair } from "@/lib/fair/facts";
 import { referenceOf } from "@/lib/registration/reference";
-import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
-import { firstDay } from "../../support/fair-days";
-import { keyOf } from "../../support/list-key";
-import { visitRecord } from "../../support/records";
+import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/gate/door";
+import { firstDay } from "../../support/records/fair-days";
+import { keyOf } from "../../support/records/list-key";
+import { visitRecord } from "../../support/records/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
 const tokenOf = (id: string) => id.padEnd(20, "_");

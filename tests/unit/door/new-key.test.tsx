@@ -5,7 +5,7 @@ import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
 import LedgerPage from "@/app/desk/[language]/ledger/page";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { provideDoor } from "@/lib/door/provided";
-import { openTestDoor, pairDevice, type TestDoor } from "@/tests/support/door";
+import { openTestDoor, pairDevice, type TestDoor } from "@/tests/support/gate/door";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

@@ -9,10 +9,10 @@ import { unseal } from "@/lib/entrance/sealed-list";
 import { fair } from "@/lib/fair/facts";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { referenceOf } from "@/lib/registration/reference";
-import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
-import { firstDay } from "../../support/fair-days";
-import { keyOf } from "../../support/list-key";
-import { exhibitRecord, pressRecord, visitRecord } from "../../support/records";
+import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/gate/door";
+import { firstDay } from "../../support/records/fair-days";
+import { keyOf } from "../../support/records/list-key";
+import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
 const tokenOf = (id: string) => `token_of_${id}_`.padEnd(20, "0");

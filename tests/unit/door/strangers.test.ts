@@ -5,7 +5,13 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { gatePaths, renderedOnce, signInPaths } from "@/lib/door/strangers";
 import type { Step } from "@/lib/server/steps";
-import { ask, openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
+import {
+  ask,
+  openTestDoor,
+  pairDevice,
+  type Speaker,
+  type TestDoor,
+} from "../../support/gate/door";
 
 const script = "start()";
 const nonce = "1f6c";

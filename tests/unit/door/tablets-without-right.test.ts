@@ -9,9 +9,9 @@ import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/server/log";
 import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
-import { firstDay } from "../../support/fair-days";
-import { visitRecord } from "../../support/records";
+import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/gate/door";
+import { firstDay } from "../../support/records/fair-days";
+import { visitRecord } from "../../support/records/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).getTime();
 const tokens = ["ada", "bob"].map((id) => `token_of_${id}_`.padEnd(20, "0")) as [string, string];

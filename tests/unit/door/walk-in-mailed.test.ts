@@ -1,8 +1,8 @@
 /** The gate says that a walk-in's pass comes by email only where an email reaches somebody. */
 import { fair } from "@/lib/fair/facts";
 import type { Notifier } from "@/lib/mails/ports";
-import { openTestDoor, pairDevice } from "../../support/door";
-import { firstDay } from "../../support/fair-days";
+import { openTestDoor, pairDevice } from "../../support/gate/door";
+import { firstDay } from "../../support/records/fair-days";
 
 const walkIn = {
   number: 1,

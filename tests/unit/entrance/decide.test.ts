@@ -4,7 +4,7 @@ import { type Asked, decide, type Known } from "@/lib/entrance/decide";
 import { admitting } from "@/lib/entrance/protocol";
 import { marksOn, mayEnter, type Rule, rules } from "@/lib/entrance/rules";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";
+import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
 const pass: Known = { code: "pass", person };

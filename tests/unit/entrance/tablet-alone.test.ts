@@ -5,9 +5,9 @@ import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { doorDouble, walkInKeys } from "../../support/door-double";
-import { dayBefore, fairDay } from "../../support/fair-days";
-import { sealedBefore } from "../../support/sealed-before";
+import { doorDouble, walkInKeys } from "../../support/gate/door-double";
+import { dayBefore, fairDay } from "../../support/records/fair-days";
+import { sealedBefore } from "../../support/records/sealed-before";
 
 const [ayse, can] = ["a".repeat(20), "b".repeat(20)] as const;
 const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;

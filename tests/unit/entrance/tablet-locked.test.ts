@@ -4,7 +4,7 @@ import { shelves } from "@/lib/entrance/device/drawer";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { doorDouble, signInPages } from "../../support/door-double";
+import { doorDouble, signInPages } from "../../support/gate/door-double";
 
 const [ayse, can] = ["a".repeat(20), "b".repeat(20)] as const;
 const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;

@@ -5,8 +5,8 @@ import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, checkOfToken, newCheckKey } from "@/lib/entrance/pass-check";
 import type { ScanResult } from "@/lib/entrance/protocol";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { doorDouble } from "../../support/door-double";
-import { dayBefore, firstDay } from "../../support/fair-days";
+import { doorDouble } from "../../support/gate/door-double";
+import { dayBefore, firstDay } from "../../support/records/fair-days";
 
 const tokens = ["a", "b", "c", "d"].map((letter) => letter.repeat(20)) as [
   string,

@@ -6,7 +6,7 @@ import { readFilters } from "@/lib/exhibitors/select";
 import { halls } from "@/lib/fair/halls";
 import { standGrid, standPlace } from "@/lib/fair/stands";
 import { locales } from "@/lib/locales";
-import { listed } from "../../support/listed";
+import { listed } from "../../support/records/listed";
 
 const whole = readFilters(new URLSearchParams());
 

@@ -29,7 +29,7 @@ import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { provideSite } from "@/lib/site";
-import { submissionOf } from "../../support/submissions";
+import { submissionOf } from "../../support/records/submissions";
 
 const origin = "https://fuar.example";
 provideSite({ siteUrl: origin, siteHosts: [], closedForms: [], confirm: [] });

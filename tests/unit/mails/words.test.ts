@@ -5,7 +5,7 @@ import { locales } from "@/lib/locales";
 import ar from "@/messages/mails/ar.json";
 import en from "@/messages/mails/en.json";
 import tr from "@/messages/mails/tr.json";
-import { keysNamedIn, type Tree, texts } from "../../support/message-keys";
+import { keysNamedIn, type Tree, texts } from "../../support/pages/message-keys";
 
 const written = { tr, en, ar };
 const keys = texts(tr).map(([key]) => key);

@@ -1,4 +1,4 @@
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
 
 beforeAll(() => {
   jest.useFakeTimers({ now: new Date("2026-03-01T12:00:00Z") });

@@ -11,7 +11,7 @@ import {
 } from "@/lib/registration/ports";
 import { visitRecord } from "@/lib/registration/record";
 import type { Input } from "@/lib/registration/schema";
-import { submissionOf } from "../../support/submissions";
+import { submissionOf } from "../../support/records/submissions";
 
 const token = "abcdefghij_klmno-123";
 const createdAt = new Date(0);

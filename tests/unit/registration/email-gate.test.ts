@@ -1,8 +1,8 @@
 /** This test breaks the escaping on purpose: the check after it must be enough. */
 import { onlyOwnTags } from "@/lib/mails/email-gate";
 import { exhibitEmail } from "@/lib/mails/exhibit-email";
-import { elementsOf, sectionsOf } from "@/tests/support/html-table";
-import { exhibitRecord } from "@/tests/support/records";
+import { elementsOf, sectionsOf } from "@/tests/support/pages/html-table";
+import { exhibitRecord } from "@/tests/support/records/records";
 
 jest.mock("@/lib/security/escape-html", () => ({ escapeHtml: (value: string) => value }));
 

@@ -1,4 +1,4 @@
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
 
 it.each([
   ["ada@example.com", "ada@example.com"],

@@ -4,7 +4,7 @@
  */
 import { errorTexts } from "@/lib/registration/error-text";
 import { type FormName, forms } from "@/lib/registration/forms";
-import { errorsOf } from "@/tests/support/judge";
+import { errorsOf } from "@/tests/support/gate/judge";
 
 /** The form, the invalid answer, and its message. */
 const catalogue: [FormName, string, unknown, string][] = [

@@ -3,8 +3,8 @@ import { exhibitEmail } from "@/lib/mails/exhibit-email";
 import { type ExhibitRecord, exhibitRecord } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { validate } from "@/lib/registration/schema";
-import { answers } from "@/tests/support/answers";
-import { elementsOf, sectionsOf } from "@/tests/support/html-table";
+import { elementsOf, sectionsOf } from "@/tests/support/pages/html-table";
+import { answers } from "@/tests/support/records/answers";
 
 const time = new Date("2026-02-03T21:05:09Z");
 

@@ -8,8 +8,8 @@ import { optionLists } from "@/lib/registration/options";
 import { type RegistrationRecord, recordOf, type Submission } from "@/lib/registration/record";
 import { validate } from "@/lib/registration/schema";
 import { plausible } from "@/lib/seed/plausible";
-import { posted } from "../../support/posted";
-import { submissionOf } from "../../support/submissions";
+import { posted } from "../../support/records/posted";
+import { submissionOf } from "../../support/records/submissions";
 
 const context = { source: "localhost" };
 

@@ -8,7 +8,7 @@ import { languageOf } from "@/lib/registration/language";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { recordOf } from "@/lib/registration/record";
 import { plausible } from "@/lib/seed/plausible";
-import { submissionOf } from "../../support/submissions";
+import { submissionOf } from "../../support/records/submissions";
 
 const choices = formNames.flatMap((form) =>
   locales.flatMap((locale) =>

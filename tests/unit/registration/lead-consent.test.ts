@@ -5,7 +5,7 @@ import { CONSENT_VERSION, consentSentence } from "@/lib/registration/company/lea
 import { LEADS_BYTES, postedMeeting } from "@/lib/registration/company/lead-wire";
 import { emptyFile } from "@/lib/registration/staff-file";
 import { BODY_LIMIT } from "@/lib/security/json-body";
-import { exhibitRecord } from "../../support/records";
+import { exhibitRecord } from "../../support/records/records";
 
 const registration = { id: "e", record: exhibitRecord, createdAt: new Date() };
 const here = { registration, file: emptyFile };

@@ -13,7 +13,7 @@ import {
 } from "@/lib/registration/company/lead-list";
 import type { Lead, Meeting } from "@/lib/registration/company/leads";
 import { emptyFile } from "@/lib/registration/staff-file";
-import { exhibitRecord, visitRecord } from "../../support/records";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 8, day, 9, minute)).toISOString();
 const meeting = (n: number, more: Partial<Meeting> = {}): Meeting => ({

@@ -6,7 +6,7 @@ import { locales } from "@/lib/locales";
 import { isToken, passPath, readPassPath } from "@/lib/registration/passes/pass";
 import { passView } from "@/lib/registration/passes/pass-view";
 import { referenceOf } from "@/lib/registration/reference";
-import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records";
+import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records/records";
 
 const token = "aBcDeFgHiJ_KLMNO-123";
 

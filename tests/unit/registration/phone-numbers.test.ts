@@ -1,4 +1,4 @@
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
 
 describe("mobile: E.164, at 8 to 15 digits", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
-import { answers } from "@/tests/support/answers";
+import { answers } from "@/tests/support/records/answers";
 
 function formData(entries: [string, string | Blob][]) {
   const data = new FormData();

@@ -2,7 +2,7 @@
 import { fair } from "@/lib/fair/facts";
 import { type Locale, locales } from "@/lib/locales";
 import { recordOf } from "@/lib/registration/record";
-import { submissionOf } from "@/tests/support/submissions";
+import { submissionOf } from "@/tests/support/records/submissions";
 
 const token = "abcdefghij_klmno-123";
 const context = (locale: Locale) => ({ locale, source: "expo.example" });

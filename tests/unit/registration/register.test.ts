@@ -1,7 +1,7 @@
 import type { FormName } from "@/lib/registration/forms";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
 import { register, registrationId } from "@/lib/registration/register";
-import { submissionOf } from "@/tests/support/submissions";
+import { submissionOf } from "@/tests/support/records/submissions";
 
 type Create = RegistrationStore["create"];
 

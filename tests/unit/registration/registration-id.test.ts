@@ -2,8 +2,8 @@
 import type { Submission } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
-import { answers } from "@/tests/support/answers";
-import { submissionOf } from "@/tests/support/submissions";
+import { answers } from "@/tests/support/records/answers";
+import { submissionOf } from "@/tests/support/records/submissions";
 
 const forms = ["visit", "exhibit", "press"] as const;
 const idOf = (...submission: Parameters<typeof submissionOf>) =>

@@ -1,5 +1,5 @@
 /** Square metres are a number greater than 0 (specification, section 5). */
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
 
 it.each([
   ["36", 36],

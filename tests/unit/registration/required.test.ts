@@ -2,8 +2,8 @@
 import { fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import { validate } from "@/lib/registration/schema";
-import { answers } from "@/tests/support/answers";
-import { errorsOf } from "@/tests/support/judge";
+import { errorsOf } from "@/tests/support/gate/judge";
+import { answers } from "@/tests/support/records/answers";
 
 const visitAndExhibit = {
   firstName: "firstName",

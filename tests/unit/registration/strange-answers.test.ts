@@ -1,7 +1,7 @@
 /** Answers that no browser posts. They are refused, or read in their only possible meaning. */
 import { schemas, validate } from "@/lib/registration/schema";
-import { answers } from "@/tests/support/answers";
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
+import { answers } from "@/tests/support/records/answers";
 
 describe("choices", () => {
   it.each([

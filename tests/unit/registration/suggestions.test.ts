@@ -1,6 +1,6 @@
 /** Suggestions for probable mistakes. The rules themselves do not change. */
 import { suggestionFor } from "@/lib/registration/suggestions";
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
 
 describe("a mobile number", () => {
   it.each([

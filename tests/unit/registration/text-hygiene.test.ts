@@ -1,5 +1,5 @@
 /** The characters that a typed text may contain (house plan, section 7). */
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
 
 describe("letters", () => {
   it.each([

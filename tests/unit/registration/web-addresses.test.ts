@@ -1,5 +1,5 @@
 /** Web addresses are optional, kept as typed, and http(s) only. */
-import { read } from "@/tests/support/judge";
+import { read } from "@/tests/support/gate/judge";
 
 const good = [
   "acme.com",

@@ -7,7 +7,7 @@ import { emptyFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
 import { serveCompanies, shownCompany } from "@/lib/server/companies";
 import { listen } from "@/scripts/free-port";
-import { exhibitRecord } from "@/tests/support/records";
+import { exhibitRecord } from "@/tests/support/records/records";
 
 const known = "aBcDeFgHiJ_KLMNO-123";
 const person = { place: 0, nonce: "n", right: "all", at: "", by: "" } as const;

@@ -11,7 +11,7 @@ import { locales } from "@/lib/locales";
 import { inlineHashes } from "@/lib/security/content-security-policy";
 import { companyPageOf, listPageOf, readShells } from "@/lib/server/exhibitor-pages";
 import { placeholderOrigin } from "@/lib/site/origin";
-import { listed } from "../../support/listed";
+import { listed } from "../../support/records/listed";
 
 jest.mock("@/lib/security/escape-html", () => ({ escapeHtml: (text: string) => text }));
 

@@ -13,7 +13,7 @@ import { openExhibitors } from "@/lib/server/exhibitors";
 import { log } from "@/lib/server/log";
 import { inOrder } from "@/lib/server/steps";
 import { provideSite } from "@/lib/site";
-import { listed } from "../../support/listed";
+import { listed } from "../../support/records/listed";
 
 const siteUrl = "https://fuar.example";
 const buildDir = mkdtempSync(join(tmpdir(), "exhibitors-"));

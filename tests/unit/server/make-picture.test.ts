@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { LARGEST_PICTURE, type MadePicture } from "@/lib/registration/company/company-pictures";
 import { refusalOfPicture } from "@/lib/security/picture-file";
 import { makePicture } from "@/lib/server/pictures/make-picture";
-import { badFiles, goodFiles, noisy } from "@/tests/support/picture-files";
+import { badFiles, goodFiles, noisy } from "@/tests/support/pages/picture-files";
 
 async function made(file: Buffer, slot: "logo" | number = 1): Promise<MadePicture> {
   const picture = await makePicture(file, slot);

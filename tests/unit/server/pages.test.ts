@@ -9,7 +9,7 @@ import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
 import { loadPrerendered } from "@/lib/server/pages";
 import { provideSite } from "@/lib/site";
-import { dayBefore } from "../../support/fair-days";
+import { dayBefore } from "../../support/records/fair-days";
 
 const siteUrl = "https://fuar.example";
 const folder = mkdtempSync(join(tmpdir(), "pages-"));

@@ -5,7 +5,7 @@ import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
 import { servePasses, shownPass } from "@/lib/server/passes";
 import { listen } from "@/scripts/free-port";
-import { pressRecord, visitRecord } from "@/tests/support/records";
+import { pressRecord, visitRecord } from "@/tests/support/records/records";
 
 const known = "aBcDeFgHiJ_KLMNO-123";
 const press = "press_press_press_12";

@@ -10,8 +10,8 @@ import { clientAddressHeader } from "@/lib/security/client-address";
 import { missLimit } from "@/lib/security/rate-limit";
 import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
 import { listen } from "@/scripts/free-port";
-import { goodFiles } from "@/tests/support/picture-files";
-import { exhibitRecord } from "@/tests/support/records";
+import { goodFiles } from "@/tests/support/pages/picture-files";
+import { exhibitRecord } from "@/tests/support/records/records";
 
 const page = `/en/Company/${"t".repeat(20)}/Pictures`;
 const person = { place: 2, nonce: "n", right: "listing", at: "", by: "" } as const;

@@ -1,6 +1,6 @@
 /** The configuration of receivers: what is taken, and sentences that repeat no secret. */
 import { readEndpoints, subscribersOf } from "@/lib/webhooks/endpoints";
-import { receiverSecret } from "../../support/receiver";
+import { receiverSecret } from "../../support/servers/receiver";
 
 const crm = { name: "crm", url: "https://crm.example/hooks", secrets: [receiverSecret] };
 

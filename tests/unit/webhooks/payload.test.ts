@@ -5,7 +5,7 @@ import { eventNames, kindsOfEvent, readKind, typeOfEvent } from "@/lib/registrat
 import { fieldsOf } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import { messageIdOf, payloadOf } from "@/lib/webhooks/payload";
-import { exhibitRecord, visitRecord } from "../../support/records";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 const at = new Date("2026-09-23T08:15:30.000Z");
 const registration = { id: "id-1", record: visitRecord, createdAt: at };

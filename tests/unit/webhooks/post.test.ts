@@ -3,7 +3,7 @@ import dns from "node:dns";
 import { isOutside } from "@/lib/security/outside-address";
 import { openPost } from "@/lib/services/webhooks/post";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
-import { receiverSecret, secretOf, startReceiver } from "../../support/receiver";
+import { receiverSecret, secretOf, startReceiver } from "../../support/servers/receiver";
 
 const here = ["127.0.0.1"];
 let receivers: Awaited<ReturnType<typeof startReceiver>>[] = [];

@@ -4,7 +4,7 @@ import { putTogether } from "@/lib/desk/report/groups";
 import { verdictsOn } from "@/lib/desk/report/thresholds";
 import { thresholds } from "@/lib/fair/report";
 import type { StandCompany } from "@/lib/registration/company/stand-company";
-import { accepted, knownOf, somebody } from "../../../support/report";
+import { accepted, knownOf, somebody } from "../../../support/records/report";
 
 describe("small groups", () => {
   it.each([

@@ -13,8 +13,8 @@ import { reportWorkbook } from "@/lib/desk/report/workbook";
 import { fair } from "@/lib/fair/facts";
 import { thresholds } from "@/lib/fair/report";
 import { locales } from "@/lib/locales";
-import { fairDay } from "../../../support/fair-days";
-import { accepted, type Case, came, knownOf, somebody } from "../../../support/report";
+import { fairDay } from "../../../support/records/fair-days";
+import { accepted, type Case, came, knownOf, somebody } from "../../../support/records/report";
 
 const at = new Date(`${fairDay(1)}T12:00:00Z`);
 

@@ -2,8 +2,8 @@ import { arrivedAt } from "@/lib/desk/report/arrived";
 import { visitorFigures } from "@/lib/desk/report/visitors";
 import { isoDays } from "@/lib/fair/days";
 import { joinedMarks } from "@/lib/people/admissions";
-import { dayAfter, fairDay } from "../../../support/fair-days";
-import { accepted, type Case, came, knownOf, somebody } from "../../../support/report";
+import { dayAfter, fairDay } from "../../../support/records/fair-days";
+import { accepted, type Case, came, knownOf, somebody } from "../../../support/records/report";
 
 const afterwards = new Date(`${dayAfter}T08:00:00Z`);
 

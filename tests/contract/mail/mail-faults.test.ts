@@ -1,0 +1,235 @@
+/** Mail servers that are away, slow, or refuse: the queue over the embedded store, and a real server. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import PostalMime from "postal-mime";
+import type { SMTPServerOptions } from "smtp-server";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { recipientsOf } from "@/lib/desk/mail/recipients";
+import { sendPaced } from "@/lib/mails/campaign";
+import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
+import type { DeskStore } from "@/lib/people/ports";
+import { leaseUntil } from "@/lib/registration/lease";
+import { smtpNotifier } from "@/lib/services/notifier/smtp";
+import { deskStore } from "@/lib/store";
+import { freePort } from "@/scripts/free-port";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
+import { type Certificate, certificateFor } from "../../support/servers/certificates";
+import { openMailServer, reply } from "../../support/servers/mail-server";
+
+jest.setTimeout(30_000);
+
+const visitors = 14;
+const people = { from: "fair@expo.example", to: "sales@expo.example" };
+const addressOf = (n: number) => `p${n}@example.com`;
+
+let folder: string;
+let certificate: Certificate;
+const authorities = getCACertificates();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "mail-faults-"));
+  certificate = certificateFor("localhost", folder);
+  setDefaultCACertificates([...authorities, certificate.cert]);
+});
+
+afterAll(() => {
+  setDefaultCACertificates(authorities);
+  rmSync(folder, { recursive: true });
+});
+
+let store: DeskStore;
+let dataDir: string;
+/** Milliseconds that have passed in the queue's clock. */
+let passed: number;
+
+beforeEach(async () => {
+  passed = 0;
+  dataDir = mkdtempSync(join(folder, "data-"));
+  store = deskStore(openSqlite(dataDir));
+  for (let n = 0; n < visitors; n += 1) {
+    const own = { email: addressOf(n), mobile: `+9055511100${10 + n}` };
+    await store.create("visit", `v${n}`, { ...visitRecord, ...own });
+  }
+});
+
+afterEach(() => store.close());
+
+/** What sends over a server with these options, and what it has received. */
+async function open(options: SMTPServerOptions = {}, limitMs = 5000, onPort = 0) {
+  const mail = await openMailServer({ ...certificate, secure: true, ...options }, onPort);
+  const notifier = smtpNotifier({ server: mail.target, ...people }, limitMs);
+  const ports: NotifyPorts = {
+    store,
+    notifier,
+    now: () => new Date(Date.now() + passed),
+    report: () => undefined,
+  };
+  return {
+    mail,
+    ports,
+    received: () => mail.messages.flatMap(({ to }) => to).toSorted(),
+    remind: async () => {
+      const { ids } = await recipientsOf(store, "visit", "reminder");
+      return sendPaced(ids, ports, { form: "visit", kind: "reminder", perMinute: 9999 });
+    },
+    async close() {
+      await notifier.close();
+      await mail.close();
+    },
+  };
+}
+
+const everybody = Array.from({ length: visitors }, (_, n) => addressOf(n)).toSorted();
+const isTo = (n: number, { address }: { address: string }) => address === addressOf(n);
+
+it("one recipient that is refused keeps nobody else from getting theirs, and is not asked again", async () => {
+  const unknown = Object.assign(new Error("5.1.1 no such user"), { responseCode: 550 });
+  const server = await open({
+    onRcptTo: (address, _session, done) => done(isTo(3, address) ? unknown : null),
+  });
+  expect(await server.remind()).toMatchObject({ sent: visitors - 1, failed: 1, isRefused: false });
+  expect(server.received()).toEqual(everybody.filter((address) => address !== addressOf(3)));
+  passed = 3_600_000;
+  expect(await notifyDue(server.ports)).toMatchObject({ sent: 0, failed: 0 });
+  await server.close();
+});
+
+it("a recipient that is refused for now gets the mail later, once", async () => {
+  let isGrey = true;
+  const server = await open({
+    onRcptTo: (address, _session, done) => done(isGrey && isTo(3, address) ? reply(450) : null),
+  });
+  expect(await server.remind()).toMatchObject({ sent: visitors - 1, failed: 1 });
+  isGrey = false;
+  passed = 60_000;
+  expect(await notifyDue(server.ports)).toMatchObject({ sent: 1, failed: 0 });
+  expect(server.received()).toEqual(everybody);
+  passed = 3_600_000;
+  expect(await notifyDue(server.ports)).toMatchObject({ sent: 0 });
+  expect(await server.remind()).toMatchObject({ sent: 0, failed: 0 });
+  await server.close();
+});
+
+it("a server that refuses everybody ends the run, and everybody gets the mail when it does not", async () => {
+  let isFull = true;
+  const server = await open({
+    onMailFrom: (_address, _session, done) => done(isFull ? reply(452) : null),
+  });
+  expect(await server.remind()).toMatchObject({ sent: 0, isRefused: true });
+  expect(server.received()).toEqual([]);
+  isFull = false;
+  expect((await server.remind()).failed).toBe(0);
+  passed = 600_000;
+  await notifyDue(server.ports);
+  expect(server.received()).toEqual(everybody);
+  await server.close();
+});
+
+it("a server that is away loses nobody: they get theirs when it is back", async () => {
+  const port = await freePort();
+  const away = await open({}, 500);
+  await away.close();
+  const notifier = smtpNotifier({
+    server: { host: "localhost", port, secure: true },
+    ...people,
+  });
+  const { ids } = await recipientsOf(store, "visit", "reminder");
+  const run = await sendPaced(
+    ids,
+    { ...away.ports, notifier },
+    { form: "visit", kind: "reminder", perMinute: 9999 },
+  );
+  expect(run).toMatchObject({ sent: 0, isRefused: true });
+  await notifier.close();
+  const back = await open();
+  passed = 600_000;
+  await notifyDue(back.ports);
+  await back.remind();
+  expect(back.received()).toEqual(everybody);
+  await back.close();
+});
+
+it("a server that never answers for one mail keeps no other from going out", async () => {
+  const server = await open(
+    {
+      onRcptTo(address, _session, done) {
+        if (!isTo(3, address)) done();
+      },
+    },
+    // A busy machine answers for the other mails within this time, too.
+    3_000,
+  );
+  expect(await server.remind()).toMatchObject({ sent: visitors - 1, failed: 1 });
+  expect(server.received()).toEqual(everybody.filter((address) => address !== addressOf(3)));
+  await server.close();
+});
+
+it("a mail whose answer gets lost is sent again by the queue, with the same name", async () => {
+  let lost = 0;
+  const keys: string[] = [];
+  const server = await open({
+    async onData(stream, _session, done) {
+      const { messageId = "" } = await PostalMime.parse(
+        Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)),
+      );
+      keys.push(messageId);
+      if (keys.length === 2) {
+        lost += 1;
+        server.mail.breakOff();
+      } else done();
+    },
+  });
+  const { ids } = await recipientsOf(store, "visit", "reminder");
+  const one = { form: "visit", kind: "reminder", perMinute: 60_000 } as const;
+  await sendPaced(ids.slice(0, 1), server.ports, one);
+  expect(await sendPaced(ids.slice(1, 2), server.ports, one)).toMatchObject({ failed: 1 });
+  expect(lost).toBe(1);
+  passed = 60_000;
+  expect(await notifyDue(server.ports)).toMatchObject({ sent: 1 });
+  expect(keys).toHaveLength(3);
+  expect(keys[2]).toBe(keys[1]);
+  await server.close();
+});
+
+it.each([
+  ["marks and spaces", "\u0301 \u0308", "\u064e"],
+  ["a hostile name", "Ada\r\nBcc: eda@example.com", "<script>"],
+  ["a name from right to left", "عائشة", "الخطيب"],
+])("%s arrives as a letter to one person", async (_, firstName, lastName) => {
+  const server = await open();
+  const email = "ada@example.com";
+  const messages = { kinds: ["confirmation"], dueAt: leaseUntil(new Date(0)) } as const;
+  await store.create("visit", "ada", { ...visitRecord, firstName, lastName, email }, messages);
+  expect(await notifyDue(server.ports)).toMatchObject({ sent: 1, failed: 0 });
+  expect(server.received()).toEqual([email]);
+  const letter = await PostalMime.parse(server.mail.messages[0]?.raw ?? "");
+  expect(letter.to).toMatchObject([{ address: email }]);
+  expect([letter.cc, letter.bcc]).toEqual([undefined, undefined]);
+  expect(letter.subject).not.toMatch(/[\r\n]/);
+  expect(letter.text).toMatch(/^Hello/m);
+  await server.close();
+});
+
+it.each([
+  "شركة النور للتجارة (الدوحة) ٢٠٢٦",
+  "Öğüt & Şirketi – İzmir",
+  "A\r\nBcc: eda@example.com\r\n\r\nB",
+  "א".repeat(200),
+  "\u202eReversed",
+])("a subject with %j is one line, and names one recipient", async (company) => {
+  const server = await open();
+  const messages = { kinds: ["sales"], dueAt: leaseUntil(new Date(0)) } as const;
+  await store.create("exhibit", "x", { ...exhibitRecord, company }, messages);
+  expect(await notifyDue(server.ports)).toMatchObject({ sent: 1 });
+  expect(server.received()).toEqual([people.to]);
+  const raw = server.mail.messages[0]?.raw.toString("latin1") ?? "";
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head).toMatch(/^[\x20-\x7e\r\n\t]+$/);
+  const { subject } = await PostalMime.parse(raw);
+  expect(subject).toContain(company.slice(0, 1));
+  await server.close();
+});

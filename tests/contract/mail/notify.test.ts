@@ -1,0 +1,343 @@
+/** The delivery of notifications with the embedded store and a simulated clock. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { fair } from "@/lib/fair/facts";
+import type { Deliverable } from "@/lib/mails/message";
+import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
+import type { NotifyResult } from "@/lib/mails/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { leaseUntil } from "@/lib/registration/lease";
+import type { MessageName } from "@/lib/registration/ports";
+import { registrationStore } from "@/lib/store";
+import { salesAt, salesOf, sentIn } from "../../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
+
+const minute = 60_000;
+const start = Date.UTC(2026, 8, 1, 9);
+
+/**
+ * A delivery. The test says whether its function works; `sent` are the keys that the function got, those of
+ * the current edition without its name.
+ */
+function delivery(folder: string) {
+  let time = start;
+  const sent: string[] = [];
+  let attempts = 0;
+  const state = { works: true, permanent: false };
+  const ports: NotifyPorts = {
+    store: registrationStore(openSqlite(folder)),
+    notifier: {
+      async send(key): Promise<NotifyResult> {
+        attempts += 1;
+        if (!state.works) return { outcome: "failed", reason: "NO", permanent: state.permanent };
+        sent.push(key.replace(`${fair.id}.`, ""));
+        return { outcome: "sent", where: "desk" };
+      },
+    },
+    now: () => new Date(time),
+    report: () => undefined,
+  };
+  return {
+    ports,
+    sent,
+    state,
+    attempts: () => attempts,
+    pass(minutes: number) {
+      time += minutes * minute;
+    },
+    /** Saves an application as `register()` does, but does not deliver its notification. */
+    save: (id: string) =>
+      ports.store.create("exhibit", id, exhibitRecord, salesAt(leaseUntil(new Date(time)))),
+  };
+}
+
+let folder: string;
+let desk: ReturnType<typeof delivery>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "notify-"));
+  desk = delivery(folder);
+});
+
+afterEach(async () => {
+  await desk.ports.store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("sends once and forgets", async () => {
+  await desk.save("a");
+  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+  desk.pass(60);
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
+  expect(desk.sent).toEqual(["a"]);
+});
+
+it("leaves a notification to the process that saved it, until its lease is over", async () => {
+  await desk.save("a");
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
+  desk.pass(1);
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 1, written: 0, failed: 0 });
+});
+
+it("sends again to the new address what was on its way to one that was corrected meanwhile", async () => {
+  const { store } = desk.ports;
+  const dueAt = leaseUntil(new Date(start));
+  await store.create("visit", "v", visitRecord, { kinds: ["confirmation"], dueAt });
+  const record = { ...visitRecord, email: "eda@example.com" };
+  const was = fingerprintOf(visitRecord);
+  const to: unknown[] = [];
+  const notifier: NotifyPorts["notifier"] = {
+    async send(_, message) {
+      to.push(message.to);
+      const change = { was, record, by: "visitor", fields: ["email"] };
+      await store.replace("visit", "v", change, { kinds: ["confirmation"], dueAt });
+      return { outcome: "sent", where: "desk" };
+    },
+  };
+  const ports = { ...desk.ports, notifier };
+  const held = { kind: "confirmation", id: "v", form: "visit", attempts: 1 };
+  expect(await notify(held, ports)).toMatchObject({ reason: "ADDRESS_CHANGED" });
+  desk.pass(5);
+  expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 0 });
+  expect(to).toEqual([{ address: visitRecord.email }, { address: "eda@example.com" }]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
+});
+
+it("delivers everything after an outage of an hour, and asks seldom meanwhile", async () => {
+  desk.state.works = false;
+  const ids = Array.from({ length: 40 }, (_, index) => `n${index}`);
+  for (const id of ids) {
+    await desk.save(id);
+    await notify({ kind: "sales", id, form: "exhibit", attempts: 1 }, desk.ports);
+  }
+  for (let passed = 0; passed < 60; passed += 1) {
+    desk.pass(1);
+    await notifyDue(desk.ports);
+  }
+  expect(desk.sent).toEqual([]);
+  expect(desk.attempts()).toBeLessThan(ids.length * 12);
+
+  desk.state.works = true;
+  desk.pass(10);
+  await notifyDue(desk.ports);
+  expect(desk.sent.toSorted()).toEqual(ids.toSorted());
+  expect(await Array.fromAsync(desk.ports.store.queue.list())).toEqual([]);
+});
+
+it.each([
+  [false, 1],
+  [true, 10],
+])(
+  "keeps what is refused (for good: %s) and tries again after %d minutes",
+  async (permanent, minutes) => {
+    desk.state.works = false;
+    desk.state.permanent = permanent;
+    await desk.save("a");
+    await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+    desk.state.works = true;
+    desk.pass(minutes - 0.6);
+    expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
+    desk.pass(0.6);
+    expect(await notifyDue(desk.ports)).toEqual({ sent: 1, written: 0, failed: 0 });
+  },
+);
+
+it("sends again after a process died between sending and forgetting: at least once", async () => {
+  await desk.save("a");
+  const broken: NotifyPorts = {
+    ...desk.ports,
+    store: {
+      ...desk.ports.store,
+      queue: { ...desk.ports.store.queue, ack: () => Promise.reject(new Error("died")) },
+    },
+  };
+  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, broken);
+  desk.pass(1);
+  await notifyDue(desk.ports);
+  expect(desk.sent).toEqual(["a", "a"]);
+});
+
+it("ends when the registration no longer exists, and says so", async () => {
+  const told: [MessageName, NotifyResult][] = [];
+  const ports = {
+    ...desk.ports,
+    report: (...line: [MessageName, NotifyResult]) => told.push(line),
+  };
+  await desk.save("a");
+  const db = new DatabaseSync(join(folder, "registrations.sqlite"));
+  db.exec("DELETE FROM documents WHERE collection LIKE '%_registrations'");
+  db.close();
+  desk.pass(1);
+  expect(await notifyDue(ports)).toEqual({ sent: 0, written: 0, failed: 1 });
+  expect(told).toEqual([[salesOf("a"), { outcome: "failed", reason: "NO_REGISTRATION" }]]);
+  expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
+});
+
+it("leaves notifications of another version alone, and sends the rest", async () => {
+  const told: [MessageName, NotifyResult][] = [];
+  const ports = {
+    ...desk.ports,
+    report: (...line: [MessageName, NotifyResult]) => told.push(line),
+  };
+  const unknown = Array.from({ length: 12 }, (_, index) => `u${index}`);
+  for (const id of unknown) await desk.save(id);
+  const db = new DatabaseSync(join(folder, "registrations.sqlite"));
+  db.exec(
+    "UPDATE documents SET data = json_set(data, '$.form', 'sponsor') WHERE data ->> 'dueAt' IS NOT NULL",
+  );
+  db.close();
+  await desk.save("a");
+  desk.pass(1);
+  expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 12 });
+  expect(desk.sent).toEqual(["a"]);
+  expect(told).toContainEqual([salesOf("u0"), { outcome: "failed", reason: "UNKNOWN_FORM" }]);
+  const left = await Array.fromAsync(ports.store.queue.list());
+  expect(left.map(({ id }) => id).toSorted()).toEqual(unknown.toSorted());
+});
+
+it("sends what waits of another edition, too, and takes neither for the other", async () => {
+  const { store } = desk.ports;
+  const last = store.inEdition("expo_2025");
+  await desk.save("same");
+  await last.create("exhibit", "same", exhibitRecord, salesAt(leaseUntil(new Date(start))));
+  await last.create("exhibit", "old", exhibitRecord, salesAt(leaseUntil(new Date(start))));
+  await notify({ kind: "sales", id: "same", form: "exhibit", attempts: 1 }, desk.ports);
+  expect(desk.sent).toEqual(["same"]);
+  desk.pass(1);
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 2, written: 0, failed: 0 });
+  expect(desk.sent.toSorted()).toEqual(["expo_2025.old", "expo_2025.same", "same"]);
+  expect(await Array.fromAsync(last.queue.list())).toEqual([]);
+});
+
+it("lets editions take turns while neither is at its end", async () => {
+  const last = desk.ports.store.inEdition("expo_2025");
+  for (let n = 0; n < 12; n += 1) {
+    await desk.save(`n${n}`);
+    await last.create("exhibit", `n${n}`, exhibitRecord, salesAt(leaseUntil(new Date(start))));
+  }
+  desk.pass(1);
+  await notifyDue(desk.ports, { isStopped: () => desk.sent.length >= 15 });
+  const former = desk.sent.filter((key) => key.startsWith("expo_2025."));
+  expect([desk.sent.length, former.length]).toEqual([15, 5]);
+});
+
+it("shares the work between two processes without sending anything twice", async () => {
+  const other = delivery(folder);
+  const ids = Array.from({ length: 30 }, (_, index) => `n${index}`);
+  for (const id of ids) await desk.save(id);
+  desk.pass(1);
+  other.pass(1);
+  await Promise.all([notifyDue(desk.ports), notifyDue(other.ports)]);
+  expect([...desk.sent, ...other.sent].toSorted()).toEqual(ids.toSorted());
+  await other.ports.store.close();
+});
+
+it("says so when another process has leased the notification", async () => {
+  await desk.save("a");
+  await desk.save("b");
+  const { store, now } = desk.ports;
+  const report = jest.fn();
+  const faster = {
+    ...store.queue,
+    async nack(name: MessageName, dueAt: Date) {
+      await store.queue.nack(name, dueAt);
+      if (name.id === "a") await store.queue.lease(now(), leaseUntil(now()));
+    },
+  };
+  const ports = { ...desk.ports, store: { ...store, queue: faster }, report };
+  await sendNow([salesOf("a"), salesOf("b")], ports);
+  expect(desk.sent).toEqual(["b"]);
+  expect(report.mock.calls).toEqual([
+    [salesOf("b"), { outcome: "sent", where: "desk" }, undefined],
+    [salesOf("a"), { outcome: "failed", reason: "HELD_BY_ANOTHER" }],
+  ]);
+});
+
+describe("messages to registrants", () => {
+  const confirmation = { id: "v", kind: "confirmation" };
+  const reminder = { id: "v", kind: "reminder" };
+  const held = { ...confirmation, form: "visit", attempts: 1 };
+  const settings = { kinds: ["confirmation"] as const, dueAt: new Date(start + minute) };
+
+  /** Saves a visitor with a confirmation, and gives the notifier an answer. */
+  async function answered(result: NotifyResult, record = visitRecord) {
+    await desk.ports.store.create("visit", "v", record, settings);
+    const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => result);
+    return { send, ports: { ...desk.ports, notifier: { send } } };
+  }
+
+  it("are sent under a name of their own, to the address that was typed", async () => {
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    await notify(held, ports);
+    const [key, message] = send.mock.calls[0] ?? [];
+    expect(key).toBe(`${fair.id}.v.confirmation`);
+    expect(message).toMatchObject({ to: { address: "ada@example.com" }, language: "en" });
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
+  });
+
+  it("end where nobody is at the address, as asking again would be no use", async () => {
+    const failed = { outcome: "failed", reason: "SMTP_550", permanent: true } as const;
+    const { ports } = await answered({ ...failed, noSuchRecipient: true });
+    await notify(held, ports);
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
+  });
+
+  it("wait where the server refuses for another reason, for three days", async () => {
+    const failed = { outcome: "failed", reason: "SMTP_535", permanent: true } as const;
+    const { send, ports } = await answered(failed);
+    await notify(held, ports);
+    expect(await Array.fromAsync(ports.store.queue.list())).toHaveLength(1);
+    const now = () => new Date(Date.now() + 71 * 60 * minute);
+    await notifyDue({ ...ports, now });
+    expect(await Array.fromAsync(ports.store.queue.list())).toHaveLength(1);
+    await notifyDue({ ...ports, now: () => new Date(Date.now() + 73 * 60 * minute) });
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
+  });
+
+  it("end with an address that not every server takes, and nothing is sent", async () => {
+    const record = { ...visitRecord, email: "ayşe@example.com" };
+    const { send, ports } = await answered({ outcome: "sent", where: "there" }, record);
+    expect(await notify(held, ports)).toEqual({ outcome: "failed", reason: "NO_ADDRESS" });
+    expect(send).not.toHaveBeenCalled();
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
+  });
+
+  it("go once if they are reminders, also when somebody asks again", async () => {
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    const entry = { ...reminder, form: "visit", dueAt: new Date(start) };
+    expect(await ports.store.queue.add(entry)).toBe("added");
+    await notifyDue(ports);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await ports.store.queue.add(entry)).toBe("sent");
+    expect(await sentIn(ports.store.queue)).toMatchObject([reminder]);
+  });
+
+  it("end in a former edition, whose days and place they cannot tell; the sales team's go out", async () => {
+    const former = desk.ports.store.inEdition("expo_2020");
+    await former.create("exhibit", "e", exhibitRecord, {
+      kinds: ["sales", "confirmation"],
+      dueAt: new Date(start),
+    });
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    await notifyDue(ports);
+    expect(send.mock.calls.map(([key]) => key)).toEqual(["expo_2020.e"]);
+    expect(await Array.fromAsync(former.queue.list())).toEqual([]);
+  });
+
+  it("wait for the version that knows their kind", async () => {
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    const unknown = { id: "v", kind: "survey", form: "visit", attempts: 1 };
+    expect(await notify(unknown, ports)).toMatchObject({ reason: "UNKNOWN_KIND" });
+    await ports.store.queue.add({ ...unknown, dueAt: new Date(start) });
+    await notifyDue(ports);
+    expect(send).not.toHaveBeenCalled();
+    expect(await Array.fromAsync(ports.store.queue.list())).toContainEqual(
+      expect.objectContaining({ kind: "survey" }),
+    );
+  });
+});

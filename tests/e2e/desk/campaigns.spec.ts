@@ -1,0 +1,194 @@
+/** A campaign's link: its words travel to the form, and what is kept is a count. */
+import { type Browser, launch } from "puppeteer-core";
+import { wholeBrowserOptions } from "@/scripts/browser";
+import { answersTo } from "../support/answers";
+import { violationsOn } from "../support/axe";
+import { register, standTest as test } from "../support/desk-stand";
+import { expect } from "../support/fixtures";
+import { formPage } from "../support/form-page";
+import type { Site } from "../support/site";
+import { startCounter } from "../support/varnish";
+
+/** Tests leave out the word by which a browser without windows says that it is a program. */
+const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+
+test.use({ userAgent: agent });
+
+/** The lines of the desk's file, of one source. */
+async function counted(desk: { url: string }, source: string): Promise<string[]> {
+  const answer = await fetch(`${desk.url}/desk/en/campaigns/file?format=csv-tab`);
+  const lines = (await answer.text()).split("\r\n").map((line) => line.split("\t").slice(1));
+  return lines.filter(([name]) => name === source).map((cells) => cells.slice(1).join(" ").trim());
+}
+
+const nothingStored = (page: import("playwright/test").Page) =>
+  page.evaluate(() => [
+    document.cookie,
+    Object.keys(localStorage),
+    Object.keys(sessionStorage).filter((key) => key !== "film-shown" && !key.startsWith("draft.")),
+  ]);
+
+test("a click carries the words to the form, over a change of language, and one is counted of each @journey", async ({
+  page,
+  stand: { site, desk },
+}) => {
+  const source = `mail${Date.now()}`;
+  await page.goto(`${site.url}/tr/WhyVisit?utm_source=${source}&utm_medium=email&x=1`);
+  const links = page.locator('main a[href*="/tr/VisitRegistration"]');
+  // No link is changed before it is clicked.
+  await expect(links.first()).toHaveAttribute("href", /VisitRegistration$/);
+  await links.first().click();
+  await expect(page).toHaveURL(new RegExp(`/tr/VisitRegistration\\?utm_source=${source}`));
+  await page.getByRole("navigation", { name: "Dil" }).locator("summary").click();
+  await page.locator('header a[hreflang="en"]:visible').first().click();
+  await expect(page).toHaveURL(new RegExp(`/en/VisitRegistration\\?utm_source=${source}`));
+  expect(new URL(page.url()).searchParams.has("x")).toBe(false);
+  const form = formPage(page, "visit");
+  await form.fill(answersTo("visit"));
+  await form.submit();
+  await expect(form.dialog).toBeVisible();
+  expect(await nothingStored(page)).toEqual(["locale=en", [], []]);
+
+  const name = `${source} / email`;
+  await expect
+    .poll(() => counted(desk, name), { timeout: 15_000 })
+    .toEqual(["Turkish 1 0 0", "Visitors English 0 0 1", "Visitors Turkish 0 1 0"]);
+  const records = await site.records("visit");
+  expect(JSON.stringify(records)).not.toContain(source);
+});
+
+test("a reload, a step back and a page of this site count no landing", async ({
+  page,
+  stand: { site, desk },
+}) => {
+  const source = `again${Date.now()}`;
+  const beacons: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/landings")) beacons.push(request.postData() ?? "");
+  });
+  await page.goto(`${site.url}/en/Transport?utm_source=${source}`);
+  await page.reload();
+  await page
+    .locator('main a[href$="/en/FairInformation"], footer a[href$="/en/Privacy"]')
+    .first()
+    .click();
+  await page.waitForURL(/utm_source/);
+  await page.goBack();
+  await expect.poll(() => counted(desk, source), { timeout: 15_000 }).toEqual(["English 1 0 0"]);
+  expect(beacons).toEqual([`page=%2Fen%2FTransport&utm_source=${source}&landing=`]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form that the link itself opens is counted", async ({ page, stand: { site, desk } }) => {
+    const source = `plain${Date.now()}`;
+    await page.goto(`${site.url}/ar/PressRegistration?utm_source=${source}`);
+    const form = formPage(page, "press");
+    await form.fill(answersTo("press"));
+    await form.submit();
+    await expect(form.dialog).toBeVisible();
+    expect(await counted(desk, source)).toEqual(["Press Arabic 0 0 1"]);
+  });
+});
+
+test("the JSON route counts the same words, once for the same answers", async ({
+  stand: { site, desk },
+}) => {
+  const answers = { ...answersTo("exhibit"), c: "json-26", utm_source: "ignored" };
+  await register(site, "exhibit", answers, "en");
+  const again = await fetch(`${site.url}/api/registrations/exhibit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...answers, locale: "en" }),
+  });
+  expect(again.status).toBe(200);
+  expect(await counted(desk, "Code JSON-26, not named")).toEqual([
+    "JSON-26 Exhibitors English 0 0 1",
+  ]);
+});
+
+const beacon = (site: Site, headers: Record<string, string>) =>
+  fetch(`${site.url}/api/landings`, {
+    method: "POST",
+    body: new URLSearchParams("page=/en&landing="),
+    headers: { "user-agent": agent, ...headers },
+  }).then(({ status }) => status);
+
+test("the beacon takes what a page of this site sends, and nothing is logged of it", async ({
+  stand: { site },
+}) => {
+  expect(await beacon(site, { origin: site.url })).toBe(204);
+  expect(await beacon(site, { origin: "https://example.com" })).toBe(403);
+  expect(await beacon(site, {})).toBe(403);
+  expect(site.log()).not.toMatch(/landing|utm|Chrome/);
+});
+
+test.describe("a prerendered page", () => {
+  let browser: Browser;
+
+  test.beforeAll(async () => {
+    browser = await launch(wholeBrowserOptions);
+  });
+
+  test.afterAll(() => browser.close());
+
+  test("is used when the click adds the words, and knows them", async ({ stand: { site } }) => {
+    const counter = await startCounter(site.url);
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${counter.port}/en/WhyVisit?utm_source=ahead`);
+    const link = page.locator('main a[href="/en/VisitRegistration"]');
+    await link.hover();
+    await expect.poll(() => counter.ahead).toContain("/en/VisitRegistration");
+    await link.click();
+    // The browser puts the prerendered page in the place of the other one.
+    const shown = () => browser.targets().map((target) => target.url());
+    await expect
+      .poll(shown)
+      .toContain(`http://localhost:${counter.port}/en/VisitRegistration?utm_source=ahead`);
+    const asked = [...counter.counts].filter(([key]) =>
+      key.startsWith("GET /en/VisitRegistration"),
+    );
+    expect(asked.map(([key, times]) => [key.split(" ")[1], times])).toEqual([
+      ["/en/VisitRegistration", 1],
+    ]);
+    await context.close();
+    counter.stop();
+  });
+});
+
+test("a link is named at the desk, counts who came by it, and its page can be given out", async ({
+  page,
+  stand: { site, desk },
+}) => {
+  await page.goto(`${desk.url}/desk/en/campaigns`);
+  await page.getByLabel("What it is").selectOption("exhibitor");
+  await page.getByLabel("Name", { exact: true }).fill("Demir <Ltd>");
+  await page.getByLabel("Code", { exact: true }).fill("demir");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  await expect(page).toHaveURL(/\/campaigns\/DEMIR\?done=named$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demir <Ltd>");
+  const link = page.getByRole("link", { name: /\/tr\/VisitRegistration\?c=DEMIR$/ });
+  await expect(link).toHaveAttribute("href", `${site.url}/tr/VisitRegistration?c=DEMIR`);
+
+  await register(site, "visit", { ...answersTo("visit"), c: "demir" });
+  await page.reload();
+  const figure = page.getByRole("listitem").filter({ hasText: /^Registrations/ });
+  await expect(figure.first()).toContainText("1");
+  const draft = await page.getByRole("link", { name: /Draft an email/ }).getAttribute("href");
+  expect(decodeURIComponent(draft ?? "")).toContain("1 registration");
+  expect(await violationsOn(page)).toEqual([]);
+
+  // The code is taken now; its counts outlive its name.
+  await page.goto(`${desk.url}/desk/tr/campaigns`);
+  await page.getByLabel("Ad", { exact: true }).fill("Başka");
+  await page.getByLabel("Kod", { exact: true }).fill("Demir");
+  await page.getByRole("button", { name: "Bağlantıyı oluştur" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Bu kod kullanılıyor" })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(`${desk.url}/desk/en/campaigns/DEMIR`);
+  await page.getByRole("button", { name: "Remove the name" }).click();
+  await expect(page.getByText("Its counts stay under the code.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Code DEMIR, not named" })).toBeVisible();
+});

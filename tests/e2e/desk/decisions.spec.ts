@@ -1,0 +1,340 @@
+/** Decisions at the desk in a browser: a stand, its letter, notes, tags, several at once; with and without script. */
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { type Answers, answersTo } from "../support/answers";
+import { violationsOn } from "../support/axe";
+import { register, standTest as test } from "../support/desk-stand";
+import { expect } from "../support/fixtures";
+import { journeyIf } from "../support/journey";
+
+type Stand = Parameters<Parameters<typeof test>[2]>[0]["stand"];
+let people = 0;
+let stands = 0;
+
+/** An application by somebody new. @returns the address of its page at the desk */
+async function apply({ site, desk }: Stand, form: "exhibit" | "press", changed: Answers = {}) {
+  people += 1;
+  const email = `decided.${people}.${process.pid}@example.com`;
+  const lastName = `Karar${crypto.randomUUID().slice(0, 8)}`;
+  const answers = { ...answersTo(form), email, lastName, ...changed };
+  const { id } = await register(site, form, answers, "en");
+  return { id, lastName, page: `${desk.url}/desk/en/${form}/${id}` };
+}
+
+/** A stand number of hall 3 that no other test takes. */
+const newStand = () => {
+  stands += 1;
+  return `${"BCDEFGH"[Math.floor(stands / 12)]}${(stands % 12) + 1}`;
+};
+
+async function accept(page: Page, number: string) {
+  await page.getByRole("radio", { name: "Accepted" }).check();
+  await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
+  await page.getByLabel("Stand number").fill(number);
+  await page.getByLabel("Area (m²)").fill("48,5");
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save the decision" }).click();
+const email = (page: Page) => page.getByRole("group", { name: "Email about the decision" });
+
+/** The letters about decisions that the desk has written, as files. */
+async function letters({ site }: Stand, id: string) {
+  const outbox = join(site.configuration.DATA_DIR ?? "", "outbox");
+  const all = existsSync(outbox) ? await readdir(outbox) : [];
+  const files = all.filter((name) => name.includes(`${id}.decision`));
+  return Promise.all(files.map((name) => readFile(join(outbox, name), "utf8")));
+}
+
+async function expectNoOverflow(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an exhibitor is accepted with a stand, listed, and written to @journey", async ({
+      page,
+      stand,
+    }) => {
+      const one = await apply(stand, "exhibit", { company: "Örnek Mobilya" });
+      const number = newStand();
+      await page.goto(one.page);
+      await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
+      await page.getByRole("link", { name: "Decide", exact: true }).click();
+      await accept(page, `3-${number.toLowerCase()}`);
+      await expect(page.getByLabel("Company name")).toBeHidden();
+      await page.getByLabel("The exhibitor agrees to be listed").check();
+      await expect(page.getByLabel("Company name")).toHaveValue("Örnek Mobilya");
+      await page.getByLabel("Website").fill("no address");
+      await save(page);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("Write a web address");
+      await expect(page.getByLabel("Stand number")).toHaveValue(`3-${number.toLowerCase()}`);
+      await expect(page.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel("Website").fill("ornek.example");
+      await expect(email(page)).toHaveCount(1);
+      await expect(email(page).getByLabel("Subject")).toHaveValue(
+        /^Your application to exhibit at .* is accepted$/,
+      );
+      await email(page).getByLabel("Text").fill("We look forward to you.\n\nBring samples.");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await expect(page.getByRole("region", { name: "As it will be sent" })).toContainText(
+        `Stand: 3-${number} (hall 3, 48.5 m²)`,
+      );
+      await expect(page).toHaveTitle(/^Decide: /);
+      await expect(email(page).getByLabel("Text")).toHaveValue(/Bring samples\.$/);
+      expect(await letters(stand, one.id)).toEqual([]);
+      await page.getByRole("button", { name: "Save and send the email" }).click();
+      await expect(page).toHaveURL(new RegExp(`^${one.page}\\?email=`));
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        "Nobody has received the email",
+      );
+      const [letter = "", ...more] = await letters(stand, one.id);
+      expect(more).toEqual([]);
+      expect(letter).toContain("Bring samples.");
+
+      const section = page.getByRole("region", { name: "Decision" });
+      await expect(section).toContainText(`Stand 3-${number}, 48.5 m²`);
+      await expect(section).toContainText("In the public list of exhibitors as Örnek Mobilya");
+      await page.goto(`${one.page}/letter`);
+      await expect(page.getByText("There is no email to write")).toBeVisible();
+    });
+
+    test("applications are worked through: decide, write, and on to the next of the list", async ({
+      page,
+      stand,
+    }) => {
+      const lastName = `Sıra${crypto.randomUUID().slice(0, 8)}`;
+      const all = [1, 2, 3].map((n) => apply(stand, "exhibit", { firstName: `A${n}`, lastName }));
+      const [first, , third] = await Promise.all(all);
+      const list = `${stand.desk.url}/desk/en/exhibit?search=${lastName}&decision=new&sort=firstName`;
+      await page.goto(list);
+      await page.getByRole("rowheader").getByRole("link").first().click();
+      await expect(page.getByText("1 of 3")).toBeVisible();
+      await page.getByRole("link", { name: "Decide", exact: true }).click();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(`Decide: A1 ${lastName}`);
+      await page.getByRole("radio", { name: "In talks" }).check();
+      await expect(email(page).getByLabel("Subject")).toHaveValue(/let us talk$/);
+      await page.getByRole("button", { name: "Save and send the email" }).click();
+      await expect(heading).toHaveText(`Decide: A2 ${lastName}`);
+      await expect(page.getByRole("main").getByRole("alert").first()).toContainText(
+        `A1 ${lastName}: Nobody has received the email`,
+      );
+      expect(await letters(stand, first?.id ?? "")).toHaveLength(1);
+      await page.getByRole("radio", { name: "Declined" }).check();
+      // The Enter key saves, and sends nothing.
+      await email(page).getByLabel("Subject").press("Enter");
+      await expect(heading).toHaveText(`Decide: A3 ${lastName}`);
+      await expect(page.getByRole("status").first()).toContainText(
+        `A2 ${lastName}: The decision is saved. Nothing was sent.`,
+      );
+      expect(await letters(stand, third?.id ?? "")).toEqual([]);
+      await page.getByRole("link", { name: "Exhibitors" }).last().click();
+      await expect(page).toHaveURL(list);
+      await expect(page.getByRole("rowheader")).toHaveCount(1);
+    });
+
+    test("an accepted exhibitor gets one invitation of visitors", async ({ page, stand }) => {
+      const company = `Davet ${crypto.randomUUID()}`;
+      const one = await apply(stand, "exhibit", { company });
+      const make = page.getByRole("button", { name: "Make the invitation" });
+      await page.goto(one.page);
+      await expect(make).toHaveCount(0);
+      await page.goto(`${one.page}/decision`);
+      await accept(page, newStand());
+      await save(page);
+      await page.goto(one.page);
+      await make.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(company);
+      await expect(page.getByText("The link is ready.")).toBeVisible();
+      const code = page.url().replace(/^.*\/|\?.*$/g, "");
+      const links = page.getByRole("link", { name: new RegExp(`VisitRegistration\\?c=${code}$`) });
+      await expect(links).toHaveCount(3);
+      const again = await page.request.post(`${stand.desk.url}/desk/en/campaigns/name`, {
+        form: { kind: "exhibitor", name: company },
+        headers: { origin: stand.desk.url },
+        maxRedirects: 0,
+      });
+      expect(again.headers().location).toMatch(new RegExp(`/campaigns/${code}$`));
+      await page.goto(one.page);
+      await page.getByRole("link", { name: `code ${code}` }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(company);
+    });
+
+    test(`a stand is given once; who has it is said${journeyIf(javaScriptEnabled)}`, async ({
+      page,
+      stand,
+    }) => {
+      const number = newStand();
+      const [first, second] = [await apply(stand, "exhibit"), await apply(stand, "exhibit")];
+      for (const { page: address } of [first, second]) {
+        await page.goto(`${address}/decision`);
+        await accept(page, number);
+        await save(page);
+      }
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        `Stand 3-${number} belongs to`,
+      );
+      await page.getByRole("link", { name: /^Who has it/ }).click();
+      await expect(page).toHaveURL(first.page);
+      await page.goto(`${second.page}/decision`);
+      await accept(page, "A98");
+      await page.getByText(/^Hall 3: \d+ free places$/).click();
+      await expect(page.getByRole("listitem").filter({ hasText: `3-${number} ` })).toBeVisible();
+      await save(page);
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        "Hall 3 has no stand A98: its rows are A to H, its places 1 to 12.",
+      );
+      await page.goto(second.page);
+      await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
+    });
+
+    test("notes and tags are added, found and removed", async ({ page, stand }) => {
+      const one = await apply(stand, "press");
+      const tag = `Gün ${one.lastName}`;
+      await page.goto(one.page);
+      await page.getByLabel("New note").fill("Called <b>twice</b>.\nNo answer.");
+      await page.getByRole("button", { name: "Add the note" }).click();
+      await expect(page.getByText("Called <b>twice</b>.")).toBeVisible();
+      // A note that is not finished survives the tag that is added, by the Enter key, too.
+      await page.getByLabel("New note").fill("Half a note");
+      await page.getByLabel("New tag").fill(tag);
+      await page.getByLabel("New tag").press("Enter");
+      await expect(page.getByRole("link", { name: tag })).toBeVisible();
+      await expect(page.getByLabel("New note")).toHaveValue("Half a note");
+      await page.getByRole("link", { name: tag }).click();
+      await expect(page.getByRole("status")).toContainText("1 of ");
+      await expect(page.getByRole("table")).toContainText(one.lastName);
+      await page.goto(one.page);
+      await page.getByRole("button", { name: `Remove the tag ${tag}` }).click();
+      await expect(page.getByText("No tags yet.")).toBeVisible();
+      await page.getByRole("button", { name: /^Remove the note/ }).click();
+      await expect(page.getByText("No notes yet.")).toBeVisible();
+    });
+
+    test(`several selected journalists are accredited, written to and tagged at once`, async ({
+      page,
+      stand,
+    }) => {
+      const all = [await apply(stand, "press"), await apply(stand, "press")];
+      const tag = `Toplu ${all[0]?.lastName}`;
+      const list = `${stand.desk.url}/desk/en/press`;
+      const tick = async () => {
+        for (const { lastName } of all) {
+          await page
+            .getByRole("row", { name: new RegExp(lastName) })
+            .getByRole("checkbox")
+            .check();
+        }
+        await page.getByRole("button", { name: "Decide or tag…" }).click();
+      };
+      await page.goto(list);
+      await tick();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 selected registrations");
+      await page.getByRole("radio", { name: "Accredited" }).check();
+      await page.getByRole("button", { name: "Decide on 2 registrations" }).click();
+      await expect(page.getByText("2 registrations were changed.")).toBeVisible();
+
+      for (const { lastName } of all) {
+        const item = page.getByRole("listitem").filter({ hasText: lastName });
+        await expect(item).toContainText("English");
+        await item.getByText("Your press accreditation").first().click();
+        await expect(item.getByText("You are accredited as a journalist")).toBeVisible();
+      }
+      for (const { id } of all) expect(await letters(stand, id)).toEqual([]);
+      await page.getByRole("button", { name: "Send 2 emails" }).click();
+      // The running server sends them at its next look.
+      await expect(page.getByText("2 emails are waiting to go out")).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole("region", { name: "No email goes to these" })).toContainText(
+          "The email about this decision was sent, or written to a file",
+        );
+      }).toPass({ intervals: [1000] });
+      await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+      await page.getByRole("link", { name: "Back to the list" }).click();
+
+      await page.goto(`${list}?decision=accredited`);
+      await tick();
+      await page.getByLabel("Tag", { exact: true }).fill(tag);
+      await page.getByRole("button", { name: "Add to all" }).click();
+      await page.goto(`${list}?tag=${encodeURIComponent(tag)}`);
+      for (const { lastName } of all) {
+        await expect(page.getByRole("row", { name: new RegExp(lastName) })).toContainText(
+          "Accredited",
+        );
+      }
+    });
+  });
+}
+
+test("the overview counts what waits for a decision, and leads to it", async ({ page, stand }) => {
+  const one = await apply(stand, "exhibit");
+  await page.goto(`${stand.desk.url}/desk/en`);
+  const figure = page.getByRole("listitem").filter({ hasText: "To be decided" });
+  await figure.getByRole("link", { name: /^Exhibitors/ }).click();
+  await expect(page.getByRole("table")).toContainText(one.lastName);
+  await page.goto(`${one.page}/decision`);
+  await page.getByRole("radio", { name: "In talks" }).check();
+  await save(page);
+  await page.goto(`${stand.desk.url}/desk/en/exhibit?decision=new&search=${one.lastName}`);
+  await expect(page.getByText("No registration matches.")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const width of [360, 1280]) {
+      test(`every page of a decision is accessible at ${width} px`, async ({ page, stand }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const one = await apply(stand, "exhibit");
+        const check = async () => {
+          await expectNoOverflow(page);
+          expect(await violationsOn(page), page.url()).toEqual([]);
+        };
+        await page.goto(`${one.page}/decision`);
+        await check();
+        await accept(page, "?");
+        await page.getByLabel("The exhibitor agrees to be listed").check();
+        await page.getByLabel("Company name").fill("");
+        await save(page);
+        await expect(page.getByLabel("Company name")).toHaveAttribute("aria-invalid", "true");
+        await check();
+        await page.getByLabel("Company name").fill("Örnek Mobilya");
+        await page.getByLabel("Stand number").fill(newStand());
+        await page.getByRole("button", { name: "Preview" }).click();
+        await expect(page.getByRole("region", { name: "As it will be sent" })).toBeVisible();
+        await check();
+        await save(page);
+        await expect(page.getByText("The decision is saved. Nothing was sent.")).toBeVisible();
+        await page.getByRole("link", { name: "Write the email" }).click();
+        await expect(page).toHaveURL(`${one.page}/letter`);
+        await check();
+        await page.goto(one.page);
+        await page.getByLabel("New tag").fill("VIP");
+        await page.getByRole("button", { name: "Add", exact: true }).click();
+        await page.getByLabel("New note").fill("A note.");
+        await page.getByRole("button", { name: "Add the note" }).click();
+        await page.getByText("1 step so far").click();
+        await check();
+        const ticked = `${stand.desk.url}/desk/en/exhibit/ticked?id=${one.id}`;
+        await page.goto(ticked);
+        await check();
+        const undecided = await apply(stand, "exhibit");
+        await page.goto(`${ticked}&id=${undecided.id}`);
+        await page.getByRole("link", { name: "Emails about their decisions" }).click();
+        await expect(page.getByRole("button", { name: "Send 1 email" })).toBeVisible();
+        await page.locator("main summary").click();
+        await check();
+      });
+    }
+  });
+}

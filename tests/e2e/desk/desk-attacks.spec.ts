@@ -1,0 +1,133 @@
+/** The desk withstands attacks, and the public server has no desk. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startDesk } from "@/scripts/desk";
+import { expect, test } from "../support/fixtures";
+import { sendRaw } from "../support/raw";
+import { startSite } from "../support/site";
+
+const get = (path: string, headers: Record<string, string>) =>
+  `GET ${path} HTTP/1.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}Connection: close\r\n\r\n`;
+
+test("the desk answers its own host and origin only, and is never cached @journey", async ({
+  site,
+}) => {
+  const desk = await startDesk(site.configuration);
+  const host = `127.0.0.1:${desk.port}`;
+  const own = await sendRaw(desk.url, get("/desk/en", { Host: host }));
+  expect(own.status).toBe(200);
+  expect(own.headers.get("cache-control")).toContain("no-store");
+  expect(own.headers.get("x-robots-tag")).toContain("noindex");
+  expect(own.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
+
+  for (const name of ["evil.example", `evil.example:${desk.port}`, "127.0.0.1:1"]) {
+    const answer = await sendRaw(desk.url, get("/desk/en", { Host: name }));
+    expect(answer.status).toBe(421);
+  }
+  const foreign = { Host: host, Origin: "https://evil.example" };
+  expect((await sendRaw(desk.url, get("/desk/en", foreign))).status).toBe(403);
+  const body = "who=ada%40example.com";
+  const post = (origin: string) =>
+    sendRaw(
+      desk.url,
+      `POST /desk/en/erase/confirm HTTP/1.1\r\nHost: ${host}\r\n${origin}` +
+        "Content-Type: application/x-www-form-urlencoded\r\n" +
+        `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  expect((await post("Origin: https://evil.example\r\n")).status).toBe(403);
+  expect((await post("")).status).toBe(403);
+  expect((await post(`Origin: http://${host}\r\n`)).status).toBe(303);
+
+  // The header of the guard cannot be set from outside, and an unknown export does not exist.
+  const forged = await sendRaw(
+    desk.url,
+    get("/desk/en", { Host: host, "x-desk-person": "mallory" }),
+  );
+  expect(forged.body).not.toContain("mallory");
+  for (const query of [
+    "form=../../etc/passwd&format=csv&labels=en",
+    "form=visit&format=../../x&labels=en",
+    "form=visit&format=csv&labels=../en",
+    "form=__proto__&format=csv&labels=en",
+    "form=all&format=csv&labels=en",
+  ]) {
+    const answer = await sendRaw(desk.url, get(`/desk/en/export?${query}`, { Host: host }));
+    expect(answer.status).toBe(400);
+  }
+  for (const path of [
+    "/tr",
+    "/icon.svg/../tr",
+    "/api/health",
+    "/../package.json",
+    "/tr/VisitRegistration",
+  ]) {
+    expect((await sendRaw(desk.url, get(path, { Host: host }))).status).toBe(404);
+  }
+  await desk.stop();
+});
+
+test("behind the proxy nobody gets in without its token", async ({ site }) => {
+  const desk = await startDesk({
+    ...site.configuration,
+    DESK_ACCESS: "iap",
+    DESK_AUDIENCE: "/projects/1/apps/expo",
+    HOST: "127.0.0.1",
+  });
+  for (const path of [
+    "/desk/en",
+    "/desk/en/export?form=visit&format=csv&labels=en",
+    "/favicon.ico",
+  ]) {
+    const answer = await sendRaw(desk.url, get(path, { Host: "desk.expo.example" }));
+    expect(answer.status).toBe(401);
+    expect(answer.body).toBe("Unauthorized\n");
+  }
+  await desk.stop();
+});
+
+test("the public server has no desk, however it is asked and configured", async () => {
+  const site = await startSite({ DESK_ACCESS: "local", DESK_PORT: "3010" });
+  for (const path of [
+    "/desk",
+    "/desk/tr/visit",
+    "/DESK/en",
+    "//desk",
+    "/%64esk/tr",
+    "/desk%2Ftr",
+    "/./desk/tr",
+    "/tr/../desk",
+    "/desk.rsc",
+    "/desk/tr/export?form=visit&format=csv&labels=tr",
+  ]) {
+    const asked: Record<string, string>[] = [{}, { RSC: "1" }, { "x-desk-person": "ada" }];
+    for (const headers of asked) {
+      const answer = await sendRaw(site.url, get(path, { Host: "localhost", ...headers }));
+      expect(answer.status, path).toBe(path.includes("./") ? 400 : 404);
+      expect(answer.body).not.toMatch(/Kayıt masası|Registration desk/);
+    }
+  }
+  await site.stop();
+});
+
+test("neither the public pages nor the public server contain anything of the desk @journey", async ({
+  page,
+}) => {
+  const words = ["/desk/", "Kayıt masası", "Sales emails", "x-desk-person"];
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text());
+  });
+  for (const path of ["/tr", "/en/VisitRegistration", "/ar/PressRegistration"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const word of words) {
+    expect(scripts.filter((script) => script.includes(word))).toEqual([]);
+  }
+  const server = readFileSync("dist/server.cjs", "utf8");
+  for (const word of words) expect(server).not.toContain(word);
+  expect(readdirSync("dist")).toContain("desk.cjs");
+  expect(readFileSync(join("dist", "desk.cjs"), "utf8")).toContain("x-desk-person");
+});

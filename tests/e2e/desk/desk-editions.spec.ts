@@ -1,0 +1,88 @@
+/** The desk of a store that holds two editions, in a browser. */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fair } from "@/lib/fair/facts";
+import { clockAt } from "@/scripts/clock";
+import { type Desk, startDesk } from "@/scripts/desk";
+import { secondDay } from "../../support/records/fair-days";
+import { runFair, runTypeScript } from "../../support/servers/run-type-script";
+import { violationsOn } from "../support/axe";
+import { expect, pageTest } from "../support/fixtures";
+
+const LAST = "expo_2025";
+
+const test = pageTest.extend<object, { twoYears: Desk }>({
+  twoYears: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "desk-editions-"));
+      await runFair(["seed", "visit=12", "exhibit=3", "press=2"], { DATA_DIR: dataDir });
+      await runTypeScript("tests/support/stores/last-year-writer.ts", [dataDir, LAST]);
+      const desk = await startDesk({ DATA_DIR: dataDir, ...clockAt(`${secondDay}T10:00`) });
+      await use(desk);
+      await desk.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+for (const [language, edition, warning, count] of [
+  ["tr", "Fuar dönemi", "eski bir döneme bakıyorsunuz", "11 kayıt"],
+  ["en", "Edition", "You are looking at a former edition", "11 registrations"],
+] as const) {
+  test(`says in ${language} which edition is shown, and lets everybody choose`, async ({
+    twoYears: desk,
+    page,
+  }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${desk.url}/desk/${language}/visit`);
+      await expect(page.getByText(warning)).toHaveCount(0);
+      const choice = page.getByRole("navigation", { name: edition });
+      await choice.getByRole("link", { name: LAST }).click();
+      await expect(page).toHaveURL(`${desk.url}/desk/${LAST}/${language}/visit`);
+      await expect(page.getByText(warning)).toBeVisible();
+      await expect(page.getByRole("status").first()).toContainText(count.split(" ")[0] ?? "");
+      await expect(choice.getByRole("link", { name: LAST })).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      expect(await violationsOn(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("searches, exports and sends in the edition that the address names @journey", async ({
+  twoYears: desk,
+  page,
+}) => {
+  const there = `${desk.url}/desk/${LAST}/en`;
+  await page.goto(`${there}/visit`);
+  await page.getByLabel("Search").first().fill("guest.visit.11");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`^${there}/visit\\?search=guest\\.visit\\.11`));
+  await page.goto(`${there}/exhibit`);
+  await page.getByText("Download", { exact: true }).first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toContain(LAST);
+  expect((await readFile(await download.path())).length).toBeGreaterThan(1000);
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  await page.getByRole("button", { name: /Send/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${there}/exhibit/[\\w-]+\\?email=written&list=`));
+});
+
+test("leads from the desk's address to the current edition", async ({ twoYears: desk, page }) => {
+  await page.goto(`${desk.url}/desk`);
+  await expect(page).toHaveURL(new RegExp(`/desk/${fair.id}/(tr|en)$`));
+  const unknown = await page.goto(`${desk.url}/desk/expo_1999/en/visit`);
+  expect(unknown?.status()).toBe(404);
+});

@@ -1,0 +1,127 @@
+import { referenceOf } from "@/lib/registration/reference";
+import { answersTo } from "../support/answers";
+import { expect, test } from "../support/fixtures";
+import { formPage } from "../support/form-page";
+import { salesRows } from "../support/sales-rows";
+
+test("a double click saves and notifies once @journey", async ({ page, site, desk }) => {
+  const form = formPage(page, "exhibit");
+  const answers = answersTo("exhibit");
+  await form.open("en");
+  await form.fill(answers);
+  await page.locator("form button[type=submit]").dblclick();
+  await expect(form.dialog).toBeVisible();
+
+  const stored = (await site.records("exhibit")).filter(({ email }) => email === answers.email);
+  expect(stored).toHaveLength(1);
+  const mails = () => desk.received.filter(({ detail }) => detail.includes(String(answers.email)));
+  await expect.poll(mails).toHaveLength(1);
+});
+
+test("the same answers from another page of another language are the same registration @journey", async ({
+  page,
+  site,
+}) => {
+  const answers = answersTo("visit");
+  const form = formPage(page, "visit");
+  for (const locale of ["tr", "ar"]) {
+    await form.open(locale);
+    await form.fill(answers);
+    await form.submit();
+    await expect(form.dialog).toBeVisible();
+  }
+  const stored = (await site.records("visit")).filter(({ email }) => email === answers.email);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ country: "Türkiye", visitedBefore: "Hayır" });
+});
+
+test("two people can register on the same page, one after the other @journey", async ({
+  page,
+  site,
+}) => {
+  const form = formPage(page, "visit");
+  const people = [answersTo("visit"), answersTo("visit")];
+  await form.open("en");
+  for (const answers of people) {
+    await form.fill(answers);
+    await form.submit();
+    await expect(form.dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(form.dialog).toBeHidden();
+    expect(
+      Object.values(await form.shown())
+        .flat()
+        .join(""),
+    ).toBe("");
+  }
+  const emails = (await site.records("visit")).map(({ email }) => email);
+  expect(emails).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("reloading the result saves nothing twice @journey", async ({ page, site }) => {
+    const form = formPage(page, "press");
+    const answers = answersTo("press");
+    await form.open("en");
+    await form.fill(answers);
+    await form.submit();
+    await expect(form.dialog).toBeVisible();
+    await page.reload();
+    await expect(form.dialog).toBeVisible();
+    const stored = (await site.records("press")).filter(({ email }) => email === answers.email);
+    expect(stored).toHaveLength(1);
+  });
+});
+
+test("the sales team is told in Turkish of an application in Arabic @journey", async ({
+  page,
+  site,
+  desk,
+}) => {
+  const form = formPage(page, "exhibit");
+  const answers = answersTo("exhibit");
+  await form.open("ar");
+  await form.fill(answers);
+  await form.submit();
+  await expect(form.dialog).toBeVisible();
+
+  const mails = () => desk.received.filter(({ detail }) => detail.includes(String(answers.email)));
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = mails();
+  expect(mail).toMatchObject({
+    to: "sales@expo.example",
+    subject: "Yeni Katılımcı Başvurusu",
+    text: "Yeni Katılımcı Başvurusu",
+    title: "Yeni Katılımcı Başvurusu",
+  });
+  const [stored] = (await site.records("exhibit")).filter(({ email }) => email === answers.email);
+  const created = new Date(String(stored?.createdAt));
+  const { sections, rows } = salesRows(mail?.detail ?? "");
+  expect(sections).toEqual(["Genel", "İletişim", "Firma", "Adres", "Notlar"]);
+  expect(rows.map(([, value]) => value)).toEqual([
+    stored?.id,
+    referenceOf(String(stored?.id)),
+    created.toLocaleString("tr-TR", { timeZone: "Europe/Istanbul" }),
+    "Zeynep",
+    "Öztürk",
+    "Satın alma",
+    "Müdür",
+    "Kadın",
+    answers.email,
+    "+905320000000",
+    "Evet",
+    "Evet",
+    "Örnek & Oğulları <Ltd>",
+    "Gıda",
+    "Üretici, İhracatçı",
+    "Gıda, Ambalaj",
+    "36,5",
+    "Köşe stant",
+    "Hayır",
+    "Türkiye",
+    "İzmir",
+    "Giriş tarafında\n<b>köşe</b> stant",
+  ]);
+});

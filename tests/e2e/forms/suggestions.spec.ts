@@ -1,0 +1,39 @@
+/** "Did you mean …?" in a real browser: a button with script, a sentence without. */
+import { type Answers, answersTo } from "../support/answers";
+import { expect, test } from "../support/fixtures";
+import { formPage } from "../support/form-page";
+
+const meant = "+90 532 000 00 00";
+
+test("one click accepts the suggested number", async ({ page, site }) => {
+  const form = formPage(page, "visit");
+  const answers: Answers = { ...answersTo("visit"), mobile: "٠٥٣٢ ٠٠٠ ٠٠ ٠٠" };
+  await form.open("ar");
+  await form.fill(answers);
+  await form.submit();
+  await expect(form.summary).toBeFocused();
+  await page.getByRole("button", { name: meant }).click();
+  await expect(form.control("mobile")).toHaveValue(meant);
+  await expect(form.control("mobile")).toBeFocused();
+  await expect(form.summary).toBeHidden();
+  await form.submit();
+  await expect(form.dialog).toBeVisible();
+  const stored = (await site.records("visit")).filter(({ email }) => email === answers.email);
+  expect(stored).toMatchObject([{ mobile: "+905320000000" }]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the suggested number is in the text, and nothing is counted", async ({ page }) => {
+    const form = formPage(page, "visit");
+    await form.open("en");
+    await expect(page.locator("form progress")).toBeHidden();
+    await form.fill({ ...answersTo("visit"), mobile: "0532 000 00 00" });
+    await form.submit();
+    await expect(form.summary).toContainText("Please enter a valid international phone number");
+    await expect(page.getByText(`Did you mean ${meant}?`)).toBeVisible();
+    await expect(page.locator("form button")).toHaveCount(1);
+    await expect(form.control("mobile")).toHaveValue("0532 000 00 00");
+  });
+});

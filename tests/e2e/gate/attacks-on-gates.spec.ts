@@ -1,0 +1,211 @@
+/**
+ * Attacks on the gates, by HTTP alone, against the production build: what a device hands in that cannot have happened,
+ * what anybody can do to their port, and what a restored backup gives back. Each one succeeded once.
+ */
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect } from "playwright/test";
+import { doorApi } from "@/lib/entrance/device/door-api";
+import { openTablet } from "@/lib/entrance/device/tablet";
+import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
+import { isoDays } from "@/lib/fair/days";
+import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
+import { askGate, type Device, invented, type Stand, test } from "../support/attack-stand";
+
+const AGES_AGO = "2020-01-01T00:00:00.000Z";
+const scan = { way: "device", verdict: "in", rehearsal: false };
+
+/** The keys of all passes, which every device has. */
+const keysOf = async (device: Device): Promise<string[]> =>
+  (await device.json("list")).entries.map(({ key }: { key: string }) => key);
+
+/** Whether a gate lets somebody in for the first time: nobody has marked the pass before. */
+async function isNew({ now }: Stand, device: Device, number: number, code: string) {
+  const { verdict } = await device.json("scan", { number, code, at: now(), rehearsal: false });
+  return verdict.kind === "in";
+}
+
+/** A walk-in of this number, sealed as the device would. */
+async function sealer(device: Device) {
+  const { walkInKey } = await device.json("state");
+  return (number: number) => sealWalkIn(walkInKey, invented(number), { device: device.id, number });
+}
+
+test("an ended device marks nobody in on any day, and registers nobody", async ({ stand }) => {
+  const lost = await stand.pair("Lost");
+  await stand.register();
+  const [first] = await keysOf(lost);
+  const { token } = await stand.register({ firstName: "Gizem", email: "gizem@example.com" });
+  const keys = (await keysOf(lost)).filter((key) => key !== first);
+  const seal = await sealer(lost);
+  const sealed = await Promise.all(Array.from({ length: 60 }, (_, n) => seal(1000 + n)));
+  const today = { day: isoDays()[0], at: stand.now() };
+  const honest = { ...scan, ...today, key: first, number: 1 };
+  expect((await lost.json("scans", { scans: [honest] })).results).toMatchObject([
+    { verdict: "in" },
+  ]);
+  await lost.end();
+  const times = [AGES_AGO, stand.now()];
+  const claims = isoDays().flatMap((day) => times.map((at) => ({ day, at })));
+  const scans = keys.flatMap((key) => claims.map((claim) => ({ ...claim, ...scan, key })));
+  await lost.ask("scans", { scans: scans.map((one, n) => ({ ...one, number: n + 2 })) });
+  for (const [n, one] of sealed.entries()) {
+    const claim = claims[n % claims.length];
+    await lost.ask("walk-in", { number: 1000 + n, rehearsal: false, sealed: one, ...claim });
+  }
+  const gate = await stand.pair("Gate");
+  expect(await isNew(stand, gate, 1, token)).toBe(true);
+  expect(await stand.visitors()).toHaveLength(2);
+});
+
+test("a device whose clock is wrong marks nobody in on a day that has not come", async ({
+  stand,
+}) => {
+  await stand.register();
+  const device = await stand.pair("Wrong clock");
+  const [key = ""] = await keysOf(device);
+  const later = isoDays().slice(1);
+  const scans = later.map((day, n) => ({ ...scan, key, day, at: AGES_AGO, number: n + 1 }));
+  const { results } = await device.json("scans", { scans });
+  expect(results).toHaveLength(later.length);
+  for (const { verdict } of results) expect(verdict).not.toMatch(/^(in|again)$/);
+});
+
+test("a device registers no crowd within seconds", async ({ stand }) => {
+  const device = await stand.pair("Fast");
+  for (let number = 1; number <= 60; number += 1) {
+    const asked = { ...invented(number), number, at: stand.now(), rehearsal: false };
+    await device.ask("register", asked);
+  }
+  const registered = (await stand.visitors()).length;
+  expect(registered).toBeGreaterThan(10);
+  expect(registered).toBeLessThan(40);
+});
+
+test("a sealed walk-in is good at no other device and under no other number", async ({ stand }) => {
+  const [own, other] = [await stand.pair("Own"), await stand.pair("Other")];
+  const kept = {
+    day: isoDays()[0],
+    at: stand.now(),
+    rehearsal: false,
+    sealed: await (await sealer(own))(7),
+  };
+  const tries = [await other.json("walk-in", { ...kept, number: 7 })];
+  tries.push(await own.json("walk-in", { ...kept, number: 8 }));
+  expect(tries.map(({ isRegistered }) => isRegistered)).toEqual([false, false]);
+  expect(await own.json("walk-in", { ...kept, number: 7 })).toEqual({ isRegistered: true });
+});
+
+test("all that a device did since a time is taken back by one press", async ({ stand }) => {
+  const { token } = await stand.register();
+  const [lost, gate] = [await stand.pair("Lost"), await stand.pair("Gate")];
+  expect(await isNew(stand, lost, 1, token)).toBe(true);
+  await lost.ask("register", { ...invented(2), number: 2, at: stand.now(), rehearsal: false });
+  await lost.end();
+  const since = `${isoDays()[0]}T09:00`;
+  await stand.post("devices/take-back/confirm", { id: lost.id, since });
+  expect(await isNew(stand, gate, 1, token)).toBe(true);
+  expect(await stand.visitors()).toHaveLength(1);
+});
+
+for (const [who, body] of [
+  ["the sign-in page of a hall", "<h1>Wi-Fi</h1>"],
+  ["a server that does not know it", JSON.stringify({ unknown: true })],
+] as const) {
+  test(`a tablet keeps what it has not sent when ${who} says 401`, async ({ stand }) => {
+    const { pass } = await stand.register();
+    const device = await stand.pair("Gate");
+    let network: "up" | "down" | "refuses" = "up";
+    const door = doorApi({
+      origin: stand.gate,
+      fetch: async (url, init) => {
+        if (network === "down") throw new TypeError("fetch failed");
+        if (network === "refuses") return new Response(body, { status: 401 });
+        const headers = { ...(init?.headers as object), cookie: device.cookie, origin: stand.gate };
+        return fetch(url, { ...init, headers });
+      },
+      version: "1",
+      unsent: () => 0,
+    });
+    const ahead = Date.parse(stand.now()) - Date.now();
+    const drawer = memoryDisk().open();
+    const tablet = await openTablet({ drawer, door, clock: () => Date.now() + ahead });
+    await tablet.contact();
+    network = "down";
+    await tablet.scan(`${stand.site.url}${pass}`);
+    await tablet.register({ ...invented(1), language: "en" });
+    expect(tablet.status().unsent).toBe(2);
+    network = "refuses";
+    await tablet.contact();
+    expect(await drawer.count("outbox")).toBe(2);
+  });
+}
+
+test("one connection that reads nothing holds up no gate", async ({ stand }) => {
+  const device = await stand.pair("Gate");
+  const socket = connect(Number(new URL(stand.gate).port), "localhost");
+  socket.on("error", () => undefined).pause();
+  const ask = "GET /door/tr/pair HTTP/1.1\r\nHost: door\r\n\r\n";
+  await new Promise<void>((written) => socket.write(ask.repeat(1500), () => written()));
+  const began = performance.now();
+  expect((await device.ask("state")).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(2500);
+  socket.destroy();
+});
+
+test.describe("at a desk where people are paired", () => {
+  test.use({ access: { DESK_ACCESS: "paired" } });
+
+  test("a pairing code of the desk is none at the gate's port", async ({ stand }) => {
+    const { stdout } = await stand.fair("desk-code", "Mallory", "--permission", "all");
+    const letters = stdout.slice(0, 6);
+    expect(letters).toMatch(/^[A-Z]{6}$/);
+    const paired = await askGate(stand.gate, "pair", { letters });
+    expect([paired.status, paired.headers.getSetCookie()]).toEqual([404, []]);
+  });
+});
+
+test("a press makes a new key of the check", async ({ stand }) => {
+  const device = await stand.pair("Gate");
+  const { checkKey } = await device.json("state");
+  await stand.post("devices/new-key/confirm", {});
+  expect((await device.json("state")).checkKey).not.toBe(checkKey);
+});
+
+test("a search tells no number digit by digit, 30 people at most, and not too often", async ({
+  stand,
+}) => {
+  await stand.fair("seed", "visit=60");
+  await stand.register({ firstName: "Gizem", mobile: "+90 551 104 97 51" });
+  const device = await stand.pair("Gate");
+  for (const name of ["9751", "49751", "551104", "gizem@", "@example.com"]) {
+    expect([name, (await device.json("search", { name })).people]).toEqual([name, []]);
+  }
+  const named = (await device.json("search", { name: "Gizem" })).people;
+  expect(named.map(({ name }: { name: string }) => name)).toEqual(["Gizem Öztürk"]);
+  const found = (await device.json("search", { name: "an" })).people;
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.length).toBeLessThanOrEqual(30);
+  const statuses: number[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    statuses.push((await device.ask("search", { name: "Gizem" })).status);
+  }
+  expect(statuses).toContain(429);
+});
+
+test("a restored backup gives no ended device and no used pairing code its right back", async ({
+  stand,
+}) => {
+  const { DATA_DIR = "" } = stand.site.configuration;
+  const copy = join(DATA_DIR, "copy.sqlite");
+  const device = await stand.pair("Lost");
+  const letters = await stand.lettersFor("Used");
+  expect((await stand.fair("backup", copy)).exitCode).toBe(0);
+  await device.end();
+  expect((await askGate(stand.gate, "pair", { letters })).status).toBe(200);
+  await stand.restart(async () => {
+    expect((await stand.fair("restore", copy, "--yes")).exitCode).toBe(0);
+  });
+  expect((await device.ask("state")).status).toBe(401);
+  expect((await askGate(stand.gate, "pair", { letters })).status).toBe(404);
+});

@@ -1,0 +1,93 @@
+/** Going from page to page: pages are prerendered, and the browser keeps them for the way back. */
+import { type Browser, launch } from "puppeteer-core";
+import { wholeBrowserOptions } from "@/scripts/browser";
+import { expect, test } from "../support/fixtures";
+import { startCounter } from "../support/varnish";
+
+let browser: Browser;
+
+test.beforeAll(async () => {
+  // Playwright does not know prerendered pages, and switches off the back/forward cache.
+  browser = await launch(wholeBrowserOptions);
+});
+
+test.afterAll(() => browser.close());
+
+test("every page names rules that match our pages and nothing else", async ({ request }) => {
+  const header = (await request.get("/tr/Transport")).headers()["speculation-rules"];
+  const answer = await request.get(JSON.parse(String(header)));
+  expect(answer.headers()["content-type"]).toBe("application/speculationrules+json");
+  const { prerender } = await answer.json();
+  expect(prerender).toHaveLength(1);
+  expect(prerender[0].eagerness).toBe("moderate");
+  expect(prerender[0].where.or).toContainEqual({ href_matches: "/ar/VisitRegistration" });
+  expect(JSON.stringify(prerender)).not.toMatch(/documents|api|\*/);
+});
+
+test("a page under the pointer is prerendered, and does nothing until it is opened", async ({
+  site,
+}) => {
+  const counter = await startCounter(site.url);
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${counter.port}/en/Transport`);
+  const stored = async () => (await context.cookies()).find(({ name }) => name === "locale")?.value;
+  await expect.poll(stored).toBe("en");
+  // The page would store another language if prerendering counted as a visit.
+  await page.locator("header details summary").click();
+  const link = page.locator('header a[hreflang="ar"]:not([class*="toggle"])');
+  await link.map((a) => a.setAttribute("href", "/ar/Transport")).wait();
+  await link.hover();
+  await expect.poll(() => counter.ahead).toContain("/ar/Transport");
+  expect(await stored()).toBe("en");
+  await link.click();
+  // The page was prerendered, so no request is sent.
+  await expect.poll(stored).toBe("ar");
+  const asked = [...counter.counts].filter(([key]) => key.startsWith("GET /ar/Transport"));
+  expect(asked.map(([, times]) => times)).toEqual([1]);
+  await context.close();
+  counter.stop();
+});
+
+test("prerendering stores no language; only a click on the language link does", async ({
+  site,
+}) => {
+  const counter = await startCounter(site.url);
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${counter.port}/en/Transport`);
+  await page.locator("header details summary").click();
+  await page.locator('header a[hreflang="ar"]:not([class*="toggle"])').hover();
+  // When another page is there, this one would be there, too.
+  await page.locator('header a[href="/en"]').hover();
+  await expect.poll(() => counter.ahead).toContain("/en");
+  expect([...counter.counts.keys()].filter((key) => key.includes("/language"))).toEqual([]);
+  await context.close();
+  counter.stop();
+});
+
+for (const path of ["/en", "/en/WhyVisit", "/en/VisitRegistration"]) {
+  test(`${path} comes back from the browser's cache as it was left`, async ({ site }) => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    // A page that is left while it still loads need not be kept.
+    await page.goto(site.url + path, { waitUntil: "networkidle0" });
+    await page.evaluate(() => {
+      addEventListener("pageshow", (event) => {
+        document.body.dataset.kept = String(event.persisted);
+      });
+    });
+    await page.goto(`${site.url}/en/Credits`);
+    await page.evaluate(() => history.back());
+    const kept = () => page.evaluate(keptOrWhyNot).catch(() => undefined);
+    await expect.poll(kept).toBe("true");
+    await context.close();
+  });
+}
+
+/** "true" on a page that was kept; otherwise the browser's reasons. It runs in the page. */
+function keptOrWhyNot(): string {
+  const [opened] = performance.getEntriesByType("navigation");
+  const reasons = opened && Reflect.get(opened, "notRestoredReasons");
+  return document.body.dataset.kept ?? JSON.stringify(reasons ?? "");
+}

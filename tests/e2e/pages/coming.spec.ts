@@ -1,0 +1,150 @@
+/** What a visitor can share after registering: a picture that says so. The success itself unfolds once. */
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright/test";
+import sharp from "sharp";
+import { comingSize } from "@/lib/content/coming-picture";
+import { locales } from "@/lib/locales";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { answersTo } from "../support/answers";
+import { violationsOn } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { formPage } from "../support/form-page";
+import { register } from "../support/registered";
+
+const messages = { tr, en, ar };
+
+/** The file that a link or button saves. */
+async function saved(page: Page, button: Locator): Promise<Buffer> {
+  const saving = page.waitForEvent("download");
+  await button.click();
+  return readFile(await (await saving).path());
+}
+
+/** The colour of a point near the lower edge, where a name would stand. */
+async function footOf(picture: Buffer): Promise<number[]> {
+  const at = { left: 8, top: comingSize.height - 8, width: 1, height: 1 };
+  return [...(await sharp(picture).extract(at).removeAlpha().raw().toBuffer())];
+}
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    test("the success of a visitor offers the picture in the language of the page", async ({
+      page,
+      request,
+    }) => {
+      for (const locale of locales) {
+        const form = formPage(page, "visit");
+        await form.open(locale);
+        await form.fill(answersTo("visit"));
+        await form.submit();
+        const link = form.dialog.getByRole("link", { name: messages[locale].Coming.save });
+        const src = await link.getAttribute("href");
+        expect(src).toBe(`/images/share/coming-${locale}.jpg`);
+        const answer = await request.get(String(src));
+        expect(answer.headers()["content-type"]).toBe("image/jpeg");
+        expect(await sharp(await answer.body()).metadata()).toMatchObject(comingSize);
+        if (script) expect(await violationsOn(page)).toEqual([]);
+      }
+    });
+
+    test("exhibitors and press are offered none", async ({ page }) => {
+      const form = formPage(page, "press");
+      await form.open("en");
+      await form.fill(answersTo("press"));
+      await form.submit();
+      await expect(form.dialog).toBeVisible();
+      await expect(form.dialog).not.toContainText(en.Coming.title);
+    });
+  });
+}
+
+for (const locale of locales) {
+  test(`the pass in ${locale} saves the picture, with the name only if it is wanted`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    const { Coming } = messages[locale];
+    const { pass } = await register(site, { firstName: "ليلى", lastName: "حسن" }, locale);
+    await page.goto(pass);
+    const save = page.getByRole("link", { name: Coming.save });
+    const plain = await saved(page, save);
+    const file = await request.get(`/images/share/coming-${locale}.jpg`);
+    expect(plain.equals(await file.body())).toBe(true);
+
+    await page.getByRole("checkbox", { name: Coming.withName }).check();
+    const named = await saved(page, save);
+    expect(await sharp(named).metadata()).toMatchObject({ ...comingSize, format: "jpeg" });
+    const [red = 0, green = 0, blue = 0] = await footOf(named);
+    expect(red).toBeGreaterThan(220);
+    expect(green).toBeGreaterThan(140);
+    expect(blue).toBeLessThan(60);
+    expect((await footOf(plain))[0]).toBeLessThan(60);
+    // Dark letters stand in the middle of the band.
+    const band = { left: 340, top: comingSize.height - 110, width: 400, height: 100 };
+    const { channels } = await sharp(named).extract(band).stats();
+    expect(channels[0]?.min).toBeLessThan(60);
+
+    await page.getByRole("checkbox", { name: Coming.withName }).uncheck();
+    expect((await saved(page, save)).equals(plain)).toBe(true);
+  });
+}
+
+test("where the browser shares files, the pass hands it the picture", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const shared: File[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.length === 1,
+      share: async ({ files = [] }: ShareData) => void shared.push(...files),
+    });
+  });
+  const { pass } = await register(site);
+  await page.goto(pass);
+  await page.getByRole("button", { name: en.Coming.share }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (window as unknown as { shared: File[] }).shared.map(({ name, type }) => [name, type]),
+      ),
+    )
+    .toEqual([["istanbul-expo-en.jpg", "image/jpeg"]]);
+});
+
+test.describe("the success of a visitor", () => {
+  /** The movements of the dialog: their names, durations and how often they run. */
+  const movements = (dialog: Locator) =>
+    dialog.evaluate((element) =>
+      element.getAnimations().map((animation) => {
+        const { duration, iterations } = animation.effect?.getTiming() ?? {};
+        const { animationName } = animation as CSSAnimation;
+        return { name: animationName.replace(/^.*_/, ""), duration, iterations };
+      }),
+    );
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`unfolds once, with motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      const form = formPage(page, "visit");
+      await form.open("tr");
+      await form.fill(answersTo("visit"));
+      await page.evaluate(() => {
+        addEventListener("animationstart", ({ target }) => {
+          if (!(target instanceof HTMLDialogElement)) return;
+          for (const animation of target.getAnimations()) animation.pause();
+        });
+      });
+      await form.submit();
+      await expect(form.dialog).toBeVisible();
+      const once = [{ name: "unfold", duration: 600, iterations: 1 }];
+      await expect
+        .poll(() => movements(form.dialog))
+        .toEqual(reducedMotion === "reduce" ? [] : once);
+      await expect(form.dialog.getByRole("link", { name: tr.Forms.showPass })).toBeFocused();
+    });
+  }
+});

@@ -1,0 +1,62 @@
+/**
+ * Every page in every language is opened once with script and once without, and all judges look at
+ * it: axe, Equal Access, its policy, its width, its targets, its words. What one judge finds keeps no other from
+ * looking.
+ */
+import type { Page, Response } from "playwright/test";
+import { locales } from "@/lib/locales";
+import { violationsOn } from "../support/axe";
+import { equalAccessFindings } from "../support/equal-access";
+import { expect, test } from "../support/fixtures";
+import { journeyIf } from "../support/journey";
+import { everyDocument } from "../support/site-pages";
+import { smallTargetsOn } from "../support/small-targets";
+import { wordsTornOn } from "../support/torn-words";
+
+// Animations are off so that colours and layout can be measured, and the film does not open.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Whether the policy of a page allows its own scripts only. fixtures.ts fails a test whose page violates it. */
+function judgePolicy(response: Response | null, path: string) {
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  expect
+    .soft(policy, `policy of ${path}`)
+    .toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+; /);
+  expect.soft(policy, `policy of ${path}`).not.toContain("unsafe");
+}
+
+/** What is far below is loaded, too. */
+const scrollToEnd = (page: Page) => page.locator("footer").last().scrollIntoViewIfNeeded();
+
+for (const [index, { path, locale }] of everyDocument.entries()) {
+  // Each page has its turn in one of the languages.
+  const page = Math.floor(index / locales.length);
+  const mark = journeyIf(locale === locales[page % locales.length]);
+
+  test(`${path} satisfies every judge${mark}`, async ({ page }) => {
+    judgePolicy(await page.goto(path), path);
+    expect.soft(await equalAccessFindings(page), `Equal Access on ${path}`).toEqual([]);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await violationsOn(page), `axe on ${path} at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect.soft(await smallTargetsOn(page), `targets of ${path}`).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(320);
+    await scrollToEnd(page);
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of everyDocument) {
+    test(`${path} satisfies the judges of words and policy`, async ({ page }) => {
+      judgePolicy(await page.goto(path), path);
+      expect.soft(await wordsTornOn(page), `torn words on ${path}`).toEqual([]);
+      await scrollToEnd(page);
+    });
+  }
+});

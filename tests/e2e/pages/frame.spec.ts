@@ -1,0 +1,111 @@
+import { menu } from "@/lib/content/navigation";
+import { locales, nextLocale } from "@/lib/locales";
+import { expect, test } from "../support/fixtures";
+import { journeyIf } from "../support/journey";
+import { words } from "../support/words";
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    for (const locale of locales) {
+      const t = words(locale);
+
+      test(`in ${locale} the menu opens and leads to every page${journeyIf(script)}`, async ({
+        page,
+      }) => {
+        await page.goto(`/${locale}/Transport`);
+        const nav = page.getByRole("navigation", { name: t("Navigation.main") });
+        await nav.locator("summary").click();
+        const expected = menu
+          .flat()
+          .filter((link) => "page" in link || link.document === "catalogue" || locale === "tr")
+          .map((link) => t(`Navigation.${"page" in link ? link.page : link.document}`));
+        const links = nav.getByRole("link");
+        await expect(links).toHaveCount(expected.length);
+        for (const [index, name] of expected.entries()) {
+          await expect(links.nth(index)).toContainText(name);
+        }
+        await links.nth(1).click();
+        await expect(page).toHaveURL(`/${locale}/WhyVisit`);
+      });
+
+      test(`from ${locale} the language menu leads to the same page${journeyIf(script)}`, async ({
+        page,
+      }) => {
+        const other = nextLocale(locale);
+        await page.goto(`/${locale}/FairInformation`);
+        const languages = page.getByRole("navigation", { name: t("Navigation.language") });
+        await languages.locator("summary").click();
+        await languages.locator(`a[hreflang=${other}]`).click();
+        await expect(page).toHaveURL(`/${other}/FairInformation`);
+        await expect(page.locator("html")).toHaveAttribute("lang", other);
+      });
+    }
+
+    test(`on a small screen the toggle goes round: tr, en, ar, tr${journeyIf(script)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto("/tr/WhyVisit");
+      for (const locale of ["en", "ar", "tr"]) {
+        await page.locator(`header a[hreflang=${locale}]:visible`).click();
+        await expect(page).toHaveURL(`/${locale}/WhyVisit`);
+      }
+    });
+  });
+}
+
+test("a menu closes on Escape, gives the focus back, and closes when the focus leaves @journey", async ({
+  page,
+}) => {
+  const t = words("en");
+  await page.goto("/en/Transport");
+  const nav = page.getByRole("navigation", { name: t("Navigation.main") });
+  const summary = nav.locator("summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(nav.getByRole("link").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(nav.getByRole("link").first()).toBeHidden();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(nav.getByRole("link").first()).toBeHidden();
+});
+
+test("the skip link leads past the header @journey", async ({ page }) => {
+  await page.goto("/en/WhyExhibit");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("in a reader's own colours buttons have an edge and light logos a dark ground", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/en/VisitRegistration");
+  const submit = page.locator("main form button[type=submit]").last();
+  await expect(submit).toHaveCSS("outline-style", "solid");
+  const logo = page.getByRole("banner").getByRole("img").first();
+  const [ground, canvas] = await logo.evaluate((image) => [
+    getComputedStyle(image).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(ground).not.toBe(canvas);
+});
+
+test("on paper the home page's words are dark and nothing waits to be pressed", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/tr");
+  const head = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(head.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(11, 31, 58)");
+  await expect(head.getByRole("button")).toHaveCount(0);
+  // The buttons that turn the sectors.
+  await expect(page.getByRole("button", { name: /^(Sonraki|Önceki)/ })).toHaveCount(0);
+});

@@ -1,0 +1,177 @@
+/**
+ * What opens while the sheets of a page are still on their way looks as it does with them: its rules are among the
+ * page's own, or come with its script.
+ */
+import type { Locator, Page } from "playwright/test";
+import { localizedPath } from "@/lib/i18n/decide";
+import type { Locale } from "@/lib/locales";
+import { answersTo } from "../support/answers";
+import { expect, test } from "../support/fixtures";
+import { formPage } from "../support/form-page";
+import { differences } from "../support/pictures";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Something that opens: its page, what a visitor does, and what is open then. */
+interface Part {
+  name: string;
+  page: string;
+  locale?: Locale;
+  open: (page: Page) => Promise<Locator>;
+}
+
+const visit = (page: Page) => formPage(page, "visit");
+const sent = { ...answersTo("visit"), email: "opened@example.com" };
+
+/** Opens the dialog that a link leads to. */
+async function dialogOf(page: Page, link: Locator): Promise<Locator> {
+  await link.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const parts: Part[] = [
+  {
+    name: "the menu",
+    page: "WhyVisit",
+    open: async (page) => {
+      const menu = page.locator("header details:visible").last();
+      await menu.locator("summary").click();
+      return menu.locator("ul").last();
+    },
+  },
+  {
+    name: "the viewer of the gallery",
+    page: "",
+    open: (page) => dialogOf(page, page.locator("#gallery li a").first()),
+  },
+  { name: "the film", page: "", open: (page) => dialogOf(page, page.locator("a[href$='.mp4']")) },
+  {
+    name: "the story of a sector",
+    page: "",
+    locale: "ar",
+    open: (page) => dialogOf(page, page.locator("#sectors article a").first()),
+  },
+  {
+    name: "the carousel, turned",
+    page: "",
+    open: async (page) => {
+      const carousel = page.locator("#sectors section[data-ready]");
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel).toHaveAttribute("data-ready", "true");
+      await carousel.getByRole("button").last().click();
+      return carousel;
+    },
+  },
+  {
+    name: "the rest of a list",
+    page: "",
+    open: async (page) => {
+      const rest = page.locator("#press details").last();
+      await rest.locator("summary").click();
+      return rest;
+    },
+  },
+  {
+    name: "the summary of errors",
+    page: "VisitRegistration",
+    locale: "ar",
+    open: async (page) => {
+      await visit(page).submit();
+      await expect(visit(page).summary).toBeFocused();
+      return visit(page).summary;
+    },
+  },
+  {
+    name: "the error of a field",
+    page: "VisitRegistration",
+    open: async (page) => {
+      await visit(page).submit();
+      await expect(visit(page).summary).toBeFocused();
+      await expect(visit(page).fieldError("firstName")).toBeVisible();
+      return visit(page).fieldError("firstName");
+    },
+  },
+  {
+    name: "the suggestion of an address",
+    page: "VisitRegistration",
+    open: async (page) => {
+      await visit(page).control("email").fill("a@gmial.com");
+      await visit(page).control("city").focus();
+      const suggestion = page.locator("[aria-live]").filter({ has: page.getByRole("button") });
+      await expect(suggestion).toBeVisible();
+      return suggestion;
+    },
+  },
+  {
+    name: "the answer to a registration",
+    page: "VisitRegistration",
+    open: async (page) => {
+      await visit(page).fill(sent);
+      await visit(page).submit();
+      await expect(visit(page).dialog).toBeVisible();
+      return visit(page).dialog;
+    },
+  },
+];
+
+for (const { name, page: path, locale = "tr", open } of parts) {
+  test(`${name} looks the same before the sheets have come`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const whole = await look();
+      const sheets = await sheetsOf(page);
+      await page.route(
+        ({ pathname }) => sheets.has(pathname),
+        (route) => route.abort(),
+      );
+      const alone = await look();
+      await page.unrouteAll();
+      // A sheet that a script asks for is another one: it is waited for.
+      expect(sheets.size).toBeGreaterThan(0);
+      const count = await differences(alone, whole);
+      if (count > 0) await showBoth(alone, whole);
+      expect(count, `${width} px`).toBe(0);
+    }
+
+    async function look(): Promise<Buffer> {
+      await page.goto("about:blank");
+      await page.goto(localizedPath(locale, path));
+      await expect(page.locator("link[rel=stylesheet][media=print]")).toHaveCount(0);
+      const part = await open(page);
+      // No link below the pointer looks chosen.
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => document.fonts.ready);
+      return stillPicture(part);
+    }
+  });
+}
+
+/** Puts both pictures into the report. */
+async function showBoth(alone: Buffer, whole: Buffer): Promise<void> {
+  const contentType = "image/png";
+  await test.info().attach("before the sheets", { body: alone, contentType });
+  await test.info().attach("with the sheets", { body: whole, contentType });
+}
+
+/** The sheets that stand behind the page. */
+async function sheetsOf(page: Page): Promise<Set<string>> {
+  const html = await (await page.request.get(page.url())).text();
+  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+  return new Set([...links].map(([, href = ""]) => href));
+}
+
+/** A picture of a part once nothing moves in it any more. What differs each time is covered: the film, the code. */
+async function stillPicture(part: Locator): Promise<Buffer> {
+  const mask = [part.locator("video"), part.locator("dd bdi")];
+  const shoot = () => part.screenshot({ animations: "disabled", mask });
+  let last = await shoot();
+  const isStill = async () => {
+    const before = last;
+    last = await shoot();
+    return differences(before, last);
+  };
+  await expect.poll(isStill, { intervals: [250] }).toBe(0);
+  return last;
+}

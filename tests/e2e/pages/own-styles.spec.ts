@@ -1,0 +1,57 @@
+/**
+ * Each built page has the rules that it uses in its head. The sheets come behind it and change nothing in the
+ * first view, so a page is whole before they are there.
+ */
+import { expect, test } from "../support/fixtures";
+import { differences } from "../support/pictures";
+import { everyDocument } from "../support/site-pages";
+
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+
+const viewports = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+for (const { id, locale, path } of everyDocument) {
+  test(`the first view of ${id} in ${locale} is whole without its sheets`, async ({ page }) => {
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const alone = await view();
+      expect(await page.evaluate(applySheets)).toBeGreaterThan(0);
+      expect(await differences(alone, await view()), `${viewport.width} px`).toBe(0);
+    }
+
+    async function view(): Promise<Buffer> {
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // Pictures that the window shows may come after the page is loaded.
+        const shown = [...document.images].filter((picture) => {
+          const { top, bottom, width } = picture.getBoundingClientRect();
+          return width > 0 && top < innerHeight && bottom > 0;
+        });
+        await Promise.all(shown.map((picture) => picture.decode().catch(() => {})));
+        // What is painted anew has other edges than what was there, so all is.
+        document.body.hidden = true;
+      });
+      await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+      await page.evaluate(() => {
+        document.body.hidden = false;
+      });
+      return page.screenshot({ animations: "disabled" });
+    }
+  });
+}
+
+/** Applies the sheets of the page as its script would. @returns how many there are */
+async function applySheets(): Promise<number> {
+  const sheets = [
+    ...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][media=print]"),
+  ];
+  for (const sheet of sheets) {
+    if (!sheet.sheet) await new Promise((loaded) => sheet.addEventListener("load", loaded));
+    sheet.media = "all";
+  }
+  return sheets.length;
+}

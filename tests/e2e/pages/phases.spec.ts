@@ -1,0 +1,183 @@
+/** The home page before, during and after the fair: one build, started with PHASE and at other times. */
+import { HtmlValidate } from "html-validate";
+import { dayNames } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
+import { fair } from "@/lib/fair/facts";
+import { sessions } from "@/lib/fair/programme";
+import { type Locale, locales } from "@/lib/locales";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { clockAt } from "@/scripts/clock";
+import rules from "../../../.htmlvalidate.mjs";
+import { dayAfter, dayBefore, fairDay, lastDay, secondDay } from "../../support/records/fair-days";
+import { violationsOn } from "../support/axe";
+import { exchange } from "../support/exchange";
+import { expect, test } from "../support/fixtures";
+import { readHtml } from "../support/html";
+import { startSite } from "../support/site";
+import { wordsTornOn } from "../support/torn-words";
+
+const messages = { tr, en, ar };
+const headingOf = (lines: { lineOne: string; lineTwo: string; lineThree: string }) =>
+  `${lines.lineOne} ${lines.lineTwo} ${lines.lineThree}`;
+
+/** A text with plain spaces: on the page, some of them do not break. */
+const plain = (text = "") => text.replaceAll(/\s/g, " ").replaceAll("\u2060", "");
+
+/** Starts the site at a time of the fair's place. */
+const siteAt = (time: string, PHASE: string) => startSite({ PHASE, ...clockAt(time) });
+
+/** The heading of the home page, and the address that it gives itself. */
+async function homeOf(url: string, locale: Locale) {
+  const { status, headers, body } = await exchange(`${url}/${locale}`);
+  const html = readHtml(body.toString());
+  return {
+    status,
+    headers,
+    heading: plain(html.text("h1")[0]),
+    text: plain(html.text("main")[0]),
+    canonical: html.links("canonical")[0]?.href,
+    ids: html.ids(),
+    html: body.toString(),
+  };
+}
+
+for (const [time, PHASE, shown] of [
+  [`${dayBefore}T23:58`, "auto", "before"],
+  [`${fairDay(0)}T00:01`, "auto", 1],
+  [`${secondDay}T17:30`, "auto", 2],
+  [`${secondDay}T18:30`, "auto", 3],
+  [`${lastDay}T17:58`, "auto", fairDays()],
+  [`${lastDay}T18:01`, "auto", "after"],
+  [`${secondDay}T12:00`, "before", "before"],
+  [`${dayBefore}T12:00`, "during", 1],
+  [`${dayAfter}T12:00`, "during", fairDays()],
+  [`${dayBefore}T12:00`, "after", "after"],
+] as const) {
+  test(`at ${time} with PHASE=${PHASE} the home page is that of ${shown}`, async () => {
+    const site = await siteAt(time, PHASE);
+    for (const locale of locales) {
+      const { Home, Phase } = messages[locale];
+      const home = await homeOf(site.url, locale);
+      const lines = { before: Home.hero, after: Phase.after }[shown as "before"] ?? Phase.during;
+      expect(home.status).toBe(200);
+      expect(home.heading).toBe(headingOf(lines));
+      expect(home.canonical).toBe(`${site.url}/${locale}`);
+      expect(home.headers["cache-control"]).toContain("s-maxage=60");
+      if (typeof shown === "number") {
+        const day = dayNames(locale)[shown - 1];
+        expect(home.text).toContain(plain(day?.date));
+        expect(home.ids).toContain("today");
+      }
+    }
+    await site.stop();
+  });
+}
+
+test("the page changes while the server runs, with its tag, and old tags are answered anew", async () => {
+  const soon = { ...clockAt(lastDay), CLOCK_AT: `${lastDay}T17:59:48${fair.utcOffset}` };
+  const site = await startSite({ PHASE: "auto", ...soon });
+  const before = await homeOf(site.url, "en");
+  const tag = String(before.headers.etag);
+  expect((await exchange(`${site.url}/en`, { "if-none-match": tag })).status).toBe(304);
+  await expect
+    .poll(async () => (await exchange(`${site.url}/en`, { "if-none-match": tag })).status, {
+      timeout: 20_000,
+    })
+    .toBe(200);
+  expect((await homeOf(site.url, "en")).heading).toBe(headingOf(en.Phase.after));
+  await site.stop();
+});
+
+test("the versions have no address, and the sitemap stays as it is", async ({ site }) => {
+  const during = await siteAt(`${secondDay}T12:00`, "auto");
+  for (const path of ["/en/phase/1", "/en/phase/after", "/phase/after", "/ar/phase"]) {
+    expect((await exchange(during.url + path)).status, path).toBe(404);
+  }
+  const sitemapOf = async (url: string) =>
+    (await exchange(`${url}/sitemap.xml`)).body.toString().replaceAll(url, "");
+  expect(await sitemapOf(during.url)).toBe(await sitemapOf(site.url));
+  await during.stop();
+});
+
+test("forms stay open at every time: only CLOSED_FORMS closes them", async () => {
+  const after = await siteAt(`${dayAfter}T12:00`, "auto");
+  const form = (await exchange(`${after.url}/en/VisitRegistration`)).body.toString();
+  expect(form).toContain("<form");
+  await after.stop();
+});
+
+test("the programme of the day is there without script, with the way and the hours", async () => {
+  const site = await siteAt(`${secondDay}T12:00`, "auto");
+  for (const locale of locales) {
+    const { Programme, Transport, Phase } = messages[locale];
+    const { text } = await homeOf(site.url, locale);
+    for (const { id } of sessions.filter(({ day }) => day === 2)) {
+      expect(text).toContain(plain(Programme.items[id]));
+    }
+    expect(text).toContain(plain(Transport.blocks.metro.body));
+    expect(text).toContain(fair.closes);
+    expect(text).toContain(plain(Phase.during.gate.text));
+  }
+  await site.stop();
+});
+
+test("companies are expected until the fair is over", async ({ site }) => {
+  const expected = en.Sectors.expected.replace(/^.*}/, "");
+  expect((await homeOf(site.url, "en")).html).toContain(expected);
+  const after = await siteAt(`${dayAfter}T12:00`, "auto");
+  expect((await homeOf(after.url, "en")).html).not.toContain(expected);
+  await after.stop();
+});
+
+test("a script says how long the doors are open, and when they open again @journey", async ({
+  page,
+}) => {
+  const site = await siteAt(`${secondDay}T12:00`, "auto");
+  for (const [time, text] of [
+    ["09:20", "The doors open in 40 minutes"],
+    ["15:00", "The doors close in 3 hours"],
+    ["17:29", "The doors close in 31 minutes"],
+  ] as const) {
+    await page.clock.setFixedTime(`${secondDay}T${time}:00${fair.utcOffset}`);
+    await page.goto(`${site.url}/en`);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.clock.setFixedTime(`${secondDay}T18:00:01${fair.utcOffset}`);
+  await page.goto(`${site.url}/en`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/The doors (open|close) in/)).toHaveCount(0);
+  await site.stop();
+});
+
+test.describe("each version", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  const validator = new HtmlValidate(rules);
+
+  for (const PHASE of ["during", "after"]) {
+    test(`${PHASE} is valid, accessible, tears no word, and is the same in the browser`, async ({
+      page,
+    }) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      const site = await siteAt(`${secondDay}T12:00`, PHASE);
+      for (const locale of locales) {
+        const { html } = await homeOf(site.url, locale);
+        const { results } = await validator.validateString(html);
+        expect(results.flatMap((result) => result.messages)).toEqual([]);
+        await page.goto(`${site.url}/${locale}`);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await violationsOn(page), `${locale}, ${width} px`).toEqual([]);
+        }
+        expect(await wordsTornOn(page), locale).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+      await site.stop();
+    });
+  }
+});

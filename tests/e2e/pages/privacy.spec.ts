@@ -1,0 +1,65 @@
+/** The privacy notice describes what the browser really stores. */
+import { locales } from "@/lib/locales";
+import { formNames } from "@/lib/registration/forms";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { wholeBrowserOptions } from "@/scripts/browser";
+import { answersTo } from "../support/answers";
+import { expect, test } from "../support/fixtures";
+import { formPage } from "../support/form-page";
+
+const messages = { tr, en, ar };
+
+// Chromium without windows closes a new tab that is not to know who opened it.
+test.use({ launchOptions: wholeBrowserOptions });
+
+for (const locale of locales) {
+  const { Forms, Pages, Privacy } = messages[locale];
+  for (const name of formNames) {
+    test(`${name} in ${locale}: the notice opens beside the form, apart from the consent`, async ({
+      page,
+    }) => {
+      const form = formPage(page, name);
+      await form.open(locale);
+      const link = page.locator("form").getByRole("link", { name: Forms.privacyNotice });
+      await expect(page.locator("label").filter({ has: link })).toHaveCount(0);
+      const [notice] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+      await expect(notice.getByRole("heading", { level: 1 })).toHaveText(Pages.privacy.title);
+      await expect(notice.getByText(Privacy.template.title)).toBeVisible();
+      await expect(notice).toHaveURL(new RegExp(`/${locale}/Privacy$`));
+    });
+  }
+}
+
+test("the footer leads to the notice", async ({ page }) => {
+  await page.goto("/en");
+  await page.getByRole("contentinfo").getByRole("link", { name: en.Navigation.privacy }).click();
+  await expect(page).toHaveURL(/\/en\/Privacy$/);
+});
+
+test("a visit stores the language cookie, the film's flag and the draft, and contacts no other site @journey", async ({
+  page,
+  site,
+  context,
+}) => {
+  const others: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.url)) others.push(request.url());
+  });
+  for (const path of ["/", "/en", "/en/FairInformation", "/en/Privacy"]) await page.goto(path);
+  await page.goto("/en");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const form = formPage(page, "press");
+  await form.open("en");
+  await form.fill(answersTo("press"));
+
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(["locale"]);
+  const stored = await page.evaluate(() => [
+    Object.keys(localStorage),
+    Object.keys(sessionStorage).sort(),
+  ]);
+  expect(stored).toEqual([[], ["draft.press", "film-shown"]]);
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { isFormName } from "@/lib/registration/forms";
+import ar from "@/messages/ar.json";
+import { type Answers, answersTo } from "../support/answers";
+import { expect, test } from "../support/fixtures";
+
+for (const form of ["visit", "exhibit", "press"]) {
+  test(`${form}: it is created, then found again, and can be read`, async ({ request, site }) => {
+    const answers: Answers = isFormName(form) ? answersTo(form) : {};
+    const url = `/api/registrations/${form}`;
+    const first = await request.post(url, { data: { ...answers, locale: "en" } });
+    expect(first.status()).toBe(201);
+    const receipt = await first.json();
+    const { id, reference, pass } = receipt;
+    expect(reference).toMatch(/^[2-9A-Y]{4}-[2-9A-Y]{4}$/);
+    const second = await request.post(url, { data: { ...answers, locale: "tr" } });
+    expect(second.status()).toBe(200);
+    const stored = (await site.records(form)).find((record) => record.id === id);
+    if (form === "visit") expect(pass).toBe(`/en/VisitorPass/${stored?.token}`);
+    else expect(receipt).toEqual({ id, reference });
+    // The same answers lead to the same pass. Its page is in the language of this request.
+    const again = pass && { pass: pass.replace("/en/", "/tr/") };
+    expect(await second.json()).toEqual({ ...receipt, ...again });
+    expect(stored).toMatchObject({ email: answers.email, gender: "Female" });
+  });
+}
+
+test("errors come back in the language asked for @journey", async ({ request }) => {
+  const answer = await request.post("/api/registrations/press", {
+    data: { ...answersTo("press"), locale: "ar", email: "nobody", terms: false },
+  });
+  expect(answer.status()).toBe(422);
+  expect(await answer.json()).toEqual({
+    errors: { email: ar.Errors.emailFormat, terms: ar.Errors.terms },
+  });
+});
+
+test("what is not a registration is refused with its status @journey", async ({ request }) => {
+  const url = "/api/registrations/visit";
+  const json = { "content-type": "application/json" };
+  const post = async (data: string, headers: Record<string, string> = json) =>
+    (await request.post(url, { data, headers })).status();
+
+  expect((await request.get(url)).status()).toBe(405);
+  expect((await request.post("/api/registrations/other", { data: {} })).status()).toBe(404);
+  expect(await post("firstName=a", { "content-type": "application/x-www-form-urlencoded" })).toBe(
+    415,
+  );
+  expect(await post("{")).toBe(400);
+  expect(await post("[]")).toBe(400);
+  expect(await post("null")).toBe(400);
+  expect(await post(JSON.stringify({ firstName: "a".repeat(70_000) }))).toBe(413);
+});
+
+test("an unknown address under /api is a 404 for programs", async ({ request }) => {
+  for (const answer of [await request.get("/api/nothing"), await request.post("/api/a/b")]) {
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toEqual({ error: "not found" });
+  }
+});
+
+test("health is open and says little", async ({ request }) => {
+  expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
+  expect(await (await request.get("/api/health/ready")).json()).toEqual({ status: "ready" });
+});

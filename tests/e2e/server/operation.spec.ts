@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { fair } from "@/lib/fair/facts";
+import { clockAt } from "@/scripts/clock";
+import { freePort, listen } from "@/scripts/free-port";
+import { answersTo } from "../support/answers";
+import { expect, test } from "../support/fixtures";
+import { startSite } from "../support/site";
+
+const DELIVERY_SECRET = "a-secret-of-the-tests";
+
+test("only a scheduler with the secret can have notifications delivered", async ({
+  desk,
+  request,
+}) => {
+  const site = await startSite({ ...desk.variables, DELIVERY_SECRET });
+  const url = `${site.url}/api/notifications/deliver`;
+  const ask = (authorization?: string) =>
+    request.post(url, { headers: authorization ? { authorization } : {} });
+  expect((await ask()).status()).toBe(401);
+  expect((await ask("Bearer a-secret-of-somebody")).status()).toBe(401);
+  const answer = await ask(`Bearer ${DELIVERY_SECRET}`);
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toEqual({ sent: 0, written: 0, failed: 0 });
+  expect((await request.get(url)).status()).toBe(405);
+  await site.stop();
+});
+
+test("an application is followed from the proxy's trace through the log to the e-mail", async ({
+  desk,
+  request,
+}) => {
+  const site = await startSite({ ...desk.variables, TRUSTED_PROXIES: "1" });
+  const trace = randomBytes(16).toString("hex");
+  const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "anybody's" };
+  const data = answersTo("exhibit");
+  await request.post(`${site.url}/api/registrations/exhibit`, { data, headers });
+  await expect.poll(() => desk.requests).toContain(trace);
+  await site.terminate();
+  const lines = site
+    .log()
+    .split("\n")
+    .filter((line) => line.includes(trace));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "registration", outcome: "created" },
+    { event: "notification", outcome: "sent" },
+  ]);
+  expect(site.log()).not.toContain("anybody's");
+  await site.stop();
+});
+
+test("without a secret there is no such address", async ({ request }) => {
+  expect((await request.post("/api/notifications/deliver")).status()).toBe(404);
+});
+
+test("an application whose e-mail failed is listed and can be sent again", async ({
+  desk,
+  request,
+}) => {
+  const NOTIFY_URL = `http://127.0.0.1:${await freePort()}/send`;
+  const broken = await startSite({ ...desk.variables, NOTIFY_URL });
+  const answers = answersTo("exhibit");
+  const created = await request.post(`${broken.url}/api/registrations/exhibit`, { data: answers });
+  const { id } = await created.json();
+  await expect.poll(broken.log).toContain("ECONNREFUSED");
+  expect(await broken.notifications()).toMatchObject([{ id, form: "exhibit", attempts: 1 }]);
+  await broken.terminate();
+
+  const repaired = await startSite({ ...broken.configuration, ...desk.variables });
+  expect(await repaired.notifications("resend")).toMatchObject([{ id, outcome: "sent" }]);
+  expect(await repaired.notifications()).toEqual([]);
+  expect(desk.received.filter(({ detail }) => detail.includes(id))).toHaveLength(1);
+  await repaired.terminate();
+  await broken.stop();
+});
+
+test("a server that is told to stop is not ready first, and serves until it closes", async ({
+  request,
+}) => {
+  const site = await startSite({ DRAIN_SECONDS: "3" });
+  const ready = () => request.get(`${site.url}/api/health/ready`).then((answer) => answer.status());
+  expect(await ready()).toBe(200);
+  const stopped = site.terminate();
+  await expect.poll(ready).toBe(503);
+  expect((await request.get(`${site.url}/en`)).status()).toBe(200);
+  const data = answersTo("visit");
+  const last = await request.post(`${site.url}/api/registrations/visit`, { data });
+  expect(last.status()).toBe(201);
+  await stopped;
+  expect(await site.records("visit")).toMatchObject([{ email: data.email }]);
+  await site.stop();
+});
+
+test("ignored X-Forwarded-For headers are reported once, in a sentence", async ({ request }) => {
+  const site = await startSite();
+  const headers = { "x-forwarded-for": "198.51.100.7" };
+  for (let n = 0; n < 3; n += 1) await request.get(`${site.url}/api/health`, { headers });
+  await site.terminate();
+  const told = site.log().match(/"event":"proxies".*/g) ?? [];
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain("set TRUSTED_PROXIES");
+  expect(site.log()).not.toContain("198.51.100.7");
+  await site.stop();
+});
+
+test("an e-mail that is being sent when the server stops is not sent again", async ({
+  request,
+}) => {
+  const hold = Promise.withResolvers<void>();
+  const keys: string[] = [];
+  const slow = createServer(async (incoming, response) => {
+    keys.push(String(incoming.headers["idempotency-key"]));
+    incoming.resume();
+    await hold.promise;
+    response.end();
+  });
+  const variables = {
+    NOTIFY_URL: `http://127.0.0.1:${await listen(slow)}/send`,
+    NOTIFY_API_KEY: "key",
+    NOTIFY_TO: "sales@expo.example",
+    DELIVERY_SECRET,
+  };
+  const nobody = `http://127.0.0.1:${await freePort()}/send`;
+  const first = await startSite({ ...variables, NOTIFY_URL: nobody });
+  const url = `${first.url}/api/registrations/exhibit`;
+  const { id } = await (await request.post(url, { data: answersTo("exhibit") })).json();
+  await expect.poll(first.log).toContain("ECONNREFUSED");
+  await first.terminate();
+
+  // An hour later, in Istanbul's time, it is due.
+  const later = clockAt(new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 16));
+  const second = await startSite({ ...first.configuration, ...variables, ...later });
+  // The client goes away, so that no request keeps the server running.
+  const patience = new AbortController();
+  const asked = fetch(`${second.url}/api/notifications/deliver`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${DELIVERY_SECRET}` },
+    signal: patience.signal,
+  }).catch(() => undefined);
+  await expect.poll(() => keys).toEqual([`${fair.id}.${id}`]);
+  patience.abort();
+  await asked;
+  const stopped = second.terminate();
+  await expect.poll(second.log).toContain('"event":"stop"');
+  hold.resolve();
+  await stopped;
+  expect(await second.notifications()).toEqual([]);
+  expect(keys).toEqual([`${fair.id}.${id}`]);
+  slow.close();
+  await first.stop();
+});

@@ -1,0 +1,182 @@
+/** The server around the pages: one build serves any origin; files; upgrade requests. */
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { Agent, get as ask, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { pages } from "@/lib/content/navigation";
+import { localizedPath } from "@/lib/i18n/decide";
+import { locales } from "@/lib/locales";
+import { expect, test } from "../support/fixtures";
+import { startSite } from "../support/site";
+
+const paths = locales.flatMap((locale) =>
+  Object.values(pages).map(({ path }) => localizedPath(locale, path)),
+);
+
+test("one build serves any origin, in all that names it", async ({ browser }) => {
+  const origin = "https://fuar.example";
+  const site = await startSite({ SITE_URL: origin, SITE_HOSTS: "localhost" });
+  const files = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/calendar/ar.ics"];
+  for (const path of [...paths, ...files, "/en/nowhere"]) {
+    const text = await fetch(site.url + path).then((answer) => answer.text());
+    expect(/\.invalid|localhost/.exec(text)).toBeNull();
+  }
+  const home = await fetch(`${site.url}/en`).then((answer) => answer.text());
+  for (const named of [
+    `<link rel="canonical" href="${origin}/en"/>`,
+    `hrefLang="ar" href="${origin}/ar"`,
+    `property="og:image" content="${origin}/images/share/home-en.jpg"`,
+    `name="twitter:image" content="${origin}/images/share/home-en.jpg"`,
+    `"url":"${origin}/en"`,
+  ]) {
+    expect(home.includes(named), named).toBe(true);
+  }
+  expect(await fetch(`${site.url}/sitemap.xml`).then((answer) => answer.text())).toContain(
+    `<loc>${origin}/tr/WhyVisit</loc>`,
+  );
+  // React takes over the page all the same: it finds the markup that the server has rendered.
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await page.goto(`${site.url}/en/VisitRegistration`);
+  await page.locator("form button[type=submit]").click();
+  await expect(page).toHaveTitle(/^Error:/);
+  expect(problems).toEqual([]);
+  await page.close();
+  await site.stop();
+});
+
+test("files come compressed where it helps, in the part that is asked for", async ({
+  request,
+  site,
+}) => {
+  const get = (path: string, headers = {}) => fetch(site.url + path, { headers });
+  const [script = ""] = await readdir(".next/static/chunks");
+  const asset = await get(`/_next/static/chunks/${script}`, { "accept-encoding": "br" });
+  expect(asset.headers.get("content-encoding")).toBe("br");
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const logo = await get("/logos/fair-logo.svg", { "accept-encoding": "gzip" });
+  expect(logo.headers.get("content-encoding")).toBe("gzip");
+  expect(logo.headers.get("vary")).toBe("Accept-Encoding");
+
+  const document = "/documents/catalogue-tr.pdf";
+  const whole = await get(document).then((answer) => answer.arrayBuffer());
+  const last = await get(document, { range: "bytes=-100" });
+  expect(last.status).toBe(206);
+  expect(Buffer.from(await last.arrayBuffer())).toEqual(Buffer.from(whole).subarray(-100));
+  const unchanged = { "if-none-match": String(last.headers.get("etag")) };
+  expect((await request.get(document, { headers: unchanged })).status()).toBe(304);
+  for (const range of [`bytes=${whole.byteLength}-`, "bytes=5-3"]) {
+    expect((await get(document, { range })).status).toBe(416);
+  }
+});
+
+test.describe("an unknown file", () => {
+  for (const path of [
+    "/images/none.avif",
+    "/documents/none.pdf",
+    "/_next/static/chunks/none.js",
+    "/_next/image?url=/icon.svg&w=64&q=75",
+    "/.well-known/none",
+    "/images/",
+    "/images/..%2f..%2fpackage.json",
+    "/images/a%00.avif",
+  ]) {
+    test(`${path} is answered with a plain 404`, async ({ site }) => {
+      const answer = await fetch(site.url + path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe("Not Found\n");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    });
+  }
+});
+
+test("a file that is added to public/ later is served, but hidden files are not", async ({
+  site,
+}) => {
+  const dropped = ["public/google0123456789.html", "public/.secret"];
+  try {
+    for (const file of dropped) await writeFile(file, "verification");
+    const answer = await fetch(`${site.url}/google0123456789.html`);
+    expect([answer.status, await answer.text()]).toEqual([200, "verification"]);
+    expect((await fetch(`${site.url}/.secret`)).status).toBe(404);
+  } finally {
+    for (const file of dropped) await rm(file, { force: true });
+  }
+});
+
+test("two thousand upgrades leave nothing behind", async () => {
+  const site = await startSite();
+  const { hostname, port } = new URL(site.url);
+  const descriptors = async () => (await readdir(`/proc/${site.pid}/fd`)).length;
+  const before = await descriptors();
+  const upgrade = (path: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      socket.once("data", () => socket.destroy());
+      socket.once("error", () => socket.destroy());
+      socket.once("close", () => resolve());
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
+    });
+  await fetch(`${site.url}/`, { redirect: "manual" });
+  for (let round = 0; round < 40; round += 1) {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => upgrade(index % 2 ? "/" : "/en")));
+  }
+  await expect.poll(descriptors).toBeLessThanOrEqual(before + 5);
+  await site.stop();
+});
+
+test("a file that cannot be opened for a moment is not reported as missing", async () => {
+  const site = await startSite();
+  // One connection is kept open, because a new one would need a descriptor that is not there.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = async (path: string) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      ask(site.url + path, { agent }, resolve).on("error", reject);
+    });
+    answer.resume();
+    await once(answer, "end");
+    return answer;
+  };
+  const allow = (descriptors: number) =>
+    execFileSync("prlimit", ["--pid", String(site.pid), `--nofile=${descriptors}:4096`]);
+  const [script = ""] = await readdir(".next/static/chunks");
+  const files = ["/documents/catalogue-en.pdf", `/_next/static/chunks/${script}`];
+  for (const file of files) expect((await get(file)).statusCode).toBe(200);
+  allow(3);
+  for (const file of files) {
+    const { statusCode, headers } = await get(file);
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "retry-after": "5" });
+    expect(headers).not.toHaveProperty("content-encoding");
+  }
+  expect((await get("/documents/none.pdf")).statusCode).toBe(404);
+  allow(4096);
+  for (const file of files) expect((await get(file)).statusCode).toBe(200);
+  expect(site.log()).toContain('"event":"file"');
+  expect(site.log()).toContain('"code":"EMFILE"');
+  agent.destroy();
+  await site.stop();
+});
+
+test("open files are closed with their connections when nobody reads them", async () => {
+  const site = await startSite();
+  const { hostname, port } = new URL(site.url);
+  const descriptors = async () => (await readdir(`/proc/${site.pid}/fd`)).length;
+  await fetch(`${site.url}/documents/catalogue-en.pdf`).then((answer) => answer.arrayBuffer());
+  const before = await descriptors();
+  const ask = `GET /documents/catalogue-en.pdf HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+  const sockets = Array.from({ length: 30 }, () => {
+    const socket = connect(Number(port), hostname).on("error", () => undefined);
+    socket.pause().write(ask.repeat(8));
+    return socket;
+  });
+  await expect.poll(descriptors).toBeGreaterThanOrEqual(before + 60);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(descriptors).toBeLessThanOrEqual(before + 5);
+  await site.stop();
+});

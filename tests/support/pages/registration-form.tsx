@@ -1,0 +1,93 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { RegistrationForm } from "@/components/forms/registration-form";
+import type { SubmitRegistration } from "@/components/forms/send";
+import type { Locale } from "@/lib/locales";
+import type { RawValues } from "@/lib/registration/fields";
+import { emptyForm } from "@/lib/registration/form-state";
+import { formView } from "@/lib/registration/form-view";
+import type { FormName } from "@/lib/registration/forms";
+import { answers } from "../records/answers";
+
+/** What a person gets after a visitor registration was saved. */
+export const receipt = { reference: "ACDE-2345", pass: "/en/VisitorPass/abcdefghij_klmno-123" };
+
+/** A server that saves everything. */
+export const saving = () =>
+  jest.fn<ReturnType<SubmitRegistration>, Parameters<SubmitRegistration>>(async () => ({
+    ...emptyForm,
+    status: "saved",
+    receipt,
+  }));
+
+/** The page of a form: its heading and the form. */
+export function formPage(name: FormName, locale: Locale, submit: SubmitRegistration = saving()) {
+  return (
+    <main>
+      <RegistrationForm
+        view={formView(name, locale)}
+        submit={submit}
+        homeHref={`/${locale}`}
+        privacy={{ href: `/${locale}/Privacy`, newTab: "opens in a new tab" }}
+        contact={{ href: `/${locale}/FairInformation#contact`, label: "Fair information" }}
+        title="Registration"
+      >
+        <h1>{`Heading of ${name}`}</h1>
+      </RegistrationForm>
+    </main>
+  );
+}
+
+/** Opens the page of a form. */
+export function openForm(name: FormName, locale: Locale, submit?: SubmitRegistration) {
+  return render(formPage(name, locale, submit));
+}
+
+/** The form itself. It has no accessible name. */
+export function formElement(): HTMLFormElement {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("There is no form.");
+  return form;
+}
+
+/** The inputs of a field, by its name. */
+export function inputsOf(name: string) {
+  const controls = [...formElement().elements].filter((e) => e.getAttribute("name") === name);
+  return controls as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[];
+}
+
+/** Fills in all answers at once: texts are inserted, options are clicked. */
+export function fillIn(values: RawValues) {
+  for (const [name, value] of Object.entries(values)) {
+    for (const control of inputsOf(name)) {
+      const optional = control.type === "radio" || control.type === "checkbox";
+      if (!optional) fireEvent.change(control, { target: { value } });
+      else if ([value].flat().includes(control.value)) fireEvent.click(control);
+    }
+  }
+}
+
+/** Gives good answers to a form. */
+export const fillInWell = (name: FormName) => fillIn(answers[name]);
+
+/** The answers that the form would post now. */
+export function typedValues(): [string, string][] {
+  return [...new FormData(formElement())].map(([name, value]) => [name, String(value)]);
+}
+
+/** The last button. Suggestions have buttons, too. */
+export const submitButton = () => {
+  const button = within(formElement()).getAllByRole("button").at(-1);
+  if (!button) throw new Error("The form has no button.");
+  return button;
+};
+
+/** Sends the form in the same way as a click on its button. */
+export const send = () => fireEvent.click(submitButton());
+
+/** The summary of errors, as soon as it is there. */
+export async function findSummary() {
+  const heading = await screen.findByRole("heading", { level: 2 });
+  const box = heading.closest<HTMLElement>("[role=alert]");
+  if (!box) throw new Error("The heading stands in no alert.");
+  return box;
+}

@@ -1,0 +1,136 @@
+/** Exports that are written to a file first: their progress, their contents, and their end. */
+
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { read, utils } from "@e965/xlsx";
+import { GET } from "@/app/desk/[language]/export/[file]/file/route";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { openBook } from "@/lib/desk/core/book";
+import { columnsNamed } from "@/lib/desk/core/columns";
+import type { Row } from "@/lib/desk/core/rows";
+import type { Sheet } from "@/lib/desk/export/cells";
+import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
+import { type Desk, provideDesk } from "@/lib/desk/host/provided";
+import { deskStore } from "@/lib/store";
+import { deskRow } from "../../../support/records/desk-rows";
+import { visitRecord } from "../../../support/records/records";
+
+// Beside other tests a file of 1,200 rows takes some seconds.
+jest.setTimeout(30_000);
+
+const rows = Array.from({ length: 1200 }, (_, n) => deskRow("visit", `n${n}`));
+const wanted: Export = {
+  key: "1 visit xlsx en",
+  name: "registrations-visit.xlsx",
+  format: "xlsx",
+  sheets: [{ form: "visit", rows }],
+  total: rows.length,
+  locale: "en",
+  ticked: false,
+  from: "/visit",
+};
+
+async function ended(file: ExportFile): Promise<void> {
+  while (file.state === "writing") await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function bytesOf(file: ExportFile): Promise<Buffer> {
+  const stream = await files.read(file.id);
+  if (!stream) throw new Error("It is not ready.");
+  return buffer(stream);
+}
+
+let files: ReturnType<typeof openExportFiles>;
+
+beforeEach(() => {
+  files = openExportFiles();
+});
+
+afterEach(() => files.forget());
+
+it("says how far it is, and can be read when it is ready, more than once", async () => {
+  const file = files.start(wanted);
+  expect(file).toMatchObject({ state: "writing", written: 0, total: 1200 });
+  expect(await files.read(file.id)).toBeUndefined();
+  const seen = new Set<number>();
+  while (file.state === "writing") {
+    seen.add(file.written);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect([...seen].some((written) => written > 0 && written < 1200)).toBe(true);
+  expect(file).toMatchObject({ state: "ready", written: 1200, taken: false });
+  for (let n = 0; n < 2; n += 1) {
+    const bytes = await bytesOf(file);
+    expect(bytes.length).toBe(file.size);
+    const [sheet] = Object.values(read(bytes).Sheets);
+    expect(utils.sheet_to_json(sheet ?? {})).toHaveLength(1200);
+  }
+  expect(file.taken).toBe(true);
+});
+
+it("is written once, however often it is asked for", async () => {
+  const file = files.start(wanted);
+  expect(files.start(wanted)).toBe(file);
+  await ended(file);
+  await bytesOf(file);
+  expect(file.taken).toBe(true);
+  // It downloads by itself once more for whoever asks again.
+  expect(files.start(wanted)).toBe(file);
+  expect(file.taken).toBe(false);
+  expect(files.start({ ...wanted, key: "2 visit xlsx en" })).not.toBe(file);
+});
+
+it("has no name on the disk, and is deleted when it is forgotten", async () => {
+  const file = files.start({ ...wanted, format: "csv" });
+  await ended(file);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith("desk-export-"))).toEqual([]);
+  expect(String(await bytesOf(file))).toContain("ada@example.com");
+  await files.forget();
+  expect(files.get(file.id)).toBeUndefined();
+  expect(await files.read(file.id)).toBeUndefined();
+});
+
+it("says when it cannot be written, and tries again when it is asked again", async () => {
+  const broken = {
+    [Symbol.iterator]: (): Iterator<Row> => {
+      throw new Error("broken");
+    },
+  };
+  const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: broken }] });
+  await ended(file);
+  expect(file.state).toBe("failed");
+  const again = files.start(wanted);
+  await ended(again);
+  expect(again.state).toBe("ready");
+});
+
+it("is gone when somebody in it is erased, also by a command or at another desk", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "export-"));
+  const store = deskStore(openSqlite(folder));
+  for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
+  const book = openBook(store, files.forget);
+  const desk: Partial<Desk> = { store, book, exports: files, base: "/desk" };
+  provideDesk(() => desk as Desk);
+  await book.refresh();
+  const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: book.rows("visit") }] });
+  await ended(file);
+  const params = Promise.resolve({ language: "en", file: file.id });
+  const download = () => GET(new Request("http://desk/"), { params });
+  expect((await download()).status).toBe(200);
+  await store.erase({ form: "visit", ids: ["a"], by: "somebody else" });
+  expect((await download()).status).toBe(404);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+it("has the days and columns that were wanted, as a short file has", async () => {
+  const columns = columnsNamed("visit", ["arrivals", "pass"]);
+  const sheet: Sheet = { form: "visit", rows, days: ["2025-09-24"], columns };
+  const file = files.start({ ...wanted, key: "columns", sheets: [sheet] });
+  await ended(file);
+  const [written] = Object.values(read(await bytesOf(file)).Sheets);
+  const [head] = utils.sheet_to_json<string[]>(written ?? {}, { header: 1 });
+  expect(head).toEqual(["Arrived: 24 September, Wednesday", "Address of the pass"]);
+});

@@ -1,0 +1,107 @@
+/** Which rows and columns an export has, as its form or address asks for them. */
+import { openArrivals } from "@/lib/desk/core/arrivals";
+import type { Row } from "@/lib/desk/core/rows";
+import { cellsOf } from "@/lib/desk/export/cells";
+import { noteExport } from "@/lib/desk/export/note";
+import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
+import { fair } from "@/lib/fair/facts";
+import type { Locale } from "@/lib/locales";
+import type { DeskStore, NotedExport } from "@/lib/people/ports";
+import { bookOf, deskRow } from "../../../support/records/desk-rows";
+import { filesOf } from "../../../support/records/staff-files";
+
+const rows = ["a", "b", "c"].map((id, n) => deskRow("visit", id, { firstName: id }, n + 1));
+const desk = {
+  store: { edition: fair.id },
+  book: bookOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
+  arrivals: openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+  staffFiles: filesOf(),
+} as Parameters<typeof requestedExport>[0];
+
+const asked = (query: string) =>
+  requestedExport(desk, paramsOf(new URLSearchParams(`format=csv&labels=en&${query}`)));
+const columnsOf = (query: string) =>
+  asked(query)?.sheets[0]?.columns?.map(({ name }) => name) ?? [];
+const idsOf = (query: string) =>
+  [...((asked(query)?.sheets[0]?.rows ?? []) as Iterable<Row>)].map(({ id }) => id);
+
+it("has the listed columns in their order, also those that are given out only by name", () => {
+  expect(columnsOf("form=visit&columns=email|firstName|pass")).toEqual([
+    "email",
+    "firstName",
+    "pass",
+  ]);
+  // Boxes are sent one by one.
+  expect(columnsOf("form=press&columns=idNumber&columns=lastName")).toEqual([
+    "idNumber",
+    "lastName",
+  ]);
+});
+
+it.each(["visit", "press"])("has all answers of %s but what is given out only by name", (form) => {
+  const columns = columnsOf(`form=${form}&fields=all&columns=pass|idNumber|birthDate|token`);
+  expect(columns).toEqual(expect.arrayContaining(["email", "mobile", "arrivals", "reference"]));
+  for (const name of ["pass", "token", "idNumber", "birthDate"]) {
+    expect(columns).not.toContain(name);
+  }
+});
+
+it("has nothing of that in the workbook of all forms", () => {
+  const workbook = requestedExport(desk, { form: "all", format: "xlsx", labels: "en" });
+  const names = workbook?.sheets.flatMap(({ columns = [] }) => columns.map(({ name }) => name));
+  expect(names).toContain("email");
+  for (const name of ["pass", "token", "idNumber", "birthDate"]) expect(names).not.toContain(name);
+});
+
+it("has the ticked rows alone, in the order of the list, and none that the list lacks", () => {
+  expect(idsOf("form=visit&only=ticked&id=a&id=c&id=p")).toEqual(["c", "a"]);
+  expect(idsOf("form=visit&only=ticked&id=a&search=nobody")).toEqual([]);
+  expect(asked("form=visit&only=ticked")).toMatchObject({ total: 0, ticked: true });
+  // A tick alone, without its button, changes nothing.
+  expect(idsOf("form=visit&id=a")).toEqual(["c", "b", "a"]);
+});
+
+it("is another export when rows or columns differ", () => {
+  const keys = ["", "&fields=all", "&columns=email", "&only=ticked&id=a", "&rows=people"].map(
+    (more) => asked(`form=visit${more}`)?.key,
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("is noted only if it holds what is given out by name, and with these columns alone", async () => {
+  const lines: NotedExport[] = [];
+  const store = { noteExport: async (line: NotedExport) => void lines.push(line) };
+  const noted = { form: "press", count: 3, by: "ada" } as const;
+  await noteExport(store, { ...noted, columns: ["email", "lastName"] });
+  expect(lines).toEqual([]);
+  await noteExport(store, { ...noted, columns: ["email", "idNumber", "birthDate"] });
+  expect(lines).toEqual([{ ...noted, at: expect.any(Date), columns: ["idNumber", "birthDate"] }]);
+});
+
+it("has what was decided, the stand and the tags in words of the export's language", () => {
+  const decision = {
+    state: "accepted",
+    at: "2026-09-01T09:00:00Z",
+    by: "ada",
+    stand: { hall: 3, number: "A12", area: 36 },
+  } as const;
+  const own = {
+    ...desk,
+    book: bookOf([deskRow("exhibit", "b", {}, 1), deskRow("exhibit", "a", {}, 2)]),
+    staffFiles: filesOf({ a: { decision, tags: ["VIP", "köşe"] } }),
+  };
+  const lines = (labels: string) => {
+    const params = `form=exhibit&format=csv&labels=${labels}&columns=decision|stand|tags`;
+    const [sheet] = requestedExport(own, paramsOf(new URLSearchParams(params)))?.sheets ?? [];
+    const rows = [...((sheet?.rows ?? []) as Iterable<Row>)];
+    return rows.map((row) =>
+      cellsOf(row, labels as Locale, sheet).map((cell) => Object(cell).text),
+    );
+  };
+  expect(lines("en")).toEqual([
+    ["Accepted", "3-A12", "VIP, köşe"],
+    ["New", undefined, undefined],
+  ]);
+  expect(lines("ar")[0]?.[0]).toBe("مقبول");
+  expect(idsOf("form=visit&tag=none")).toEqual([]);
+});

@@ -1,0 +1,71 @@
+/** What a list offers beside a search. */
+
+import type { Desk } from "@/lib/desk/host/provided";
+import {
+  foundElsewhere,
+  isOneApart,
+  meantInstead,
+  similarSearch,
+} from "@/lib/desk/list/did-you-mean";
+import { readQuery } from "@/lib/desk/list/query";
+import { bookOf, deskRow } from "../../../support/records/desk-rows";
+import { filesOf } from "../../../support/records/staff-files";
+
+const rows = [
+  deskRow("visit", "a", { firstName: "Ayşe", lastName: "Yılmaz", company: "Çınar Mobilya" }),
+  deskRow("visit", "b", { firstName: "Ali", lastName: "Yılmaz", company: "Çınar Mobilya" }),
+  deskRow("visit", "c", { firstName: "Can", lastName: "Yalmaz", company: "Ada" }),
+  deskRow("exhibit", "d", { firstName: "Ece", lastName: "Zorlu", company: "Zorlu Cam" }),
+];
+const book = bookOf(rows);
+const desk = {
+  book,
+  arrivals: { of: () => ({}), version: () => 1 },
+  staffFiles: filesOf(),
+} as unknown as Pick<Desk, "book" | "arrivals" | "staffFiles">;
+
+it.each([
+  ["ylmaz", "yilmaz", true],
+  ["yilmmaz", "yilmaz", true],
+  ["yolmaz", "yilmaz", true],
+  ["yimlaz", "yilmaz", true],
+  ["yilma", "yilmaz", true],
+  ["xyilmaz", "yilmaz", true],
+  ["yilmaz", "yilmaz", false],
+  ["yalmas", "yilmaz", false],
+  ["ylmza", "yilmaz", false],
+  ["yil", "yilmaz", false],
+])("says of %s and %s whether they are one letter apart", (a, b, isOne) => {
+  expect(isOneApart(a, b)).toBe(isOne);
+  expect(isOneApart(b, a)).toBe(isOne);
+});
+
+it.each([
+  ["Ylmaz", "Yılmaz"],
+  ["Yılmz", "Yılmaz"],
+  ["ayse yilmza", "ayse Yılmaz"],
+  ["Cınar Mobliya", "Cınar Mobilya"],
+])("offers for %s the most frequent word that is one letter apart: %s", (typed, meant) => {
+  expect(similarSearch(book, "visit", typed)).toBe(meant);
+});
+
+it.each(["Qwertz", "Ylm", "Ylmaz Qwertz", "05329999999"])("offers nothing for %s", (typed) => {
+  expect(similarSearch(book, "visit", typed)).toBeUndefined();
+});
+
+it("says how many the other search and the other forms have", () => {
+  const zorlu = readQuery("visit", { search: "Zorlu", page: "3" });
+  expect(meantInstead(desk, zorlu, "en")).toBeUndefined();
+  const elsewhere = foundElsewhere(desk, zorlu, "en");
+  expect(elsewhere.map(({ query, count }) => [query.form, query.search, count])).toEqual([
+    ["exhibit", "Zorlu", 1],
+    ["press", "Zorlu", 0],
+  ]);
+  const meant = meantInstead(desk, readQuery("visit", { search: "Ylmaz", page: "3" }), "en");
+  expect(meant).toMatchObject({ count: 2, query: { form: "visit", search: "Yılmaz", page: 1 } });
+});
+
+it("offers no search that finds nobody under the filters of the list", () => {
+  const asked = readQuery("visit", { search: "Ylmaz", country: "QA" });
+  expect(meantInstead(desk, asked, "en")).toBeUndefined();
+});

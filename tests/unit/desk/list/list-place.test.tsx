@@ -1,0 +1,172 @@
+/** Working through a list: from it to a registration, to the next one, and back to the same list. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
+import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
+import ListPage from "@/app/desk/[language]/[form]/page";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { openDesks } from "@/lib/desk/host/desks";
+import { type Desk, provideDesk } from "@/lib/desk/host/provided";
+import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
+import { inList, placeIn } from "@/lib/desk/list/list-place";
+import { readQuery } from "@/lib/desk/list/query";
+import type { DeskStore } from "@/lib/people/ports";
+import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
+import { exhibitRecord, pressRecord } from "../../../support/records/records";
+
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
+
+let folder: string;
+let store: DeskStore;
+let desk: Desk;
+const names = ["Ada", "Bea", "Can", "Deniz"];
+const step = "11111111-1111-4111-8111-111111111111";
+const at = "2026-05-01T10:00:00.000Z";
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  folder = mkdtempSync(join(tmpdir(), "list-place-"));
+  store = deskStore(openSqlite(folder));
+  for (const firstName of names) {
+    const own = { firstName, email: `${firstName}@example.com`, company: `${firstName} Ltd` };
+    await store.create("exhibit", firstName, { ...exhibitRecord, ...own });
+  }
+  desk = openDesks({
+    store,
+    dataDir: folder,
+    notifier: outboxNotifier(folder),
+    confirm: [],
+  }).current();
+  provideDesk(() => desk);
+  await refresh();
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const refresh = () => Promise.all([desk.book.refresh(), desk.staffFiles.refresh()]);
+
+async function decide(id: string, more: object) {
+  await store.staffFiles.change("exhibit", id, (before) => {
+    const decision = { state: "declined" as const, at, by: "ada", ...more };
+    return { ...before, decision, history: [{ id: step, ...decision }] };
+  });
+  await refresh();
+}
+
+const search = "decision=new&sort=firstName";
+const place = (id: string, list = search) => {
+  const { back, position, total, previous, next } = placeIn(
+    desk,
+    { form: "exhibit", id },
+    list,
+    "en",
+  );
+  return { back, position, total, previous: previous?.id, next: next?.id };
+};
+const back = "/desk/en/exhibit?decision=new&sort=firstName";
+
+it("finds the neighbours within the filtered list", async () => {
+  await decide("Bea", {});
+  expect(place("Ada")).toEqual({ back, position: 1, total: 3, previous: undefined, next: "Can" });
+  expect(place("Can")).toEqual({ back, position: 2, total: 3, previous: "Ada", next: "Deniz" });
+});
+
+it("keeps its place when a decision takes a registration out of the list", async () => {
+  await decide("Can", {});
+  expect(place("Can")).toEqual({
+    back,
+    position: undefined,
+    total: 3,
+    previous: "Bea",
+    next: "Deniz",
+  });
+});
+
+it("leads to the whole list where none is named", () => {
+  expect(place("Can", "")).toMatchObject({ back: "/desk/en/exhibit", total: 0, next: undefined });
+});
+
+type Page = typeof ListPage;
+async function show(page: Page, path: Record<string, string>, query: string): Promise<string> {
+  const params = Promise.resolve({ language: "en", form: "exhibit", ...path });
+  const searchParams = Promise.resolve(Object.fromEntries(new URLSearchParams(query)));
+  return renderToStaticMarkup(await page({ params, searchParams }));
+}
+
+const links = (markup: string) =>
+  [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+it("travels in the addresses: from the list to a registration, its decision, and the next one", async () => {
+  const list = inList(readQuery("exhibit", { decision: "new", sort: "firstName" }));
+  expect(links(await show(ListPage, {}, search))).toContain(`/desk/en/exhibit/Ada${list}`);
+  const record = links(await show(RecordPage, { id: "Ada" }, list));
+  for (const to of [back, `/desk/en/exhibit/Bea${list}`, `/desk/en/exhibit/Ada/decision${list}`]) {
+    expect(record).toContain(to);
+  }
+  const decision = await show(DecisionPage, { id: "Ada" }, list);
+  expect(links(decision)).toContain(`/desk/en/exhibit/Bea/decision${list}`);
+  expect(decision.replaceAll("&amp;", "&")).toContain(
+    `action="/desk/en/exhibit/Ada/decision${list}"`,
+  );
+});
+
+it("says what a search finds in the other forms, also where it finds somebody", async () => {
+  await store.create("press", "p", { ...pressRecord, firstName: "Ada" });
+  await refresh();
+  const markup = await show(ListPage, {}, "search=ada");
+  expect(links(markup)).toContain("/desk/en/press?search=ada");
+  expect(markup).toContain("Press: 1 registration");
+  expect(markup).toContain("Visitors: 0 registrations");
+  expect(await show(ListPage, {}, "")).not.toContain("In the other forms:");
+});
+
+const taken = { hall: 1, number: "A2", area: 36 };
+
+it("shows the free places of each hall, and who has the others", async () => {
+  await decide("Bea", { state: "accepted", stand: taken });
+  const markup = await show(DecisionPage, { id: "Ada" }, "");
+  expect(markup).toContain("Hall 1: 117 free places");
+  expect(markup).toContain("<li>A 1, 5–15</li>");
+  expect(markup).toMatch(/1-A2 <a href="\/desk\/en\/exhibit\/Bea"><bdi>Bea Ltd/);
+  // One's own stand is free for oneself.
+  expect(await show(DecisionPage, { id: "Bea" }, "")).toContain("<li>A 1–15</li>");
+});
+
+it.each([
+  ["taken", { wrong: ["number"], problem: "taken", takenBy: "Bea" }, "A2", "Stand 1-A2 is taken."],
+  [
+    "not there",
+    { wrong: ["number"] },
+    "A98",
+    "Hall 1 has no stand A98: its rows are A to H, its places 1 to 15.",
+  ],
+  ["no number", { wrong: ["number"] }, "?", "Write a stand number"],
+] as const)(
+  "says one thing at the number of a stand that is %s",
+  async (_, problem, number, words) => {
+    const typed = {
+      ...{ step, after: "", state: "accepted", hall: "1", number, area: "12" },
+      ...{ listed: false, company: "", web: "", sectors: [], country: "", letters: {}, next: "" },
+    };
+    provideDesk(answeringDesk);
+    const response = new ServerResponse({ method: "POST" } as never);
+    const markup = await whileAnswering({ desk, response }, () => {
+      showAgain({ decision: { typed, ...problem } as never });
+      return show(DecisionPage, { id: "Ada" }, "");
+    });
+    const own = /id="wrong-number">([^<]*)</.exec(markup)?.[1] ?? "";
+    expect(own).toContain(words);
+  },
+);

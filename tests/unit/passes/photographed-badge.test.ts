@@ -1,0 +1,72 @@
+/** Somebody photographs a worn badge, or a letter on a screen, and tries everything that its QR code holds. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { rowOf } from "@/lib/desk/core/rows";
+import { badgesOf } from "@/lib/desk/record/badges";
+import { newCheckKey } from "@/lib/entrance/pass-check";
+import { messageFrom } from "@/lib/mails/kinds";
+import type { DeskStore } from "@/lib/people/ports";
+import { findPass } from "@/lib/registration/passes/find-pass";
+import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
+import { readQr } from "../../e2e/support/read-qr";
+import { visitRecord } from "../../support/records/records";
+import { filesOf } from "../../support/records/staff-files";
+
+provideSite({
+  siteUrl: "https://fuar.example",
+  siteHosts: [],
+  closedForms: [],
+  confirm: ["visit"],
+});
+
+let folder: string;
+let store: DeskStore;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "badge-"));
+  store = deskStore(openSqlite(folder));
+  await store.create("visit", "ada", { ...visitRecord, token: "aBcDeFgHiJ_KLMNO-123" });
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every text of a photographed code that could be a token. */
+const tokensIn = (code: string) =>
+  Array.from({ length: code.length }, (_, n) => code.slice(n, n + 20));
+
+async function registered() {
+  const found = await store.get("visit", "ada");
+  if (!found) throw new Error("nobody is registered");
+  return found;
+}
+
+async function inLetter(): Promise<string> {
+  const letter = await messageFrom(store, "visit", "confirmation", await registered());
+  const picture = letter?.attachments?.find(({ cid }) => cid === "pass")?.content;
+  return (picture && (await readQr(picture))) ?? "";
+}
+
+async function onBadge(): Promise<string> {
+  const [badge] = await badgesOf(filesOf(), rowOf("visit", await registered()), newCheckKey());
+  return badge?.code ?? "";
+}
+
+it.each([
+  ["a badge", onBadge],
+  ["a letter", inLetter],
+])("finds, corrects and withdraws nothing by the code of %s", async (_, photographed) => {
+  const code = await photographed();
+  expect(code).toMatch(/^https:\/\/fuar\.example\//i);
+  for (const tried of [code, ...tokensIn(code)]) {
+    expect(await findPass(store, tried)).toBeUndefined();
+    await store.withdraw(tried);
+  }
+  expect(await store.count("visit")).toBe(1);
+});

@@ -1,0 +1,29 @@
+/** Source code and messages agree: every used key exists, and every key is used. */
+import messages from "@/messages/tr.json";
+import { keysNamedIn, texts } from "../../support/pages/message-keys";
+
+const all = texts(messages);
+const keys = all.map(([key]) => key);
+const named = keysNamedIn(
+  ["app", "components", "documents", "lib", "scripts", "tools"],
+  Object.keys(messages),
+);
+
+/** Messages use the facts of `Site` as arguments. */
+const argumentsUsed = new Set(
+  all.flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `Site.${name}`)),
+);
+
+it("finds the keys of the sources", () => {
+  expect(named.length).toBeGreaterThan(150);
+});
+
+it("holds every key that the sources name", () => {
+  const missing = named.filter((key) => !keys.some((each) => key.test(each)));
+  expect(missing).toEqual([]);
+});
+
+it("holds no key that nothing names", () => {
+  const used = (key: string) => argumentsUsed.has(key) || named.some((each) => each.test(key));
+  expect(keys.filter((key) => !used(key))).toEqual([]);
+});

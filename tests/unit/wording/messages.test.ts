@@ -1,0 +1,148 @@
+import { createTranslator } from "next-intl";
+import { documents } from "@/lib/content/documents";
+import { galleryPictures } from "@/lib/content/gallery";
+import { pages } from "@/lib/content/navigation";
+import { news } from "@/lib/content/news";
+import { press } from "@/lib/content/press";
+import { programs } from "@/lib/content/programs";
+import { sectorCards } from "@/lib/content/sectors";
+import { sponsorTiers } from "@/lib/content/sponsors";
+import { transport } from "@/lib/content/transport";
+import { figures } from "@/lib/fair/figures";
+import { locales } from "@/lib/locales";
+import { fieldsOf } from "@/lib/registration/fields";
+import { forms } from "@/lib/registration/forms";
+import { optionLists } from "@/lib/registration/options";
+import { errorKeysOf } from "@/lib/registration/rules";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { type Tree, texts } from "../../support/pages/message-keys";
+
+const messages = { tr: new Map(texts(tr)), en: new Map(texts(en)), ar: new Map(texts(ar)) };
+
+/** The names of the arguments of a message, including plurals. */
+const argumentsOf = (text = "") =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name))].sort();
+
+/** Facts that only choose plurals. Another language may not need them. */
+const counts = Object.fromEntries(
+  Object.entries(figures("tr")).filter(([name]) => name.endsWith("Count")),
+);
+
+/** The arguments that the caller must give: all except the facts of the fair. */
+const given = {
+  caption: "x",
+  chosen: "x",
+  cleared: "x",
+  company: "x",
+  count: 1,
+  countries: 1,
+  country: "x",
+  current: 1,
+  currentYear: "x",
+  date: "x",
+  day: 1,
+  companies: 50,
+  done: 1,
+  email: "x",
+  entrance: "x",
+  fields: "x",
+  from: "x",
+  hall: "x",
+  kept: 60,
+  language: "x",
+  left: 1,
+  mail: "x",
+  link: "x",
+  max: 1,
+  message: "x",
+  metres: 50,
+  most: 1,
+  number: 1,
+  page: "x",
+  period: "x",
+  person: "x",
+  place: "x",
+  product: "x",
+  row: "x",
+  sentence: "x",
+  shown: 1,
+  size: "x",
+  stand: "x",
+  suggestion: "x",
+  time: "x",
+  title: "x",
+  to: "x",
+  total: 1,
+  type: "x",
+  weekday: "x",
+  when: "x",
+};
+
+describe.each(locales)("messages in %s", (locale) => {
+  it("have the keys of the Turkish original and no empty text", () => {
+    expect([...messages[locale].keys()].sort()).toEqual([...messages.tr.keys()].sort());
+    expect([...messages[locale]].filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  it("take the arguments of the Turkish original, and counts for their plurals", () => {
+    const shown = (text?: string) => argumentsOf(text).filter((name) => !(name in counts));
+    const differing = [...messages[locale]].filter(
+      ([key, text]) => `${shown(text)}` !== `${shown(messages.tr.get(key))}`,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it("format with the facts of the fair", () => {
+    const { Site, ...rest } = { tr, en, ar }[locale];
+    const onError = jest.fn();
+    const t = createTranslator({ locale, messages: { Site, ...rest } as Tree, onError });
+    const values = { ...given, ...Site, ...figures(locale), dates: "x" };
+    for (const key of messages[locale].keys())
+      expect(t(key as never, values as never)).not.toBe("");
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+it("no Arabic word ends with a vowel mark: WebKit draws such a word above its line", () => {
+  const marked = /[\u064B-\u0652](?![\u0600-\u06FF])/;
+  expect([...messages.ar].filter(([, text]) => marked.test(text))).toEqual([]);
+});
+
+describe("everything listed as data", () => {
+  const expected: string[] = [
+    ...Object.keys(pages).flatMap((id) =>
+      ["title", "description", "keywords", "imageAlt"].map((part) => `Pages.${id}.${part}`),
+    ),
+    ...Object.keys(pages).map((id) => `Navigation.${id}`),
+    ...Object.entries(optionLists).flatMap(([list, ids]) =>
+      list === "countries" ? [] : ids.map((id) => `Options.${list}.${id}`),
+    ),
+    ...Object.values(forms).flatMap((form) => form.groups.map(({ id }) => `Forms.groups.${id}`)),
+    ...Object.values(forms)
+      .flatMap(fieldsOf)
+      .flatMap((field) => [
+        `Forms.labels.${field.label ?? field.name}`,
+        ...(field.hint ? [`Forms.hints.${field.name}`] : []),
+        ...errorKeysOf(field).map((key) => `Errors.${key}`),
+      ]),
+    ...galleryPictures.map((id) => `Gallery.items.${id}`),
+    ...sectorCards.map((id) => `Sectors.${id}.title`),
+    ...sponsorTiers.map(({ id }) => `Sponsors.tiers.${id}`),
+    ...news.map(({ id }) => `News.items.${id}.title`),
+    ...programs.map((id) => `Programs.items.${id}.more`),
+    ...press.map(({ id }) => `Press.items.${id}`),
+    ...transport.map(({ id }) => `Transport.blocks.${id}.body`),
+    ...Object.keys(documents).map((id) => `Documents.titles.${id}`),
+  ];
+
+  it("has its text", () => {
+    expect(expected.filter((key) => !messages.tr.has(key))).toEqual([]);
+  });
+
+  it("shows as many pictures and press items as announced", () => {
+    expect(new Set(galleryPictures).size).toBe(39);
+    expect(press).toHaveLength(10);
+  });
+});
