@@ -47,7 +47,6 @@ export const postedMeetings = z.object({
   token: z.string().check(z.maxLength(100)),
   meetings: z.array(postedMeeting).check(z.minLength(1), z.maxLength(MEETINGS_AT_ONCE)),
 });
-type PostedMeetings = z.output<typeof postedMeetings>;
 
 /**
  * What became of a meeting. A phone forgets one with any outcome but `limited`, which it sends again later.
