@@ -1,6 +1,7 @@
 /** Passes that are sent again, in both stores: who is found by an address, what waits, how often. */
 
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { passesInLetter, type RegistrationStore } from "@/lib/registration/ports";
@@ -33,8 +34,12 @@ describe.each(kinds)("the %s store", (_, open) => {
 
   afterEach(() => store.close());
 
-  const register = (id: string, email = ada, own = store) =>
-    own.create("visit", id, { ...visitRecord, email, token: id.padEnd(20, "_") });
+  /** Registers somebody, in a millisecond of their own: the latest is told by its time. */
+  const register = async (id: string, email = ada, own = store) => {
+    await own.create("visit", id, { ...visitRecord, email, token: id.padEnd(20, "_") });
+    const now = Date.now();
+    while (Date.now() === now) await nextTurn();
+  };
   const ask = (email = ada, at = limit) => store.askForPass(email, { dueAt, limit: at });
   const settle = (id: string) => store.queue.ack({ id, kind: "pass" });
   const found = async (email: string) => (await store.findByEmail(email)).map(({ id }) => id);
