@@ -42,10 +42,13 @@ export function arePassesMailed(): boolean {
   return confirm.includes("visit") && notify?.kind !== "outbox";
 }
 
-/** The address of a path at the organiser's desk, where the configuration knows the desk's own. */
-export function deskUrl(path: string): string | undefined {
+/**
+ * The address of a page of the organiser's desk, where the configuration knows the desk's own.
+ * @param page what follows the path of the desk, like `/tr/visit`
+ */
+export function deskUrl(page: string): string | undefined {
   const { origin } = site()?.desk ?? {};
-  return origin && new URL(path, origin).href;
+  return origin && new URL(`/desk${page}`, origin).href;
 }
 
 /** The public origin of the site. During the build and in commands it is the placeholder. */

@@ -18,7 +18,7 @@ const AT_THE_DESK = "Başvuruyu kayıt masasında aç";
 export function sales({ id, record, createdAt }: StoredRegistration<"exhibit">): Message {
   const { plain, ...call } = exhibitEmail(id, record, createdAt);
   const country = translateLabel("countries", record.country, "tr");
-  const atDesk = deskUrl(`/desk/tr/exhibit/${encodeURIComponent(id)}`);
+  const atDesk = deskUrl(`/tr/exhibit/${encodeURIComponent(id)}`);
   return {
     language: "tr",
     to: "salesTeam",

@@ -28,6 +28,7 @@ for (const locale of locales) {
     await programme.getByLabel(t("Programme.place")).selectOption("seminar");
     await expect(shown).toHaveCount(sessions.filter(({ place }) => place === "seminar").length);
     await programme.getByLabel(t("Programme.place")).selectOption("");
+    await expect(shown).toHaveCount(sessions.length);
     await programme.getByLabel(t("Programme.interpretedOnly")).check();
     const interpreted = sessions.filter(({ note }) => note === "interpreted");
     await expect(shown).toHaveCount(interpreted.length);
