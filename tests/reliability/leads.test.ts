@@ -12,6 +12,7 @@ import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
 import { takeMeetings } from "@/lib/services/own-leads";
 import { deskStore } from "@/lib/store";
+import { firstDay } from "../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores } from "../support/stores/stores";
 
@@ -21,6 +22,19 @@ const stores = provideStores();
 const headers = new Headers();
 const PHONES = 50;
 const COMPANIES = 5;
+
+/** On a day of the fair: leads end some weeks after it. Only dates are of that day, everything else takes its time. */
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date(`${firstDay}T10:00:00+03:00`),
+    doNotFake: [
+      ...(["clearImmediate", "clearInterval", "clearTimeout", "hrtime", "nextTick"] as const),
+      ...(["performance", "queueMicrotask", "setImmediate", "setInterval", "setTimeout"] as const),
+    ],
+  });
+});
+
+afterEach(() => void jest.useRealTimers());
 
 const tokenOf = (visitor: number) => `v${String(visitor).padStart(19, "0")}`;
 
@@ -96,7 +110,7 @@ it.each([
         const id = `phone-${n}-meeting-${m}`;
         const key = `${company} v-${visitor}`;
         expected.set(key, [...(expected.get(key) ?? []), id]);
-        const at = new Date(Date.UTC(2026, 8, 23, 8, m, n)).toISOString();
+        const at = new Date(Date.parse(`${firstDay}T06:00:00Z`) + m * 1000 + n).toISOString();
         return { id, code: entryCodeNow(tokenOf(visitor)), at };
       });
       return phone(n, link, meetings);
