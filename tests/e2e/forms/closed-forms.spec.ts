@@ -62,6 +62,8 @@ for (const locale of locales) {
 test("the page in the browser equals what the server sent, and it is accessible", async ({
   page,
 }) => {
+  // So the film does not open over the page.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
