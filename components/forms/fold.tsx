@@ -54,7 +54,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
         <span>
           {fields.map(({ name, labelText }, index) => (
             <Fragment key={name}>
-              {index > 0 && " · "}
+              {index > 0 && "\u00a0· "}
               <span className={styles.question}>{labelText}</span>
             </Fragment>
           ))}{" "}
