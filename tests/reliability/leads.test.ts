@@ -71,6 +71,7 @@ async function phone(n: number, link: string, meetings: PostedMeeting[]): Promis
       continue;
     }
     await twice;
+    if (answer.status === "gone") throw new Error("The link opens nothing.");
     if (answer.status !== "taken") continue;
     for (const { id, outcome } of answer.results) if (outcome === "kept") kept.delete(id);
   }
