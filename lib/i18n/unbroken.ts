@@ -1,6 +1,6 @@
 /**
  * Keeps together what a line must not tear: word joiners (U+2060) and no-break spaces (U+00A0). Texts of `messages/`
- * hold them as escapes, so that an editor sees them; `tests/e2e/torn-words.spec.ts` looks at every page.
+ * hold them as escapes, so that an editor sees them; the judges of `tests/e2e/pages/every-page.spec.ts` look at every page.
  */
 
 /** A range such as "10:00–18:00" or "23–26 September" that stays on one line. */

@@ -49,6 +49,6 @@ it("every form is accepted, and a body that is no form is refused", async () => 
   if (!version) return;
   console.info(`Next ${version}`);
   await execute(process.execPath, ["scripts/build.mjs"], { cwd: tree.folder });
-  const forms = ["registration", "abuse"].map((name) => `tests/e2e/${name}.spec.ts`);
+  const forms = ["forms/registration", "server/abuse"].map((name) => `tests/e2e/${name}.spec.ts`);
   await tree.run("playwright", "test", "--project", "chromium", ...forms);
 });

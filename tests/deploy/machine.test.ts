@@ -127,6 +127,8 @@ describe("the site behind Caddy", () => {
       });
       page.on("pageerror", ({ message }) => problems.push(message));
       await page.goto(`${machine.url}/${locale}/VisitRegistration`);
+      const folds = page.locator("form details:not([open]) > summary");
+      while ((await folds.count()) > 0) await folds.first().click();
       const answers = answersTo("visit");
       for (const [name, value] of Object.entries(answers)) {
         for (const one of [value].flat()) {
