@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import controls from "@/components/company/badges.module.css";
 import { BadgeSheets } from "@/components/pass/badge-sheets";
@@ -12,16 +11,12 @@ import { fullName } from "@/lib/registration/full-name";
 import { goodPasses } from "@/lib/registration/staff-file";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
-import { privateMetadata } from "../../../private-metadata";
+import { sectionMetadata } from "../section-metadata";
 
 /** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
-/** The title contains no name, because browsers keep titles in their history. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  return { ...privateMetadata, title: `${t("MyCompany.titles.Badges")} | ${t("Site.name")}` };
-}
+export const generateMetadata = sectionMetadata("Badges");
 
 /** The passes of the stand as badges to print. On paper there is nothing else. */
 export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Badges">) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { InvitationWords } from "@/components/company/invitation-words";
@@ -13,16 +12,12 @@ import { sourceSteps } from "@/lib/registration/sources";
 import { standName } from "@/lib/registration/staff-file";
 import { services } from "@/lib/services";
 import { invitationFor } from "@/lib/services/invitations";
-import { privateMetadata } from "../../../private-metadata";
+import { sectionMetadata } from "../section-metadata";
 
 /** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
-/** The title contains no name, because browsers keep titles in their history. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  return { ...privateMetadata, title: `${t("MyCompany.titles.Invitations")} | ${t("Site.name")}` };
-}
+export const generateMetadata = sectionMetadata("Invitations");
 
 /** The link by which a company invites its visitors, and how many came by it. */
 export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Invitations">) {

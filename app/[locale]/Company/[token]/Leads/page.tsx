@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { LeadList } from "@/components/company/lead-list";
@@ -20,16 +19,12 @@ import {
   selectedLeads,
 } from "@/lib/registration/company/lead-list";
 import { services } from "@/lib/services";
-import { privateMetadata } from "../../../private-metadata";
+import { sectionMetadata } from "../section-metadata";
 
 /** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
-/** The title contains no name, because browsers keep titles in their history. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  return { ...privateMetadata, title: `${t("MyCompany.titles.Leads")} | ${t("Site.name")}` };
-}
+export const generateMetadata = sectionMetadata("Leads");
 
 /** The people whom a company has met: a list to search, and files of the same. */
 export default async function Page({

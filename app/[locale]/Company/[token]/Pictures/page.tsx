@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { EntryState } from "@/components/company/entry-state";
@@ -10,16 +9,12 @@ import { companyPath } from "@/lib/registration/company/company-path";
 import { pictureNotes, readSlot } from "@/lib/registration/company/company-pictures";
 import { entryToEdit } from "@/lib/registration/company/entry-view";
 import { services } from "@/lib/services";
-import { privateMetadata } from "../../../private-metadata";
+import { sectionMetadata } from "../section-metadata";
 
 /** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
-/** The title contains no name, because browsers keep titles in their history. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  return { ...privateMetadata, title: `${t("MyCompany.titles.Pictures")} | ${t("Site.name")}` };
-}
+export const generateMetadata = sectionMetadata("Pictures");
 
 /** The pictures of the company's draft. The server takes what is uploaded itself (`lib/server/pictures`). */
 export default async function Page({

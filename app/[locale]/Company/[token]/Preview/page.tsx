@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { CompanyPreview } from "@/components/company/company-preview";
@@ -10,17 +9,13 @@ import { noEntry } from "@/lib/registration/company/company-entry";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { asListed, entryToEdit } from "@/lib/registration/company/entry-view";
 import { services } from "@/lib/services";
-import { privateMetadata } from "../../../private-metadata";
+import { sectionMetadata } from "../section-metadata";
 import { sendEntry } from "./actions";
 
 /** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
-/** The title contains no name, because browsers keep titles in their history. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  return { ...privateMetadata, title: `${t("MyCompany.titles.Preview")} | ${t("Site.name")}` };
-}
+export const generateMetadata = sectionMetadata("Preview");
 
 /** How the company's public page will look, and the button that sends the draft to the desk. */
 export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Preview">) {

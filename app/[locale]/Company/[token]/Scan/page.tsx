@@ -1,5 +1,4 @@
 import { nanoid } from "nanoid";
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { ScanPage } from "@/components/leads/scan-page";
@@ -10,16 +9,13 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
 import { services } from "@/lib/services";
-import { privateMetadata } from "../../../private-metadata";
+import { sectionMetadata } from "../section-metadata";
 import { postMeeting } from "./actions";
 
 /** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  return { ...privateMetadata, title: `${t("MyCompany.titles.Scan")} | ${t("Site.name")}` };
-}
+export const generateMetadata = sectionMetadata("Scan");
 
 /** The page with which somebody at the stand scans the passes of visitors. */
 export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Scan">) {
