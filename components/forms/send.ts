@@ -1,6 +1,6 @@
 "use client";
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
-import { wordsIn } from "@/lib/campaigns/words";
+import { wordsOfPage } from "@/lib/campaigns/words";
 import type { FieldErrors } from "@/lib/registration/fields";
 import {
   emptyForm,
@@ -25,7 +25,7 @@ export async function send(
 ): Promise<FormState> {
   const data = new FormData(form);
   // Read now: a page that was opened before its click may have got the words after its scripts began.
-  for (const [name, value] of wordsIn(window.location.search)) data.append(name, value);
+  for (const [name, value] of wordsOfPage()) data.append(name, value);
   try {
     return withControls(form, await submit(emptyForm, data));
   } catch (error) {

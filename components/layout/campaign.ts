@@ -1,4 +1,4 @@
-import { wordsIn } from "@/lib/campaigns/words";
+import { wordsOfPage } from "@/lib/campaigns/words";
 
 /** Where pages say that they were opened. */
 const COUNTER = "/api/landings";
@@ -10,12 +10,12 @@ const COUNTER = "/api/landings";
 export function countPage(): void {
   const navigation = performance.getEntriesByType?.("navigation")[0];
   if (navigation && (navigation as PerformanceNavigationTiming).type !== "navigate") return;
-  const { origin, pathname, search } = window.location;
+  const { origin, pathname } = window.location;
   const [before = ""] = document.referrer.split(/[?#]/);
   const isLanding = !before.startsWith(`${origin}/`);
   const isForm = /Registration$/.test(pathname);
   if (!isLanding && (!isForm || before.endsWith(pathname.replace(/^\/\w+/, "")))) return;
-  const said = new URLSearchParams([["page", pathname], ...wordsIn(search)]);
+  const said = new URLSearchParams([["page", pathname], ...wordsOfPage()]);
   if (isLanding) said.set("landing", "");
   navigator.sendBeacon?.(COUNTER, said);
 }
@@ -35,11 +35,10 @@ export function carryWords(): () => void {
 
 function carry({ target }: Event): void {
   const link = target instanceof Element && target.closest("a");
-  const { origin, search } = window.location;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== origin) return;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
   if (/\.|\/(VisitorPass|Company)\//.test(link.pathname)) return;
   const query = new URLSearchParams(link.search);
-  const missing = wordsIn(search).filter(([name]) => !query.has(name));
+  const missing = wordsOfPage().filter(([name]) => !query.has(name));
   for (const [name, value] of missing) query.set(name, value);
   if (missing.length > 0) link.search = String(query);
 }

@@ -16,3 +16,14 @@ export function wordsIn(query: string): [name: string, value: string][] {
     return value ? [[name, value]] : [];
   });
 }
+
+/**
+ * The words by which the page in the browser was opened: those of its address, or else those of the page of this
+ * site that led here. The address lacks them if a link was clicked before the scripts of its page ran, and if the
+ * page was prerendered: a router that starts in that moment sets the address back.
+ */
+export function wordsOfPage(): [name: string, value: string][] {
+  const words = wordsIn(window.location.search);
+  if (words.length > 0 || !document.referrer.startsWith(`${window.location.origin}/`)) return words;
+  return wordsIn(new URL(document.referrer).search);
+}

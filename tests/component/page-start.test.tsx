@@ -77,6 +77,13 @@ it("adds the words to a link of this site when it is clicked, not before", () =>
   for (const id of ["place", "file", "pass", "other"] as const) expect(after[id]).toBe(before[id]);
 });
 
+it("takes the words of the page before when its own address lacks them, from this site only", () => {
+  start("/en/VisitRegistration", { referrer: `${own}/en?c=MAY` });
+  expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);
+  start("/en/VisitRegistration", { referrer: "https://example.com/?c=MAY" });
+  expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&landing="]]);
+});
+
 it("leaves links as they are where nobody came by a campaign", () => {
   start("/en");
   document.body.innerHTML += '<a id="plain" href="/en/WhyVisit">x</a>';

@@ -128,25 +128,28 @@ test.describe("a prerendered page", () => {
   let browser: Browser;
 
   test.beforeAll(async () => {
-    browser = await launch(wholeBrowserOptions);
+    const { args, ...options } = wholeBrowserOptions;
+    browser = await launch({ ...options, args: [...args, `--user-agent=${agent}`] });
   });
 
   test.afterAll(() => browser.close());
 
-  test("is used when the click adds the words, and knows them", async ({ stand: { site } }) => {
+  test("is used when the click adds the words, and knows them", async ({
+    stand: { site, desk },
+  }) => {
     const counter = await startCounter(site.url);
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    await page.goto(`http://localhost:${counter.port}/en/WhyVisit?utm_source=ahead`);
+    const source = `ahead${Date.now()}`;
+    await page.goto(`http://localhost:${counter.port}/en/WhyVisit?utm_source=${source}`);
     const link = page.locator('main a[href="/en/VisitRegistration"]');
     await link.hover();
     await expect.poll(() => counter.ahead).toContain("/en/VisitRegistration");
     await link.click();
-    // The browser puts the prerendered page in the place of the other one.
-    const shown = () => browser.targets().map((target) => target.url());
+    // The browser puts the prerendered page in the place of the other one, and it counts itself then.
     await expect
-      .poll(shown)
-      .toContain(`http://localhost:${counter.port}/en/VisitRegistration?utm_source=ahead`);
+      .poll(() => counted(desk, source))
+      .toEqual(["English 1 0 0", "Visitors English 0 1 0"]);
     const asked = [...counter.counts].filter(([key]) =>
       key.startsWith("GET /en/VisitRegistration"),
     );
