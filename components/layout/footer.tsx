@@ -22,7 +22,7 @@ export function Footer({ locale, withPartners }: FooterProps) {
   const t = translator(locale);
   const { logo } = localeFacts[locale];
   return (
-    <footer className={styles.footer}>
+    <footer data-far>
       {withPartners && <PartnerGrid locale={locale} />}
       <div className={styles.ground}>
         <Container>

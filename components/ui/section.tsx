@@ -39,7 +39,8 @@ export function Section({
     <Element
       id={id}
       aria-labelledby={labelledBy}
-      className={`${styles.section} ${styles[tone]} ${far ? styles.far : ""} ${className}`}
+      className={`${styles.section} ${styles[tone]} ${className}`}
+      data-far={far || undefined}
     >
       {bleed ? children : <Container>{children}</Container>}
     </Element>

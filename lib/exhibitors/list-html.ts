@@ -128,7 +128,7 @@ function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): st
       const group = listed.filter(({ row }) => row.letter === letter);
       const rows = group.map(({ company, row }) => rowHtml(list, company, isFound(row)));
       const isEmpty = !group.some(({ row }) => isFound(row));
-      return `<section${isEmpty ? " hidden" : ""}><h2>${letter}</h2><ul>${rows.join("")}</ul></section>`;
+      return `<section data-far${isEmpty ? " hidden" : ""}><h2>${letter}</h2><ul>${rows.join("")}</ul></section>`;
     })
     .join("");
 }

@@ -7,8 +7,14 @@ import { matcher } from "./matching";
 import { usedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
-/** Until a script applies it (`late-sheets.ts`), a sheet styles paper only. */
-const forPaper = (link: string) => link.replace("/>", ' media="print"/>');
+/**
+ * Until a script applies it (`late-sheets.ts`), a sheet styles paper only. One that the page's own style has whole is
+ * for nothing: fonts that come a second time would lay out all text anew.
+ */
+function waiting(link: string, sheet: Root, own: string): string {
+  const isWhole = sheet.nodes.every((node) => own.includes(String(node)));
+  return link.replace("/>", ` media="${isWhole ? "not all" : "print"}"/>`);
+}
 
 /**
  * Puts the rules that a page uses into its head, and its sheets behind everything else, for paper at first. React takes
@@ -28,13 +34,11 @@ export function withOwnStyles(
   const sheets = links.map(([, href = ""]) => sheetOf(href));
   const document = parseDocument(html);
   const matches = matcher(document, html.includes(contentSlot), drawnLater(html, scriptOf));
-  const css = usedStyles(document, sheets, matches);
+  const css = usedStyles(sheets, matches);
   const style = `<style>${css}</style>`;
   const before = html.slice(0, first.index);
   const after = html.slice(first.index).replace(sheetLink, "");
   // Behind the scripts: a sheet holds up those that follow it.
-  return (before + style + after).replace(
-    "</body>",
-    () => `${links.map(([link]) => forPaper(link)).join("")}</body>`,
-  );
+  const waitingLinks = links.map(([link], n) => waiting(link, sheets[n] as Root, css));
+  return (before + style + after).replace("</body>", () => `${waitingLinks.join("")}</body>`);
 }

@@ -1,6 +1,4 @@
 /** The part of style sheets that a built page needs for its first picture. */
-import type { Document } from "domhandler";
-import { textContent } from "domutils";
 import postcss, {
   type AtRule,
   type Container,
@@ -17,17 +15,15 @@ const conditions = new Set(["media", "supports", "container", "layer"]);
 const onPaper = (rule: AtRule) => rule.name === "page" || rule.params === "print";
 
 /**
- * @param document the built page
  * @param sheets the style sheets that it loads, in their order, with absolute addresses
  * @param matches whether a selector can match something in the page
- * @returns the rules that can match, in the same order
+ * @returns the rules that can match, in the same order, and all fonts: their files are fetched for their characters only
  */
-export function usedStyles(document: Document, sheets: Root[], matches: Matches): string {
+export function usedStyles(sheets: Root[], matches: Matches): string {
   const all = postcss.root();
   for (const sheet of sheets) all.append(sheet.clone().nodes);
   dropUnmatched(all, matches);
   dropUnnamed(all);
-  dropFonts(all, new Set(textContent(document.children)));
   dropEmpty(all);
   return all.toString();
 }
@@ -67,28 +63,6 @@ function dropUnnamed(all: Root): void {
     if (unnamed.length === 0) return;
     for (const node of unnamed) node.remove();
   }
-}
-
-/** Drops the fonts of which the page has no character. */
-function dropFonts(all: Root, characters: Set<string>): void {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0);
-  all.walkAtRules("font-face", (face) => {
-    face.walkDecls("unicode-range", ({ value }) => {
-      const ranges = value.split(",").map(rangeOf);
-      if (!codes.some((code) => ranges.some(([from, to]) => from <= code && code <= to))) {
-        face.remove();
-      }
-    });
-  });
-}
-
-/** `U+20-7E`, `U+A0` or `U+12?` as its first and last character. */
-function rangeOf(range: string): [number, number] {
-  const [from = "", to = from] = range.trim().slice(2).split("-");
-  return [
-    Number.parseInt(from.replaceAll("?", "0"), 16),
-    Number.parseInt(to.replaceAll("?", "F"), 16),
-  ];
 }
 
 function dropEmpty(container: Container): void {

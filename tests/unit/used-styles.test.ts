@@ -20,10 +20,15 @@ function kept(...page: Parameters<typeof finished>): string | undefined {
 }
 
 test("the sheets come behind everything else of the page, for paper at first", () => {
-  const html = finished("<p>a</p><script>b</script>", "p{color:red}");
+  const html = finished("<p>a</p><script>b</script>", "p{color:red}i{color:red}");
   expect(html).toBe(
     `<html lang="tr"><head><style>p{color:red}</style></head><body><p>a</p><script>b</script>${forPaper}</body></html>`,
   );
+});
+
+test("a sheet that the page's own style has whole is for nothing", () => {
+  const css = "@font-face{src:url(x);unicode-range:U+61-7A}p{color:red}";
+  expect(finished("<p>a</p>", css)).toContain(link.replace("/>", ' media="not all"/>'));
 });
 
 test("a page without sheets stays as it is", () => {
@@ -67,9 +72,9 @@ test.each([
   ],
   ["custom properties of the whole page", ":root{--x:1px}", ":root{--x:1px}"],
   [
-    "fonts of its characters",
+    "all fonts",
     "@font-face{src:url(x);unicode-range:U+61-7A}@font-face{src:url(y);unicode-range:U+62?}",
-    "@font-face{src:url(x);unicode-range:U+61-7A}",
+    "@font-face{src:url(x);unicode-range:U+61-7A}@font-face{src:url(y);unicode-range:U+62?}",
   ],
 ])("a page keeps %s", (_, css, expected) => {
   expect(kept('<div class="a"><b>word</b></div>', css)).toBe(expected);

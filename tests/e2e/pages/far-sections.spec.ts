@@ -58,7 +58,7 @@ for (const [who, width, saveData] of [
       Object.defineProperty(navigator, "connection", { value: connection });
     }, saveData);
     await page.goto(localizedPath("en", ""));
-    await expect(page.locator("html[data-loaded]")).toHaveCount(1);
+    await expect(page.locator("[data-far]")).toHaveCount(0);
     expect(await page.locator("main img[loading=lazy]").count()).toBeGreaterThan(20);
   });
 }
