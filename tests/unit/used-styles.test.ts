@@ -20,15 +20,16 @@ function kept(...page: Parameters<typeof finished>): string | undefined {
 }
 
 test("the sheets come behind everything else of the page, for paper at first", () => {
-  const html = finished("<p>a</p><script>b</script>", "p{color:red}i{color:red}");
+  const html = finished("<p>a</p><script>b</script>", "p{color:red}");
   expect(html).toBe(
     `<html lang="tr"><head><style>p{color:red}</style></head><body><p>a</p><script>b</script>${forPaper}</body></html>`,
   );
 });
 
-test("a sheet that the page's own style has whole is for nothing", () => {
+test("a sheet of fonts is for nothing, unless the page's own style lacks a rule of it", () => {
   const css = "@font-face{src:url(x);unicode-range:U+61-7A}p{color:red}";
   expect(finished("<p>a</p>", css)).toContain(link.replace("/>", ' media="not all"/>'));
+  expect(finished("<p>a</p>", `${css}i{color:red}`)).toContain(forPaper);
 });
 
 test("a page without sheets stays as it is", () => {
