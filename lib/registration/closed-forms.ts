@@ -1,6 +1,8 @@
 /**
  * Closed forms (CLOSED_FORMS). The setting of the server's start closes a form. The texts of other pages
- * were rendered before: they follow the setting of the build.
+ * were rendered before: they follow the setting of the build. The server does not correct them in the finished
+ * pages: that needs both texts in every build, and a text that was cut in the wrong place passed unseen. So until
+ * the next build a link may lead to a closed form without saying so; the page that it opens does.
  */
 import "server-only";
 import { formPages, type PageId } from "../content/navigation";
