@@ -111,10 +111,10 @@ export default {
       "Only the other engine, and what makes backups of its file, speak to SQLite.",
     ),
     never(
-      "books-know-no-engine",
+      "repositories-know-no-engine",
       { path: "^lib/store/" },
       { path: "^lib/database/", pathNot: "^lib/database/(port|unavailable)" },
-      "The books of the store are written over the port, once for both engines.",
+      "The repositories of the store are written over the port, once for both engines.",
     ),
     never(
       "nothing-public-imports-the-desk",

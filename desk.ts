@@ -58,11 +58,11 @@ async function start(): Promise<void> {
   const door = openDoor(desks.current(), desk.metrics !== undefined);
 
   keepFinishing({ store, dataDir });
-  // The book is read while Next prepares, so that the first list need not wait so long.
+  // The cache is read while Next prepares, so that the first list need not wait so long.
   desks
     .current()
-    .book.refresh()
-    .then(() => settings.door && door.roll.refresh())
+    .cache.refresh()
+    .then(() => settings.door && door.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
   const { reminders } = desks.current();

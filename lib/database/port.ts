@@ -1,6 +1,6 @@
 /**
- * A small transactional document database: what Firestore and the embedded file have in common. The books of the
- * store are written over it, each rule once.
+ * A small transactional document database: what Firestore and the embedded file have in common. The
+ * repositories of `lib/store` are written over it, each rule once.
  */
 
 /** The documents of a kind. The name tells the edition, too. */

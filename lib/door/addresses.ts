@@ -9,6 +9,7 @@ import type { SubmissionLimit } from "../security/rate-limit";
 import type { CheckKey } from "./check-key";
 import type { Devices } from "./devices";
 import type { DoorMetrics } from "./metrics";
+import type { PassList } from "./pass-list";
 import {
   keptWalkIn,
   registerRequest,
@@ -18,7 +19,6 @@ import {
   undoRequest,
 } from "./requests";
 import type { Action } from "./rights";
-import type { Roll } from "./roll";
 import { joinScans, scanOne, undoScan } from "./scans";
 import { searchPeople } from "./search";
 import { joinWalkIn, registerWalkIn } from "./walk-in";
@@ -26,7 +26,7 @@ import { joinWalkIn, registerWalkIn } from "./walk-in";
 export interface DoorMeans {
   desk: Desk;
   devices: Devices;
-  roll: Roll;
+  passList: PassList;
   walkInKeys(): Promise<SealingKeys>;
   /** The key of the check as it is now. */
   checkKey(): Promise<CheckKey>;
@@ -65,10 +65,10 @@ export const addresses: Readonly<Record<string, Address>> = {
   "GET /door/state": {
     action: "state",
     async answer(
-      { roll, walkInKeys, checkKey, lastWipe, arrived },
+      { passList, walkInKeys, checkKey, lastWipe, arrived },
       { device },
     ): Promise<DoorState> {
-      await roll.keepFresh();
+      await passList.keepFresh();
       const rehearsalsWipedAt = await lastWipe();
       const day = fairToday() ?? null;
       return {
@@ -76,7 +76,7 @@ export const addresses: Readonly<Record<string, Address>> = {
         now: new Date().toISOString(),
         day,
         ...(day && { arrived: arrived(day) }),
-        list: { cursor: roll.cursor() },
+        list: { cursor: passList.cursor() },
         ...(await checkKey()),
         walkInKey: (await walkInKeys()).publicKey,
         ...(rehearsalsWipedAt && { rehearsalsWipedAt }),
@@ -86,18 +86,18 @@ export const addresses: Readonly<Record<string, Address>> = {
   },
   "GET /door/list": {
     action: "list",
-    async answer({ roll }, { query }) {
-      await roll.keepFresh();
+    async answer({ passList }, { query }) {
+      await passList.keepFresh();
       const limit = Number(query.get("limit") ?? Number.POSITIVE_INFINITY);
-      return limit >= 1 ? roll.page(query.get("after") ?? "", limit) : undefined;
+      return limit >= 1 ? passList.page(query.get("after") ?? "", limit) : undefined;
     },
   },
   "POST /door/scan": {
     action: "scan",
-    async answer({ desk, devices, roll, metrics }, { device, body }) {
+    async answer({ desk, devices, passList, metrics }, { device, body }) {
       const { data } = scanRequest.safeParse(body);
       if (!data) return undefined;
-      const answer = await scanOne({ desk, roll }, device, data);
+      const answer = await scanOne({ desk, passList }, device, data);
       // Earlier scans may still wait on the device, so only the next one in order counts as joined. One that lets
       // nobody in does not: if the answer is lost, the device may decide itself and send the same number again.
       const isNext = data.number === device.joined + 1;
@@ -108,10 +108,10 @@ export const addresses: Readonly<Record<string, Address>> = {
   },
   "POST /door/scans": {
     action: "scans",
-    async answer({ desk, devices, roll, metrics }, { device, body }) {
+    async answer({ desk, devices, passList, metrics }, { device, body }) {
       const { data } = scansRequest.safeParse(body);
       if (!data) return undefined;
-      const answer = await joinScans({ desk, roll, devices }, device, data.scans);
+      const answer = await joinScans({ desk, passList, devices }, device, data.scans);
       for (const { number, way, verdict } of data.scans) {
         if (number > device.joined) metrics.scanned(verdict, way);
       }
@@ -120,17 +120,17 @@ export const addresses: Readonly<Record<string, Address>> = {
   },
   "POST /door/undo": {
     action: "undo",
-    async answer({ desk, roll }, { device, body }) {
+    async answer({ desk, passList }, { device, body }) {
       const { data } = undoRequest.safeParse(body);
-      return data && { undone: await undoScan({ desk, roll }, device, data) };
+      return data && { undone: await undoScan({ desk, passList }, device, data) };
     },
   },
   "POST /door/register": {
     action: "register",
     limited: "walkIn",
-    async answer({ desk, roll }, { device, body }) {
+    async answer({ desk, passList }, { device, body }) {
       const { data } = registerRequest.safeParse(body);
-      return data && registerWalkIn({ desk, roll }, device, data);
+      return data && registerWalkIn({ desk, passList }, device, data);
     },
   },
   "POST /door/walk-in": {
@@ -146,11 +146,11 @@ export const addresses: Readonly<Record<string, Address>> = {
   "POST /door/search": {
     action: "search",
     limited: "search",
-    async answer({ desk, roll }, { body }) {
+    async answer({ desk, passList }, { body }) {
       const { data } = searchRequest.safeParse(body);
       if (!data) return undefined;
-      await roll.keepFresh();
-      return searchPeople({ desk, roll }, data.name);
+      await passList.keepFresh();
+      return searchPeople({ desk, passList }, data.name);
     },
   },
 };

@@ -6,7 +6,7 @@ import { isOver } from "../fair/dates";
 import { DAY_MS } from "../fair/day-ms";
 import { dayCount, startOfDay } from "../fair/days";
 import { fair } from "../fair/facts";
-import type { Device, DoorBook, Pairing } from "../people/door";
+import type { Device, GateDocuments, Pairing } from "../people/door";
 import { inTurn } from "../store/in-turn";
 import { portOf } from "./rights";
 import { digestOf, isSecretOf, newLetters, newSecret, readLetters, type Use } from "./secrets";
@@ -70,8 +70,8 @@ export interface Devices {
   set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<void>;
 }
 
-/** The devices in a book. */
-export function openDevices(book: DoorBook, now = () => new Date()): Devices {
+/** The devices in a documents. */
+export function openDevices(documents: GateDocuments, now = () => new Date()): Devices {
   let known = new Map<string, Device>();
   let readAt = Number.NEGATIVE_INFINITY;
   const invitations = new Map<string, Invitation>();
@@ -79,13 +79,13 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
   const changed = new Map<string, Device>();
   const refresh = inTurn(async () => {
     changed.clear();
-    const read = (await book.all("device")).map((one): [string, Device] => [one.id, one]);
+    const read = (await documents.all("device")).map((one): [string, Device] => [one.id, one]);
     known = new Map([...read, ...changed]);
     readAt = performance.now();
   });
 
   async function keep(id: string, change: (before?: Device) => Device | undefined) {
-    const after = await book.change("device", id, change);
+    const after = await documents.change("device", id, change);
     if (!after) return;
     known.set(id, after);
     changed.set(id, after);
@@ -105,11 +105,11 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
     async invite(becomes) {
       const letters = newLetters();
       const endsAt = new Date(now().getTime() + PAIRING_MS);
-      for (const old of await book.all("pairing")) {
-        if (isPast(old.endsAt, now())) await book.remove("pairing", old.id);
+      for (const old of await documents.all("pairing")) {
+        if (isPast(old.endsAt, now())) await documents.remove("pairing", old.id);
       }
       const id = digestOf(letters);
-      await book.change("pairing", id, () => ({ id, endsAt: endsAt.toISOString(), becomes }));
+      await documents.change("pairing", id, () => ({ id, endsAt: endsAt.toISOString(), becomes }));
       const { name, right } = becomes;
       const invitation = { id: randomUUID(), letters, endsAt, name, right };
       for (const old of invitations.values()) if (old.endsAt <= now()) invitations.delete(old.id);
@@ -126,10 +126,10 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
       const letters = readLetters(typed);
       if (!letters) return undefined;
       const id = digestOf(letters);
-      const pairing = await book.read("pairing", id);
+      const pairing = await documents.read("pairing", id);
       if (!pairing || portOf(pairing.becomes.right) !== at) return undefined;
       // Only one caller removes it.
-      if (!(await book.remove("pairing", id))) return undefined;
+      if (!(await documents.remove("pairing", id))) return undefined;
       if (isPast(pairing.endsAt, now())) return undefined;
       for (const one of invitations.values())
         if (one.letters === letters) invitations.delete(one.id);
@@ -159,7 +159,7 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
       return device && mayHandIn(device, now()) ? device : undefined;
     },
 
-    known: (id) => book.read("device", id),
+    known: (id) => documents.read("device", id),
 
     async contact(device, { version, unsent }) {
       // What an ended device says counts no more.

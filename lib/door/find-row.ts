@@ -7,35 +7,40 @@ import { rowShown } from "../desk/record/shown";
 import { readCode } from "../entrance/code";
 import { entryOfNow } from "../entrance/entry-code-now";
 import { type FormName, isFormName } from "../registration/forms";
-import type { Roll } from "./roll";
+import type { PassList } from "./pass-list";
 import { listKeyNow } from "./seal";
 
 interface Means {
   desk: Desk;
-  roll: Roll;
+  passList: PassList;
 }
 
 /** The registration of a code: null if it is no code. Who registered a moment ago is looked for in the store. */
-export async function rowOf({ desk, roll }: Means, code: string): Promise<Row | null | undefined> {
-  const find = finder({ desk, roll }, code);
+export async function rowOf(
+  { desk, passList }: Means,
+  code: string,
+): Promise<Row | null | undefined> {
+  const find = finder({ desk, passList }, code);
   if (!find) return null;
   const known = find();
   if (known?.form === "visit") return known;
   // What staff gave ends with their decision, of which this process may not know yet.
-  await (known ? roll.keepFresh() : roll.refresh());
+  await (known ? passList.keepFresh() : passList.refresh());
   return find();
 }
 
-function finder({ desk, roll }: Means, code: string) {
+function finder({ desk, passList }: Means, code: string) {
   const found = codeOfFound(code);
   if (found)
     return () =>
-      found.holder ? roll.given().get(passName(found))?.row : desk.book.row(found.form, found.id);
+      found.holder
+        ? passList.given().get(passName(found))?.row
+        : desk.cache.row(found.form, found.id);
   const read = readCode(code);
   if (!read) return undefined;
   if ("reference" in read) return () => rowShown(desk, read);
   const key = listKeyNow(entryOfNow(read));
-  return () => roll.row(key);
+  return () => passList.row(key);
 }
 
 /** The code of somebody who was found by name. */

@@ -19,12 +19,12 @@ export type GivenNow = ReadonlyMap<string, RowWithToken>;
  * @param before those of the last time. A row that was made for a pass stays the same one while nothing of it changes.
  */
 export function givenNow(
-  { book, staffFiles }: Pick<Desk, "book" | "staffFiles">,
+  { cache, staffFiles }: Pick<Desk, "cache" | "staffFiles">,
   before: GivenNow,
 ): GivenNow {
   const given = new Map<string, RowWithToken>();
   for (const { form, id } of staffFiles.all()) {
-    const registered = book.row(form, id);
+    const registered = cache.row(form, id);
     if (!registered) continue;
     const passes = [
       ...givenPasses(staffFiles, registered),

@@ -33,7 +33,7 @@ export interface LiveDay {
 
 /** The day that is today, or the last one on which somebody arrived. */
 export function liveDay(
-  { book, arrivals, staffFiles }: Pick<Desk, "book" | "arrivals" | "staffFiles">,
+  { cache, arrivals, staffFiles }: Pick<Desk, "cache" | "arrivals" | "staffFiles">,
   now = new Date(),
 ): LiveDay {
   const all = everybody(arrivals);
@@ -52,7 +52,7 @@ export function liveDay(
     const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
     return { at: new Date(minute * MINUTE_MS), counts };
   });
-  const registered = formNames.reduce((sum, form) => sum + book.rows(form).length, 0);
+  const registered = formNames.reduce((sum, form) => sum + cache.rows(form).length, 0);
   const onStands = [...staffFiles.all()].reduce(
     (sum, { file }) => sum + passesOnStand(file).length,
     0,

@@ -16,8 +16,8 @@ import { doorIcons, doorOnly, refuseAtDoor } from "./guard";
 import { answerManifest } from "./home-screen";
 import { doorSteps } from "./listener";
 import { openDoorMetrics } from "./metrics";
+import { openPassList } from "./pass-list";
 import { lastWipe } from "./rehearsal";
-import { openRoll } from "./roll";
 
 /** Devices follow the store of Firestore by this much. */
 const FIRESTORE_FRESH_MS = 1000;
@@ -29,11 +29,11 @@ const WRONG_LETTERS = { perClient: 10, total: 60 };
 export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
   const devices = openDevices(desk.store.door);
   const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
-  const roll = openRoll(desk, freshMs);
+  const passList = openPassList(desk, freshMs);
   return {
     desk,
     devices,
-    roll,
+    passList,
     walkInKeys: desk.store.sealingKeys,
     checkKey: checkKey(desk.store, freshMs),
     lastWipe: lastWipe(desk.store.door, freshMs),

@@ -1,5 +1,5 @@
 /**
- * The list of passes that devices keep, made from the desk's book. Everything that changes gets the next number;
+ * The list of passes that devices keep, made from the desk's cache. Everything that changes gets the next number;
  * a device asks for what has changed after the number that it has read. A process begins a list of its own, so
  * devices read it anew after a restart.
  */
@@ -34,7 +34,7 @@ type MarksOfDays = Parameters<typeof firstMarkOf>[0];
 
 type Change = { key: string; day?: string };
 
-export interface Roll {
+export interface PassList {
   /** Brings the list up to date with the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** The same, unless it was up to date a moment ago. @throws StoreUnavailable */
@@ -56,15 +56,15 @@ export interface Roll {
  * Opens the list over a desk. It is empty until its first refresh.
  * @param freshMs how long it counts as up to date. Asking Firestore costs money, and devices ask often.
  */
-export function openRoll(
+export function openPassList(
   {
-    book,
+    cache,
     arrivals,
     staffFiles,
     refresh: refreshDesk,
-  }: Pick<Desk, "book" | "arrivals" | "staffFiles" | "refresh">,
+  }: Pick<Desk, "cache" | "arrivals" | "staffFiles" | "refresh">,
   freshMs = 0,
-): Roll {
+): PassList {
   const name = randomBytes(6).toString("base64url");
   const listed = new Map<string, Listed>();
   const keys = new Map<Row, string>();
@@ -73,8 +73,8 @@ export function openRoll(
   let given: GivenNow = new Map();
   /** The registrations into which others were merged: they have the passes of those, too. */
   const merged = new Set<string>();
-  const several = openSeveralPasses(book, (id) => merged.has(id));
-  let seen = { book: -1, arrivals: -1, files: -1, people: -1 };
+  const several = openSeveralPasses(cache, (id) => merged.has(id));
+  let seen = { cache: -1, arrivals: -1, files: -1, people: -1 };
   let readAt = Number.NEGATIVE_INFINITY;
 
   const next = (change: Change) => changes.push(change);
@@ -92,9 +92,9 @@ export function openRoll(
     listed.set(key, { key, sealed, ...(person && { person }), row, changed });
   }
 
-  async function readBook(): Promise<void> {
-    given = givenNow({ book, staffFiles }, given);
-    const rows = book.rows("visit").filter(({ values }) => values.token);
+  async function readCache(): Promise<void> {
+    given = givenNow({ cache, staffFiles }, given);
+    const rows = cache.rows("visit").filter(({ values }) => values.token);
     merged.clear();
     for (const { row } of given.values()) {
       rows.push(row);
@@ -124,7 +124,7 @@ export function openRoll(
     const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
     const copies = Map.groupBy(made, registrationKey);
     for (const one of arrivals.all()) {
-      const row = book.row(one.form, one.id);
+      const row = cache.row(one.form, one.id);
       if (row) readMarks(row, one);
       for (const copy of copies.get(registrationKey(one)) ?? []) {
         const holders = copy.holder && arrivals.holders(one.form, one.id);
@@ -151,13 +151,13 @@ export function openRoll(
     const asked = performance.now();
     await refreshDesk();
     const now = {
-      book: book.version(),
+      cache: cache.version(),
       arrivals: arrivals.version(),
       files: staffFiles.version(),
       people: several.read(),
     };
-    const isAnother = now.book !== seen.book || now.files !== seen.files;
-    if (isAnother || now.people !== seen.people) await readBook();
+    const isAnother = now.cache !== seen.cache || now.files !== seen.files;
+    if (isAnother || now.people !== seen.people) await readCache();
     if (isAnother || now.arrivals !== seen.arrivals) readArrivals();
     seen = now;
     readAt = asked;
@@ -170,7 +170,7 @@ export function openRoll(
     async keepFresh() {
       if (performance.now() - readAt >= freshMs) await refresh();
     },
-    group: (row) => (row.form === "visit" ? several.of(row) : peopleOf(book, row.form).of(row)),
+    group: (row) => (row.form === "visit" ? several.of(row) : peopleOf(cache, row.form).of(row)),
     row: (key) => listed.get(key)?.row,
     keyOf: (row) => keys.get(row),
     given: () => given,

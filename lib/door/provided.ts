@@ -2,7 +2,7 @@
 import "server-only";
 import type { DoorMeans } from "./addresses";
 
-export interface ProvidedDoor extends Pick<DoorMeans, "devices" | "roll" | "metrics"> {
+export interface ProvidedDoor extends Pick<DoorMeans, "devices" | "passList" | "metrics"> {
   /** Whether the door has a port. */
   isOpen: boolean;
   /** Where devices reach the door: the origin that a proxy gives it. */

@@ -1,6 +1,6 @@
 /** Deletes a rehearsal everywhere: in the store, and on the tablets that keep marks of their own. */
 import "server-only";
-import type { DoorBook } from "../people/door";
+import type { GateDocuments } from "../people/door";
 import type { DeskStore } from "../people/ports";
 import { remembered } from "./remembered";
 
@@ -12,6 +12,9 @@ export async function wipeRehearsals({ rehearsals, door }: DeskStore): Promise<v
 }
 
 /** When they were deleted last. @param freshMs see `remembered` */
-export function lastWipe(book: DoorBook, freshMs: number): () => Promise<string | undefined> {
-  return remembered(freshMs, async () => (await book.read("wiped", "rehearsals"))?.at);
+export function lastWipe(
+  documents: GateDocuments,
+  freshMs: number,
+): () => Promise<string | undefined> {
+  return remembered(freshMs, async () => (await documents.read("wiped", "rehearsals"))?.at);
 }

@@ -18,51 +18,51 @@ import { marksOn } from "../entrance/rules";
 import { today } from "../fair/days";
 import { markedDay } from "../people/admissions";
 import type { Admission, Admitted, Device } from "../people/door";
-import type { ArrivalBook } from "../people/ports";
+import type { ArrivalRepository } from "../people/ports";
 import type { Devices } from "./devices";
 import { rowOf } from "./find-row";
 import { type Decided, judge, scannedAt } from "./handed-in";
+import type { PassList } from "./pass-list";
 import { personIn } from "./person-in";
-import type { Roll } from "./roll";
 
 /** How many people's scans are written at the same time. The scans of one person follow one another. */
 const AT_ONCE = 10;
 
 interface Means {
   desk: Desk;
-  roll: Roll;
+  passList: PassList;
   devices: Devices;
 }
 
 /** Decides about one code and marks who is let in. @throws StoreUnavailable */
 export async function scanOne(
-  means: Pick<Means, "desk" | "roll">,
+  means: Pick<Means, "desk" | "passList">,
   device: Device,
   request: ScanRequest,
 ): Promise<ScanAnswer> {
-  const { desk, roll } = means;
+  const { desk, passList } = means;
   const { number, code, at, anyway, ...asked } = request;
   const rehearsal = asked.rehearsal || device.rehearsal;
   const time = scannedAt(device, at);
   const day = today(time);
   const place = { day, gate: device.gate, way: "server", rehearsal, anyway } as const;
-  const book = bookOf(desk, day, rehearsal);
+  const arrivals = arrivalsOn(desk, day, rehearsal);
   const row = await rowOf(means, code);
   if (!row) return { number, verdict: decide({ code: row === null ? "none" : "unknown" }, place) };
   const person = personIn(row);
   if (!letsIn(row, desk.staffFiles.of(row.form, row.id))) {
     return { number, verdict: decide({ code: "noPass", person }, place) };
   }
-  const key = roll.keyOf(row);
-  const other = book && (await otherMark({ desk, roll }, row, day, rehearsal));
+  const key = passList.keyOf(row);
+  const other = arrivals && (await otherMark({ desk, passList }, row, day, rehearsal));
   const known = { code: "pass", person, ...other } as const;
   const verdict = decide(known, place);
   const answer = { number, verdict, ...(key && { key }) };
-  if (verdict.kind !== "in" || !book) return answer;
+  if (verdict.kind !== "in" || !arrivals) return answer;
   const admission = { at: time, gate: device.gate, device: device.id, number };
-  const admitted = await book.admit(markOn(row, day), admission, false);
+  const admitted = await arrivals.admit(markOn(row, day), admission, false);
   if (!admitted) {
-    await roll.refresh();
+    await passList.refresh();
     const isMoved = isAnother(row, await rowOf(means, code));
     if (isMoved) return scanOne(means, device, request);
     return { number, verdict: decide({ code: "unknown" }, place) };
@@ -79,8 +79,8 @@ export async function joinScans(
   device: Device,
   scans: readonly Scan[],
 ): Promise<ScansAnswer> {
-  const known = scans.every(({ key }) => means.roll.row(key));
-  if (!known) await means.roll.refresh();
+  const known = scans.every(({ key }) => means.passList.row(key));
+  if (!known) await means.passList.refresh();
   const { decided, joined } = await judge(means.devices, device, scans, ({ verdict }) =>
     admitting.includes(verdict),
   );
@@ -105,23 +105,23 @@ async function joinOne(
   scan: Scan,
   decided: Decided | undefined,
 ): Promise<ScanResult> {
-  const { desk, roll } = means;
+  const { desk, passList } = means;
   const { number, key, verdict } = scan;
-  const row = roll.row(key);
+  const row = passList.row(key);
   if (!row || !decided) return { number, verdict: "unknown" };
   const { by: device, at, day } = decided;
-  const book = bookOf(desk, day, scan.rehearsal || device.rehearsal);
-  if (!book) return { number, verdict: "notToday" };
+  const arrivals = arrivalsOn(desk, day, scan.rehearsal || device.rehearsal);
+  if (!arrivals) return { number, verdict: "notToday" };
   if (!decided.isNew || !admitting.includes(verdict)) {
-    const mark = await markOf(book, row, day);
+    const mark = await markOf(arrivals, row, day);
     const isOwn = mark?.by?.device === device.id && mark.by.number === number;
     return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...firstMark(mark) };
   }
   const admission = { at, gate: device.gate, device: device.id, number };
-  const admitted = await book.admit(markOn(row, day), admission, scan.way === "device");
+  const admitted = await arrivals.admit(markOn(row, day), admission, scan.way === "device");
   if (admitted) return resultOf(device, number, admitted);
-  await roll.refresh();
-  const isMoved = isAnother(row, roll.row(key));
+  await passList.refresh();
+  const isMoved = isAnother(row, passList.row(key));
   return isMoved ? joinOne(means, scan, decided) : { number, verdict: "unknown" };
 }
 
@@ -143,20 +143,24 @@ function resultOf(device: Device, number: number, { first, at, admissions }: Adm
 
 /** Takes back what a scan of this device has marked. @throws StoreUnavailable */
 export async function undoScan(
-  { desk, roll }: Pick<Means, "desk" | "roll">,
+  { desk, passList }: Pick<Means, "desk" | "passList">,
   device: Device,
   { number, key, day, rehearsal }: UndoRequest,
 ): Promise<boolean> {
-  const row = roll.row(key);
-  const book = bookOf(desk, day, rehearsal || device.rehearsal);
-  if (!row || !book) return false;
-  return book.undo(markOn(row, day), { device: device.id, number });
+  const row = passList.row(key);
+  const arrivals = arrivalsOn(desk, day, rehearsal || device.rehearsal);
+  if (!row || !arrivals) return false;
+  return arrivals.undo(markOn(row, day), { device: device.id, number });
 }
 
-/** The book in which marks of a day are made now, if any. */
-function bookOf({ store }: Desk, day: string, rehearsal: boolean): ArrivalBook | undefined {
-  const books = { arrivals: store.arrivals, rehearsal: store.rehearsals, nowhere: undefined };
-  return books[marksOn(day, rehearsal)];
+/** Where marks of a day are made now, if any. */
+function arrivalsOn(
+  { store }: Desk,
+  day: string,
+  rehearsal: boolean,
+): ArrivalRepository | undefined {
+  const places = { arrivals: store.arrivals, rehearsal: store.rehearsals, nowhere: undefined };
+  return places[marksOn(day, rehearsal)];
 }
 
 interface Mark {
@@ -164,16 +168,20 @@ interface Mark {
   by?: Admission;
 }
 
-async function markOf(book: ArrivalBook, row: Row, on: string): Promise<Mark | undefined> {
+async function markOf(
+  arrivals: ArrivalRepository,
+  row: Row,
+  on: string,
+): Promise<Mark | undefined> {
   const { form, id, day } = markOn(row, on);
-  const at = (await book.of(form, id))[day];
+  const at = (await arrivals.of(form, id))[day];
   if (!at) return undefined;
-  const [first] = (await book.admissionsOf(form, id))[day] ?? [];
+  const [first] = (await arrivals.admissionsOf(form, id))[day] ?? [];
   return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
 }
 
 async function otherMark(
-  { desk, roll }: Pick<Means, "desk" | "roll">,
+  { desk, passList }: Pick<Means, "desk" | "passList">,
   row: Row,
   day: string,
   rehearsal: boolean,
@@ -182,7 +190,7 @@ async function otherMark(
   if (row.holder) return undefined;
   const marks = marksOf(desk, marksOn(day, rehearsal) === "rehearsal");
   if (marks !== desk.arrivals) await marks.refresh();
-  const other = alreadyIn(row, roll.group(row), marks, day);
+  const other = alreadyIn(row, passList.group(row), marks, day);
   const first = other && marks.first(other.row, day);
   return first && { other: { ...first, at: first.at.toISOString() } };
 }

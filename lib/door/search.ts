@@ -19,8 +19,8 @@ import { FOUND_AT_ONCE, type SearchAnswer } from "../entrance/protocol-people";
 import { today } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { codeOf } from "./find-row";
+import type { PassList } from "./pass-list";
 import { personIn } from "./person-in";
-import type { Roll } from "./roll";
 
 /** The last digits of a mobile number tell namesakes apart, and call nobody. */
 const DIGITS = 4;
@@ -29,12 +29,12 @@ const WHOLE_NUMBER = 10;
 
 /** People whose registration matches, and those on stands, in order of names. There may be more than are told. */
 export function searchPeople(
-  { desk, roll }: { desk: Desk; roll: Pick<Roll, "given"> },
+  { desk, passList }: { desk: Desk; passList: Pick<PassList, "given"> },
   typed: string,
 ): SearchAnswer {
   const day = today();
   return {
-    people: found({ desk, roll }, typed).map((row) => {
+    people: found({ desk, passList }, typed).map((row) => {
       const first = desk.arrivals.first(row, day);
       // The number is that of the applicant.
       const mobile = row.holder ? "" : phoneDigits(String(row.values.mobile ?? ""));
@@ -50,10 +50,13 @@ export function searchPeople(
   };
 }
 
-function found({ desk, roll }: { desk: Desk; roll: Pick<Roll, "given"> }, typed: string): Row[] {
+function found(
+  { desk, passList }: { desk: Desk; passList: Pick<PassList, "given"> },
+  typed: string,
+): Row[] {
   const isMeant = matching(typed);
   const rows: Row[] = [];
-  for (const row of everybody(desk, roll)) {
+  for (const row of everybody(desk, passList)) {
     if (isMeant(row)) rows.push(row);
     if (rows.length === FOUND_AT_ONCE) break;
   }
@@ -61,9 +64,9 @@ function found({ desk, roll }: { desk: Desk; roll: Pick<Roll, "given"> }, typed:
   return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-function* everybody({ book }: Desk, roll: Pick<Roll, "given">): Iterable<Row> {
-  for (const form of formNames) yield* book.rows(form);
-  for (const { row } of roll.given().values()) if (row.holder) yield row;
+function* everybody({ cache }: Desk, passList: Pick<PassList, "given">): Iterable<Row> {
+  for (const form of formNames) yield* cache.rows(form);
+  for (const { row } of passList.given().values()) if (row.holder) yield row;
 }
 
 function matching(typed: string): (row: Row) => boolean {

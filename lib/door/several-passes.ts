@@ -1,6 +1,6 @@
 /** Who has several passes, for the list of the door. */
 import "server-only";
-import type { Book } from "../desk/core/book";
+import type { RowCache } from "../desk/core/row-cache";
 import { type Row, registrationKey } from "../desk/core/rows";
 import { type People, peopleOf } from "../desk/people/people";
 
@@ -8,19 +8,19 @@ import { type People, peopleOf } from "../desk/people/people";
 const PEOPLE_MS = 15_000;
 
 /** @param hasMerged whether others were merged into a visitor's registration: it has their passes, too */
-export function openSeveralPasses(book: Book, hasMerged: (id: string) => boolean) {
+export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => boolean) {
   const numbers = new Map<string, number>();
   let known: { at: number; version: number; people: People } | undefined;
 
   const of = (row: Row): readonly Row[] => known?.people.of(row) ?? [];
 
   return {
-    /** Finds out who is one person, unless it was done a moment ago. @returns of which state of the book it is */
+    /** Finds out who is one person, unless it was done a moment ago. @returns of which state of the cache it is */
     read(): number {
       const isOld = known && performance.now() - known.at > PEOPLE_MS;
-      if (!known || (isOld && known.version !== book.version())) {
-        const people = peopleOf(book, "visit");
-        known = { at: performance.now(), version: book.version(), people };
+      if (!known || (isOld && known.version !== cache.version())) {
+        const people = peopleOf(cache, "visit");
+        known = { at: performance.now(), version: cache.version(), people };
       }
       return known.version;
     },

@@ -13,13 +13,13 @@ export interface TwiceAdmitted {
   admissions: readonly Admission[];
 }
 
-type Means = Pick<Desk, "book" | "arrivals" | "staffFiles">;
+type Means = Pick<Desk, "cache" | "arrivals" | "staffFiles">;
 
 /** All of them, the latest first. What the desk itself marked is no gate. */
-export function twoGates({ book, arrivals, staffFiles }: Means): TwiceAdmitted[] {
+export function twoGates({ cache, arrivals, staffFiles }: Means): TwiceAdmitted[] {
   const found: TwiceAdmitted[] = [];
   for (const { form, id, admissions = {} } of arrivals.all()) {
-    const row = book.row(form, id);
+    const row = cache.row(form, id);
     if (!row) continue;
     found.push(...twiceOf(row, admissions));
     for (const [holder, marks] of arrivals.holders(form, id)) {

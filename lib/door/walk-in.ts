@@ -1,7 +1,8 @@
 /**
  * Registers a walk-in: four answers make a complete visitor's record. Required answers that staff do not ask for
  * get a word that says so, in the language of the record. What reaches a person is never invented: without an
- * e-mail address or a mobile number the field stays empty, because both tell who is one person.
+ * e-mail address or a mobile number the field stays empty. Both tell who is one person, so with a word in them all
+ * walk-ins would be one. Who says no to news is registered, too, because the consent is optional.
  */
 import "server-only";
 import { deskTranslator } from "../desk/core/words";
@@ -29,13 +30,13 @@ import { log } from "../server/log";
 import type { Devices } from "./devices";
 import { codeOf } from "./find-row";
 import { judge } from "./handed-in";
+import type { PassList } from "./pass-list";
 import { walkInAnswers } from "./requests";
-import type { Roll } from "./roll";
 import { scanOne } from "./scans";
 
 /** Stores the registration and lets the person in. A rehearsal stores nobody. @throws StoreUnavailable */
 export async function registerWalkIn(
-  means: { desk: Desk; roll: Roll },
+  means: { desk: Desk; passList: PassList },
   device: Device,
   { language, number, at, rehearsal, ...typed }: RegisterRequest,
 ): Promise<RegisterAnswer> {

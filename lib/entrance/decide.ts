@@ -54,9 +54,9 @@ export function decide(
 ): Verdict {
   if (known.code === "none") return { kind: "notACode", way };
   if (known.code === "unknown") return { kind: "unknown", way };
-  const book = marksOn(day, rehearsal);
+  const place = marksOn(day, rehearsal);
   const who = "person" in known && { person: known.person };
-  if (book === "nowhere") return { kind: "notToday", way, ...who };
+  if (place === "nowhere") return { kind: "notToday", way, ...who };
   if (known.code === "away") return { kind: "noAnswer", way };
   if (known.code === "noPass") return { kind: "noPass", way, ...who };
   if (known.code === "genuine") {
@@ -68,7 +68,7 @@ export function decide(
   }
   const allowed = mayEnter(known.person.form, { day, gate }, table);
   // A rehearsal is not on a day of the fair, so the days of a pass say nothing there.
-  if (allowed === "notHere" || (allowed === "notToday" && book === "arrivals")) {
+  if (allowed === "notHere" || (allowed === "notToday" && place === "arrivals")) {
     return { kind: allowed, way, ...who };
   }
   if (known.own) return { kind: "again", way, ...who, ...known.own };

@@ -100,7 +100,7 @@ export type DoorKind = keyof DoorThings;
 export const copiedDoor = ["key", "device", "walkIn", "takenBack"] as const;
 
 /** The devices and what belongs to them, in one edition. Every method throws StoreUnavailable. */
-export interface DoorBook {
+export interface GateDocuments {
   read<Kind extends DoorKind>(kind: Kind, id: string): Promise<DoorThings[Kind] | undefined>;
   /** All of a kind, by their ids. */
   all<Kind extends DoorKind>(kind: Kind): Promise<DoorThings[Kind][]>;

@@ -7,8 +7,8 @@ import type {
   StaffFileOf,
   StaffFilesRead,
 } from "../registration/staff-file";
-import type { Admission, Admitted, DoorBook } from "./door";
-import type { ReportBook } from "./reports";
+import type { Admission, Admitted, GateDocuments } from "./door";
+import type { ReportRepository } from "./reports";
 import type { View } from "./views";
 
 /** One page of a long list, in ascending order of time. */
@@ -97,7 +97,7 @@ export interface Arrivals {
   changedAt: Date;
 }
 
-export interface ArrivalBook {
+export interface ArrivalRepository {
   /**
    * Marks that somebody arrived on a day. The first mark of a day stays, whoever else marks it.
    * @returns when they first arrived on that day and whether it is this mark; undefined when there
@@ -141,7 +141,7 @@ export interface ArrivalBook {
  * Marks that were made to practise at the entrance. They are kept apart from the arrivals and counted
  * nowhere.
  */
-export interface RehearsalBook extends ArrivalBook {
+export interface RehearsalRepository extends ArrivalRepository {
   /** Removes all of them. @throws StoreUnavailable */
   wipe(): Promise<void>;
 }
@@ -218,13 +218,13 @@ export interface DeskStore extends RegistrationStore {
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   /** The reports that were frozen, and what they are judged by. */
-  readonly reports: ReportBook;
+  readonly reports: ReportRepository;
   /** Says who arrived when. It is kept apart from the registrations. */
-  readonly arrivals: ArrivalBook;
+  readonly arrivals: ArrivalRepository;
   /** Says who was marked in rehearsal. */
-  readonly rehearsals: RehearsalBook;
+  readonly rehearsals: RehearsalRepository;
   /** The devices of the entrance. */
-  readonly door: DoorBook;
+  readonly door: GateDocuments;
   /** What staff decided and noted. It is kept apart from the registrations. */
   readonly staffFiles: StaffFiles;
 }

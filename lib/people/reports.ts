@@ -23,7 +23,7 @@ export interface ChangedThreshold extends Pick<Threshold, "id" | "source" | "rea
 }
 
 /** The reports of an edition. Every method throws StoreUnavailable. */
-export interface ReportBook {
+export interface ReportRepository {
   /**
    * Keeps a report as the next version. All versions stay.
    * @param press the page with the button makes it, so that a press that arrives twice keeps one version

@@ -2,19 +2,19 @@
 import "server-only";
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
 import type { SealingKeys } from "../registration/ports";
-import type { DoorBook } from "./door";
+import type { GateDocuments } from "./door";
 
 /** Reads the pair once; it is made at the first use. The private half never leaves the server. */
-export function sealingKeys(book: DoorBook): () => Promise<SealingKeys> {
+export function sealingKeys(documents: GateDocuments): () => Promise<SealingKeys> {
   let known: SealingKeys | undefined;
   return async () => {
-    known ??= await readOrMake(book);
+    known ??= await readOrMake(documents);
     return known;
   };
 }
 
-async function readOrMake(book: DoorBook): Promise<SealingKeys> {
-  const made = await book.change("key", "walkIn", (before) =>
+async function readOrMake(documents: GateDocuments): Promise<SealingKeys> {
+  const made = await documents.change("key", "walkIn", (before) =>
     before ? undefined : { id: "walkIn", key: newPrivateKey() },
   );
   const privateKey = made?.key ?? "";

@@ -2,16 +2,16 @@
  * The interfaces of what the registration needs from outside. Services implement them; the
  * registration imports no service.
  */
-import type { CompanyAccessBook } from "./company/company-access";
-import type { EntryBook } from "./company/company-entry";
-import type { PictureBook } from "./company/company-pictures";
-import type { LeadBook } from "./company/lead-book";
-import type { StandBook } from "./company/stand-book";
+import type { CompanyAccessRepository } from "./company/company-access";
+import type { EntryRepository } from "./company/company-entry";
+import type { PictureRepository } from "./company/company-pictures";
+import type { LeadRepository } from "./company/lead-repository";
+import type { StandRepository } from "./company/stand-repository";
 import type { DeliveryAttempt } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind, NewMessages } from "./mail-kinds";
 import type { RegistrationRecord, StoredRegistration } from "./record";
-import type { CountedBy, SourceBook } from "./sources";
+import type { CountedBy, SourceRepository } from "./sources";
 import type { StaffFilesRead } from "./staff-file";
 
 export type { NewMessages, StoredRegistration };
@@ -111,21 +111,21 @@ export interface RegistrationStore {
   /** What staff decided and noted. */
   readonly staffFiles: StaffFilesRead;
   /** Who may open the pages of accepted exhibitors. */
-  readonly companies: CompanyAccessBook;
+  readonly companies: CompanyAccessRepository;
   /** What they tell of themselves and is not published yet. */
-  readonly entries: EntryBook;
+  readonly entries: EntryRepository;
   /** The pictures in what they tell. */
-  readonly pictures: PictureBook;
+  readonly pictures: PictureRepository;
   /** Whom they have met on their stands. */
-  readonly leads: LeadBook;
+  readonly leads: LeadRepository;
   /** The passes on stands, as their companies give them. */
-  readonly stands: StandBook;
+  readonly stands: StandRepository;
   /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
   /** The events that other systems must still be told of. */
-  readonly events: EventBook;
+  readonly events: EventRepository;
   /** How many came from where. Nothing of it belongs to a person. */
-  readonly sources: SourceBook;
+  readonly sources: SourceRepository;
   /** Resolves when the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Closes connections and files. */
@@ -216,7 +216,7 @@ export interface NotificationQueue {
 }
 
 /** The events of an edition that must still be told, and the log of the tries. */
-export interface EventBook {
+export interface EventRepository {
   /** An entry for each event and receiver. Its `id` and `form` are those of the registration. */
   readonly queue: NotificationQueue;
   /** Adds a line to the log. @throws StoreUnavailable */

@@ -46,7 +46,7 @@ export interface Campaign {
 }
 
 /** The counts of an edition. Every method throws StoreUnavailable when the store cannot be reached. */
-export interface SourceBook {
+export interface SourceRepository {
   /** Stores counts of this process, which only grow. */
   put(counts: readonly SourceCount[]): Promise<void>;
   /** All counts since a day, by writer. */

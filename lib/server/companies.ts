@@ -4,14 +4,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { companyPage } from "../content/company-page";
 import { areCompanyPagesOpen } from "../fair/exhibiting";
 import { translator } from "../i18n/translate";
-import type { CompanyAccessBook } from "../registration/company/company-access";
+import type { CompanyAccessRepository } from "../registration/company/company-access";
 import { readCompanyPath, type ShownCompany } from "../registration/company/company-path";
 import { opens } from "../registration/company/company-view";
 import { type PrivateServing, servePrivatePages } from "./private-pages";
 import type { Step } from "./steps";
 
 interface Companies extends PrivateServing {
-  companies: Pick<CompanyAccessBook, "byToken" | "used">;
+  companies: Pick<CompanyAccessRepository, "byToken" | "used">;
   now?: () => Date;
 }
 

@@ -5,7 +5,6 @@ import { pipeline } from "node:stream/promises";
 import { areLeadsKept } from "../fair/exhibiting";
 import { fair } from "../fair/facts";
 import { readCompanyPath, type ShownCompany } from "../registration/company/company-path";
-import type { LeadBook } from "../registration/company/lead-book";
 import { leadFile } from "../registration/company/lead-file";
 import {
   linkNames,
@@ -13,6 +12,7 @@ import {
   readSelection,
   selectedLeads,
 } from "../registration/company/lead-list";
+import type { LeadRepository } from "../registration/company/lead-repository";
 import { errorCode } from "../security/error-code";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
@@ -23,7 +23,10 @@ const types = {
 } as const;
 
 /** Answers requests for such files. The list's search holds for them, too. */
-export function serveLeadFiles(leads: Pick<LeadBook, "of" | "holders">, shown: () => ShownCompany) {
+export function serveLeadFiles(
+  leads: Pick<LeadRepository, "of" | "holders">,
+  shown: () => ShownCompany,
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = "", query = ""] = (request.url ?? "").split("?", 2);
     const { leads: type, locale } = readCompanyPath(path) ?? {};

@@ -8,7 +8,7 @@ import { entryOfNow } from "@/lib/entrance/entry-code-now";
 import { openCode } from "@/lib/entrance/leads/sealed-code";
 import { areCompanyPagesOpen, areLeadsKept } from "@/lib/fair/exhibiting";
 import { actor, type FoundCompany } from "@/lib/registration/company/company-access";
-import type { PassHolder } from "@/lib/registration/company/lead-book";
+import type { PassHolder } from "@/lib/registration/company/lead-repository";
 import type { MeetingResult, PostedMeeting } from "@/lib/registration/company/lead-wire";
 import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/registration/company/leads";
 import { metPerson } from "@/lib/registration/company/met-person";

@@ -1,4 +1,4 @@
-/** Who arrived when, and who was marked in a rehearsal: the same book in two collections. */
+/** Who arrived when, and who was marked in a rehearsal: the same code for two collections. */
 import "server-only";
 import { serverTime, type Write } from "@/lib/database/port";
 import {
@@ -9,7 +9,7 @@ import {
   withoutDay,
 } from "@/lib/people/admissions";
 import type { Admitted } from "@/lib/people/door";
-import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
+import type { ArrivalRepository, Arrivals, RehearsalRepository } from "@/lib/people/ports";
 import { nobody } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";
@@ -45,22 +45,20 @@ export function marksWrite(
   return { put: marksAt(edition, form, id, kind), data };
 }
 
-/** The book of an edition that says who arrived when. */
-export function arrivalBook(scope: Scope): ArrivalBook {
-  return bookIn(scope, "arrivals");
+export function arrivalRepository(scope: Scope): ArrivalRepository {
+  return arrivalsIn(scope, "arrivals");
 }
 
-/** The book of an edition that says who was marked in rehearsal. */
-export function rehearsalBook(scope: Scope): RehearsalBook {
+export function rehearsalRepository(scope: Scope): RehearsalRepository {
   const { database, edition } = scope;
   return {
     // What is practised is told to nobody.
-    ...bookIn({ ...scope, subscribers: nobody }, "rehearsals"),
+    ...arrivalsIn({ ...scope, subscribers: nobody }, "rehearsals"),
     wipe: () => deleteAll(database, collectionIn(edition, "rehearsals"), {}),
   };
 }
 
-function bookIn(scope: Scope, kind: Kind): ArrivalBook {
+function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
   const { database, edition } = scope;
 
   async function stored(form: FormName, id: string): Promise<Marks> {

@@ -4,7 +4,7 @@ import { createHash, createHmac } from "node:crypto";
 import { nanoid } from "nanoid";
 import { type Place, serverTime, type Write } from "@/lib/database/port";
 import {
-  type CompanyAccessBook,
+  type CompanyAccessRepository,
   type CompanyChange,
   type CompanyPerson,
   colleaguesIn,
@@ -38,7 +38,7 @@ const fileOf = (edition: string, id: string): Place =>
 const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** The links of an edition. */
-export function companyBook({ database, edition }: Scope): CompanyAccessBook {
+export function companyRepository({ database, edition }: Scope): CompanyAccessRepository {
   const collection = collectionIn(edition, "companyAccess");
   const key = () => editionKey(database, edition, "company");
   const tokenBy = (secret: string, { nonce }: Pick<CompanyPerson, "nonce">) =>
@@ -47,7 +47,7 @@ export function companyBook({ database, edition }: Scope): CompanyAccessBook {
       .digest("base64url")
       .slice(0, TOKEN_LENGTH);
 
-  const change: CompanyAccessBook["change"] = async (id, decide, letter) => {
+  const change: CompanyAccessRepository["change"] = async (id, decide, letter) => {
     const secret = await key();
     const place = accessAt(edition, id);
     const limit = letter?.limit;

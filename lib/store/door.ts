@@ -2,7 +2,7 @@
 import "server-only";
 import { all, type Database } from "@/lib/database/port";
 import { newCheckKey } from "@/lib/entrance/pass-check";
-import type { DoorBook, DoorKind, DoorThings } from "@/lib/people/door";
+import type { DoorKind, DoorThings, GateDocuments } from "@/lib/people/door";
 import { collectionIn, placeIn } from "./collections";
 
 const READ_AT_ONCE = 500;
@@ -11,7 +11,7 @@ const READ_AT_ONCE = 500;
 type Kept<Kind extends DoorKind> = DoorThings[Kind] & { kind: Kind };
 
 /** The devices of an edition. */
-export function doorBook(database: Database, edition: string): DoorBook {
+export function gateDocuments(database: Database, edition: string): GateDocuments {
   const placeOf = (kind: DoorKind, id: string) => placeIn(edition, "door", `${kind}_${id}`);
   return {
     async read<Kind extends DoorKind>(kind: Kind, id: string) {
@@ -53,10 +53,12 @@ export async function editionKey(
   edition: string,
   id: "check" | "company",
 ): Promise<string> {
-  const book = doorBook(database, edition);
+  const documents = gateDocuments(database, edition);
   const known =
-    (await book.read("key", id)) ??
-    (await book.change("key", id, (before) => (before ? undefined : { id, key: newCheckKey() })));
+    (await documents.read("key", id)) ??
+    (await documents.change("key", id, (before) =>
+      before ? undefined : { id, key: newCheckKey() },
+    ));
   return known?.key ?? "";
 }
 

@@ -1,7 +1,11 @@
 /** What companies tell of themselves, until staff publish it. */
 import "server-only";
 import { type Place, serverTime, type Write } from "@/lib/database/port";
-import { type EntryBook, type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
+import {
+  type EntryFile,
+  type EntryRepository,
+  noEntry,
+} from "@/lib/registration/company/company-entry";
 import type { EventName } from "@/lib/registration/events";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";
@@ -35,7 +39,7 @@ export function entryWrite(edition: string, id: string, entry: EntryFile): Write
 }
 
 /** The entries of an edition. */
-export function entryBook(scope: Scope): EntryBook {
+export function entryRepository(scope: Scope): EntryRepository {
   const { database, edition } = scope;
   const placeOf = (id: string) => entryAt(edition, id);
   return {

@@ -3,7 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Write } from "@/lib/database/port";
 import { type DeliveryAttempt, type FairEvent, kindsOfEvent } from "@/lib/registration/events";
-import type { EventBook } from "@/lib/registration/ports";
+import type { EventRepository } from "@/lib/registration/ports";
 import { collectionIn, placeIn } from "./collections";
 import { deleteAll } from "./pages";
 import { messageWrite, queueIn } from "./queue";
@@ -18,7 +18,7 @@ export function publish(scope: Scope, { id, ...event }: FairEvent & { id: string
 }
 
 /** The events of an edition. */
-export function eventBook(scope: Scope): EventBook {
+export function eventRepository(scope: Scope): EventRepository {
   const { database, edition } = scope;
   const lines = collectionIn(edition, "tries");
   return {

@@ -1,4 +1,4 @@
-/** The store: every book of an edition over a database. */
+/** The store: the repositories of an edition, over a database. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
@@ -6,26 +6,26 @@ import type { DeskStore } from "@/lib/people/ports";
 import { sealingKeys } from "@/lib/people/sealing-key";
 import { nobody, type Subscribers } from "@/lib/registration/events";
 import type { RegistrationStore } from "@/lib/registration/ports";
-import { arrivalBook, rehearsalBook } from "./arrivals";
+import { arrivalRepository, rehearsalRepository } from "./arrivals";
 import { editionsOf } from "./collections";
-import { companyBook } from "./companies";
+import { companyRepository } from "./companies";
 import { correcting, correctionLog } from "./corrections";
-import { doorBook, editionKey } from "./door";
-import { entryBook } from "./entries";
+import { editionKey, gateDocuments } from "./door";
+import { entryRepository } from "./entries";
 import { erasingOf, erasureLog } from "./erasing";
-import { eventBook } from "./events";
+import { eventRepository } from "./events";
 import { exportLog } from "./exports";
-import { leadBook } from "./leads";
+import { leadRepository } from "./leads";
 import { mergeAll } from "./merging";
-import { pictureBook } from "./pictures";
+import { pictureRepository } from "./pictures";
 import { queueIn } from "./queue";
-import { registrationBook } from "./registrations";
-import { reportBook } from "./reports";
+import { registrationRepository } from "./registrations";
+import { reportRepository } from "./reports";
 import type { Scope } from "./scope";
-import { sourceBook } from "./sources";
+import { sourceRepository } from "./sources";
 import { staffFiles, staffFilesRead } from "./staff-files";
-import { standBook } from "./stands";
-import { viewBook } from "./views";
+import { standRepository } from "./stands";
+import { viewRepository } from "./views";
 
 /** The store of the current edition as the public site uses it. @param subscribers are told of what happens */
 export function registrationStore(database: Database, subscribers: Subscribers = nobody) {
@@ -39,7 +39,7 @@ export function deskStore(database: Database, subscribers: Subscribers = nobody)
 
 function publicStore(scope: Scope): RegistrationStore {
   const { database, edition } = scope;
-  const { page: _, count: __, ...registrations } = registrationBook(scope);
+  const { page: _, count: __, ...registrations } = registrationRepository(scope);
   const { withdraw } = erasingOf(scope, registrations.findByToken);
   return {
     kind: database.kind,
@@ -50,16 +50,16 @@ function publicStore(scope: Scope): RegistrationStore {
     ...correcting(scope),
     withdraw,
     checkKey: () => editionKey(database, edition, "check"),
-    sealingKeys: sealingKeys(doorBook(database, edition)),
+    sealingKeys: sealingKeys(gateDocuments(database, edition)),
     staffFiles: staffFilesRead(scope),
-    companies: companyBook(scope),
-    entries: entryBook(scope),
-    pictures: pictureBook(scope),
-    leads: leadBook(scope),
-    stands: standBook(scope),
+    companies: companyRepository(scope),
+    entries: entryRepository(scope),
+    pictures: pictureRepository(scope),
+    leads: leadRepository(scope),
+    stands: standRepository(scope),
     queue: queueIn(scope),
-    events: eventBook(scope),
-    sources: sourceBook(database, edition),
+    events: eventRepository(scope),
+    sources: sourceRepository(database, edition),
     ping: () => database.ping(),
     close: () => database.close(),
   };
@@ -67,7 +67,7 @@ function publicStore(scope: Scope): RegistrationStore {
 
 function wholeStore(scope: Scope): DeskStore {
   const { database, edition } = scope;
-  const registrations = registrationBook(scope);
+  const registrations = registrationRepository(scope);
   return {
     ...publicStore(scope),
     ...registrations,
@@ -77,11 +77,11 @@ function wholeStore(scope: Scope): DeskStore {
     erasures: erasureLog(scope),
     corrections: correctionLog(scope),
     ...exportLog(scope),
-    ...viewBook(database, edition),
-    reports: reportBook(database, edition),
-    arrivals: arrivalBook(scope),
-    rehearsals: rehearsalBook(scope),
-    door: doorBook(database, edition),
+    ...viewRepository(database, edition),
+    reports: reportRepository(database, edition),
+    arrivals: arrivalRepository(scope),
+    rehearsals: rehearsalRepository(scope),
+    door: gateDocuments(database, edition),
     staffFiles: staffFiles(scope),
   };
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { nanoid } from "nanoid";
 import { all, increment, type Place, serverTime, type Write } from "@/lib/database/port";
-import type { Keeping, LeadBook } from "@/lib/registration/company/lead-book";
+import type { Keeping, LeadRepository } from "@/lib/registration/company/lead-repository";
 import { type Lead, type Met, withdrawn, withMeeting } from "@/lib/registration/company/leads";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";
@@ -36,7 +36,7 @@ export function leadWrite(edition: string, company: string, lead: Lead): Write {
 }
 
 /** The leads of an edition. */
-export function leadBook(scope: Scope): LeadBook {
+export function leadRepository(scope: Scope): LeadRepository {
   const { database, edition } = scope;
   const leads = collectionIn(edition, "leads");
   const guessesAt = (company: string) =>

@@ -5,7 +5,7 @@
 import "server-only";
 import { all } from "@/lib/database/port";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import type { LeadBook, PassHolder } from "@/lib/registration/company/lead-book";
+import type { LeadRepository, PassHolder } from "@/lib/registration/company/lead-repository";
 import type { Met } from "@/lib/registration/company/leads";
 import { formNames } from "@/lib/registration/forms";
 import { ownPass } from "@/lib/registration/passes/given-pass";
@@ -31,7 +31,7 @@ type Coded = [code: string, met: Met];
 export function passCodes({
   database,
   edition,
-}: Pick<Scope, "database" | "edition">): Pick<LeadBook, "whose" | "holders"> {
+}: Pick<Scope, "database" | "edition">): Pick<LeadRepository, "whose" | "holders"> {
   const known = new Map<string, Met>();
   const readUntil = new Map<Kind, number>();
 
@@ -63,7 +63,7 @@ export function passCodes({
     await readNew<StoredFile>("staffFiles", "changedAt", (_, stored) => codesIn(stored));
   });
 
-  const holders: LeadBook["holders"] = async (of) => {
+  const holders: LeadRepository["holders"] = async (of) => {
     const found: (PassHolder | undefined)[] = [];
     for (let start = 0; start < of.length; start += HOLDERS_AT_ONCE) {
       const some = of.slice(start, start + HOLDERS_AT_ONCE);

@@ -5,7 +5,7 @@ import { noEntry } from "@/lib/registration/company/company-entry";
 import {
   digestsInUse,
   type KeptPicture,
-  type PictureBook,
+  type PictureRepository,
   type PictureType,
   pictureTypes,
 } from "@/lib/registration/company/company-pictures";
@@ -27,13 +27,13 @@ interface StoredPicture extends Picture {
 }
 
 /** The pictures of an edition. Two companies with the same picture have a document each, so each can be erased. */
-export function pictureBook(scope: Scope): PictureBook {
+export function pictureRepository(scope: Scope): PictureRepository {
   const { database, edition } = scope;
   const pictures = collectionIn(edition, "pictures");
   const placeOf = (id: string, digest: string) =>
     placeIn(edition, "pictures", `${besideId("exhibit", id)}_${digest}`);
 
-  const of: PictureBook["of"] = async (id) => {
+  const of: PictureRepository["of"] = async (id) => {
     const query = { by: "registration", is: id, limit: readAtOnce("pictures") };
     const found = await Array.fromAsync(all<StoredPicture>(database, pictures, query));
     return found.map(({ data }) => pictureIn(data));

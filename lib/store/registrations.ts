@@ -45,14 +45,14 @@ const MOST_LETTERS = 1 + MOST_LINKS;
 /** The name of a message that there is not. */
 const nobodys = (n: number) => ({ id: "nobody", kind: `pass.${n}` });
 
-type Book = Pick<
+type RegistrationRepository = Pick<
   RegistrationStore,
   "create" | "get" | "findByToken" | "findByEmail" | "askForPass" | "list"
 > &
   Pick<DeskStore, "page" | "count">;
 
 /** The registrations of an edition. */
-export function registrationBook(scope: Scope): Book {
+export function registrationRepository(scope: Scope): RegistrationRepository {
   const { database, edition } = scope;
   const visitors = collectionIn(edition, "visit");
 

@@ -1,7 +1,7 @@
 /** The frozen reports of an edition, and the thresholds that staff have changed. */
 import "server-only";
 import { all, type Database } from "@/lib/database/port";
-import type { ChangedThreshold, FrozenReport, ReportBook } from "@/lib/people/reports";
+import type { ChangedThreshold, FrozenReport, ReportRepository } from "@/lib/people/reports";
 import { collectionIn, placeIn } from "./collections";
 
 /** Few reports are frozen, and each is long. */
@@ -14,7 +14,7 @@ interface Head {
 }
 
 /** The reports of an edition. */
-export function reportBook(database: Database, edition: string): ReportBook {
+export function reportRepository(database: Database, edition: string): ReportRepository {
   const place = (id: string) => placeIn(edition, "reports", id);
   const versionAt = (version: number) => place(`version ${version}`);
   const head = place("head");

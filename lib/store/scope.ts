@@ -1,4 +1,4 @@
-/** What every book of the store works on. */
+/** What the repositories of the store work on. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import type { Subscribers } from "@/lib/registration/events";

@@ -9,8 +9,8 @@ import type {
   Campaign,
   Counted,
   CountedBy,
-  SourceBook,
   SourceCount,
+  SourceRepository,
   SourceStep,
 } from "@/lib/registration/sources";
 import { collectionIn, placeIn } from "./collections";
@@ -34,7 +34,7 @@ interface Counts {
 }
 
 /** The counts of an edition, and its named links. */
-export function sourceBook(database: Database, edition: string): SourceBook {
+export function sourceRepository(database: Database, edition: string): SourceRepository {
   const countIn = (id: string) => placeIn(edition, "sourceCounts", id);
   const links = collectionIn(edition, "campaigns");
   const linkAt = (code: string) => placeIn(edition, "campaigns", code);

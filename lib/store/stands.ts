@@ -1,7 +1,7 @@
 /** The passes of the people on stands, as their companies give them and take them back. */
 import "server-only";
 import type { Place } from "@/lib/database/port";
-import type { StandBook } from "@/lib/registration/company/stand-book";
+import type { StandRepository } from "@/lib/registration/company/stand-repository";
 import { standKind } from "@/lib/registration/mail-kinds";
 import { placeIn } from "./collections";
 import { type Count, countAt, countWrite, isFull } from "./confirmations";
@@ -11,7 +11,7 @@ import type { Scope } from "./scope";
 import { fileAt, fileWrite } from "./staff-files";
 
 /** The passes on the stands of an edition. Nothing of them is in the public list, so its version stays. */
-export function standBook({ database, edition }: Scope): StandBook {
+export function standRepository({ database, edition }: Scope): StandRepository {
   return {
     change(id, change, letter) {
       const places: Place[] = [placeIn(edition, "exhibit", id), fileAt(edition, "exhibit", id)];

@@ -6,7 +6,7 @@ import type { View } from "@/lib/people/views";
 import { placeIn } from "./collections";
 
 /** The views of an edition. */
-export function viewBook(
+export function viewRepository(
   database: Database,
   edition: string,
 ): Pick<DeskStore, "views" | "changeViews"> {

@@ -4,8 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/core/arrivals";
-import { type Book, openBook } from "@/lib/desk/core/book";
 import { isRegisteredIn } from "@/lib/desk/core/change-feed";
+import { openRowCache, type RowCache } from "@/lib/desk/core/row-cache";
 import { eraseAll, storedBefore } from "@/lib/desk/people/erasure";
 import { findInStore, personData, personMatcher } from "@/lib/desk/people/person";
 import type { DeskStore } from "@/lib/people/ports";
@@ -24,31 +24,31 @@ const kinds: [string, () => DeskStore][] = [
   ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
-describe.each(kinds)("a book over the %s store", (_, open) => {
+describe.each(kinds)("a cache over the %s store", (_, open) => {
   let store: DeskStore;
-  let book: Book;
-  const ids = () => book.rows("visit").map(({ id }) => id);
+  let cache: RowCache;
+  const ids = () => cache.rows("visit").map(({ id }) => id);
 
   beforeEach(async () => {
     store = open();
-    book = openBook(store);
+    cache = openRowCache(store);
     for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
-    await book.refresh();
+    await cache.refresh();
   });
 
   afterEach(() => store.close());
 
   it("holds what is stored, and reads on only what is newer", async () => {
     expect(ids().toSorted()).toEqual(["a", "b", "c"]);
-    const version = book.version();
-    await book.refresh();
-    expect(book.version()).toBe(version);
+    const version = cache.version();
+    await cache.refresh();
+    expect(cache.version()).toBe(version);
     await store.create("visit", "d", visitRecord);
-    await Promise.all([book.refresh(), book.refresh()]);
+    await Promise.all([cache.refresh(), cache.refresh()]);
     expect(ids().at(-1)).toBe("d");
     expect(ids()).toHaveLength(4);
-    expect(book.row("visit", "d")?.values.companyField).toBe("furniture");
-    expect(book.documentsRead()).toBeLessThan(40);
+    expect(cache.row("visit", "d")?.values.companyField).toBe("furniture");
+    expect(cache.documentsRead()).toBeLessThan(40);
   });
 
   it("notices what another desk has erased, and who has registered again", async () => {
@@ -56,11 +56,11 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     await other.erase({ form: "visit", ids: ["a", "b"], by: "ada" });
     await other.create("visit", "b", visitRecord);
     await other.close();
-    await book.refresh();
-    await book.refresh();
+    await cache.refresh();
+    await cache.refresh();
     expect(ids()).toEqual(["c", "b"]);
-    expect(book.row("visit", "a")).toBeUndefined();
-    expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
+    expect(cache.row("visit", "a")).toBeUndefined();
+    expect(await cache.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 
   it("shows what was corrected, in the place where it stood, and reads it once", async () => {
@@ -73,66 +73,66 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
         fields: ["city"],
       });
     const order = ids();
-    const version = book.version();
+    const version = cache.version();
     await correct("b", "Ankara");
-    await book.refresh();
-    expect(book.row("visit", "b")?.values.city).toBe("Ankara");
-    expect(book.rows("visit").map(({ values }) => values.city)).toContain("Ankara");
+    await cache.refresh();
+    expect(cache.row("visit", "b")?.values.city).toBe("Ankara");
+    expect(cache.rows("visit").map(({ values }) => values.city)).toContain("Ankara");
     expect(ids()).toEqual(order);
-    expect(book.version()).toBeGreaterThan(version);
+    expect(cache.version()).toBeGreaterThan(version);
 
-    const [read, same] = [book.documentsRead(), book.version()];
-    await book.refresh();
+    const [read, same] = [cache.documentsRead(), cache.version()];
+    await cache.refresh();
     // One for each form, one for the log (its line again), one for the ledger, and what may still come late.
-    expect(book.documentsRead() - read).toBeLessThan(9);
-    expect(book.version()).toBe(same);
+    expect(cache.documentsRead() - read).toBeLessThan(9);
+    expect(cache.version()).toBe(same);
     await correct("b", "Bursa", { ...visitRecord, city: "Ankara" });
     await correct("a", "Rize");
     await other.erase({ form: "visit", ids: ["a"], by: "ada" });
     await other.close();
-    await book.refresh();
-    expect(book.row("visit", "b")?.values.city).toBe("Bursa");
-    expect(book.row("visit", "a")).toBeUndefined();
+    await cache.refresh();
+    expect(cache.row("visit", "b")?.values.city).toBe("Bursa");
+    expect(cache.row("visit", "a")).toBeUndefined();
     expect(ids()).toHaveLength(2);
   });
 
   it("shows a merged person once, with the arrivals of all", async () => {
-    const arrivals = openArrivals(store, isRegisteredIn(book));
+    const arrivals = openArrivals(store, isRegisteredIn(cache));
     await store.arrivals.mark("visit", "b", "2026-09-23", new Date(5));
     await arrivals.refresh();
     await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
-    await Promise.all([book.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), arrivals.refresh()]);
     expect(ids().toSorted()).toEqual(["a", "c"]);
     expect(arrivals.of("visit", "a")).toMatchObject({ "2026-09-23": expect.anything() });
     expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["a"]);
-    expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
+    expect(await cache.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 
   it("misses no registration, erasure or arrival after the clock was set back", async () => {
-    const isRegistered = isRegisteredIn(book);
+    const isRegistered = isRegisteredIn(cache);
     const arrivals = openArrivals(store, isRegistered);
     await store.arrivals.mark("visit", "c", "2026-09-23", new Date());
     await store.erase({ form: "visit", ids: ["b"], by: "ada" });
-    await Promise.all([book.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), arrivals.refresh()]);
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
     await store.create("visit", "d", visitRecord);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     await store.arrivals.mark("visit", "d", "2026-09-23", new Date());
-    await Promise.all([book.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), arrivals.refresh()]);
     clock.mockRestore();
     expect(ids()).toEqual(["c", "d"]);
     expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["c", "d"]);
   });
 
   it("does not show somebody as arrived who was erased and registered again", async () => {
-    const arrivals = openArrivals(store, isRegisteredIn(book));
+    const arrivals = openArrivals(store, isRegisteredIn(cache));
     await store.arrivals.mark("visit", "a", "2026-09-23", new Date());
     await arrivals.refresh();
     expect(Object.keys(arrivals.of("visit", "a"))).toEqual(["2026-09-23"]);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     await setTimeout(2);
     await store.create("visit", "a", visitRecord);
-    await Promise.all([book.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), arrivals.refresh()]);
     expect(arrivals.of("visit", "a")).toEqual({});
     expect([...arrivals.all()]).toEqual([]);
   });
@@ -178,22 +178,22 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
   });
 });
 
-describe("a book over the embedded store, whose time is the machine's", () => {
+describe("a cache over the embedded store, whose time is the machine's", () => {
   let store: DeskStore;
-  let book: Book;
-  const ids = () => book.rows("visit").map(({ id }) => id);
+  let cache: RowCache;
+  const ids = () => cache.rows("visit").map(({ id }) => id);
 
   beforeEach(async () => {
     store = deskStore(openSqlite(stores.folder));
-    book = openBook(store);
+    cache = openRowCache(store);
     for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
-    await book.refresh();
+    await cache.refresh();
   });
 
   afterEach(() => store.close());
 
   it("misses nothing when the newest registration is erased and its time was in the future", async () => {
-    const arrivals = openArrivals(store, isRegisteredIn(book));
+    const arrivals = openArrivals(store, isRegisteredIn(cache));
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
     await store.create("visit", "d", visitRecord);
     await store.create("visit", "e", visitRecord);
@@ -201,14 +201,14 @@ describe("a book over the embedded store, whose time is the machine's", () => {
     clock.mockReturnValue(Date.now() + 1000);
     await store.arrivals.mark("visit", "a", "2026-09-23", new Date());
     await store.arrivals.mark("visit", "e", "2026-09-23", new Date());
-    await Promise.all([book.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), arrivals.refresh()]);
     clock.mockRestore();
     await store.erase({ form: "visit", ids: ["e", "a"], by: "ada" });
     await store.create("visit", "f", visitRecord);
     await store.erase({ form: "visit", ids: ["d"], by: "ada" });
     await store.create("visit", "g", visitRecord);
     await store.arrivals.mark("visit", "g", "2026-09-23", new Date());
-    await Promise.all([book.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), arrivals.refresh()]);
     expect(ids()).toEqual(["b", "c", "f", "g"]);
     expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["g"]);
   });
@@ -218,7 +218,7 @@ describe("a book over the embedded store, whose time is the machine's", () => {
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     await store.create("visit", "a", visitRecord);
     clock.mockRestore();
-    await book.refresh();
+    await cache.refresh();
     expect(ids()).toEqual(["b", "c", "a"]);
   });
 });

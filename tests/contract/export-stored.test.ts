@@ -1,4 +1,4 @@
-/** What the command line exports from a store, without a book. */
+/** What the command line exports from a store, without a cache. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -164,7 +164,7 @@ import { besideId, placeIn } from "./collections";
 import type { Scope } from "./scope";
 
 /** The wishes of an edition. */
-export function wishBook({ database, edition }: Pick<Scope, "database" | "edition">) {
+export function wishRepository({ database, edition }: Pick<Scope, "database" | "edition">) {
   const placeOf = (form: FormName, id: string) => placeIn(edition, "wishes", besideId(form, id));
   return {
     async of(form: FormName, id: string): Promise<string | undefined> {
@@ -189,13 +189,13 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
-import { wishBook } from "@/lib/store/wishes";
+import { wishRepository } from "@/lib/store/wishes";
 import { visitRecord } from "../support/records/records";
 
 it("is copied with its registration, and erased with it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wishes-"));
   const [from, to] = ["a", "b"].map((name) => openSqlite(join(folder, name))) as [never, never];
-  const [here, there] = [from, to].map((database) => wishBook({ database, edition: fair.id }));
+  const [here, there] = [from, to].map((database) => wishRepository({ database, edition: fair.id }));
   await deskStore(from).create("visit", "a", visitRecord);
   await here?.put("visit", "a", "A parking place");
   await copyAll({ from, to }, () => undefined);

@@ -77,7 +77,7 @@ it("is less than 10,000 documents a day", async () => {
   const desks = openDesks({ store: deskStore(database), dataDir: folder, notifier, confirm: [] });
   const door = openDoor(desks.current(), false);
   keepFinishing({ store: deskStore(database), dataDir: folder });
-  await desks.current().book.refresh();
+  await desks.current().cache.refresh();
   const reading = setInterval(() => {
     void metrics.text({ store, isReady, queues, dataDir: folder });
     void door.metrics.text(door.devices.list);

@@ -1,13 +1,13 @@
 /** Counting where registrations come from, in memory and into the store. */
 import { StoreUnavailable } from "@/lib/registration/ports";
-import type { Campaign, SourceBook, SourceCount } from "@/lib/registration/sources";
+import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
 import { missLimit } from "@/lib/security/rate-limit";
 import { SOURCES_A_DAY, startSourceCounter } from "@/lib/services/source-counter";
 
 /** A store that keeps what it is given; a count becomes no smaller. */
 function memory(campaigns: Campaign[] = []) {
   const kept = new Map<string, SourceCount>();
-  const sources: SourceBook = {
+  const sources: SourceRepository = {
     async put(counts) {
       if (store.isAway) throw new StoreUnavailable("TIMEOUT");
       store.puts += 1;

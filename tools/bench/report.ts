@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   };
   await measured("The first report", report);
   await measured("The report once more", report);
-  const [row] = desk.book.rows("visit");
+  const [row] = desk.cache.rows("visit");
   await store.arrivals.mark("visit", row?.id ?? "", "2026-09-26", new Date());
   await desk.arrivals.refresh();
   await measured("The report after one more arrival", report);

@@ -20,19 +20,19 @@ import { formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
 export default deskPage(async ({ desk, language, t, query }) => {
-  const { store, book, arrivals, staffFiles } = desk;
+  const { store, cache, arrivals, staffFiles } = desk;
   const [counts, backlog, failure] = await Promise.all([
-    book.count(),
+    cache.count(),
     store.queue.backlog(),
     ping(store),
   ]);
   const now = new Date();
   const period = readPeriod(query);
   const path = new URLSearchParams(periodEntries(period)).toString();
-  const statistics = statisticsOf(book, period);
-  const read = book.documentsRead() + arrivals.documentsRead() + staffFiles.documentsRead();
+  const statistics = statisticsOf(cache, period);
+  const read = cache.documentsRead() + arrivals.documentsRead() + staffFiles.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
-  const people = formNames.reduce((sum, form) => sum + peopleOf(book, form).total, 0);
+  const people = formNames.reduce((sum, form) => sum + peopleOf(cache, form).total, 0);
   const minutes = backlog.oldest ? (now.getTime() - backlog.oldest.getTime()) / 60_000 : 0;
   const age =
     minutes < 120
@@ -42,7 +42,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   // Only the current fair has a today.
   const fairDay = isCurrent(store.edition) ? fairToday(now) : undefined;
   const arrived = byHour.find(({ day }) => day === fairDay)?.total ?? 0;
-  const { area } = statisticsOf(book);
+  const { area } = statisticsOf(cache);
 
   return {
     title: t("Desk.overview"),
@@ -51,10 +51,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
       <>
         {isCurrent(store.edition) && (
           <MorningFigures
-            morning={morningOf(book, now)}
+            morning={morningOf(cache, now)}
             clock={clockNow(now)}
             arrived={fairDay === undefined ? undefined : arrived}
-            undecided={undecidedIn(book, staffFiles)}
+            undecided={undecidedIn(cache, staffFiles)}
             waiting={{ pending: backlog.pending, age: backlog.oldest && age }}
             language={language}
           />
@@ -65,7 +65,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             <li key={form}>
               <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
               <strong>{numberText(counts[form], language)}</strong>
-              <small>{t("Overview.people", { count: peopleOf(book, form).total })}</small>
+              <small>{t("Overview.people", { count: peopleOf(cache, form).total })}</small>
             </li>
           ))}
           <li>

@@ -1,5 +1,5 @@
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Book } from "@/lib/desk/core/book";
+import type { RowCache } from "@/lib/desk/core/row-cache";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type DecisionField, standNumber } from "@/lib/desk/decisions/posted";
 import { wrongText } from "@/lib/desk/decisions/wrong-text";
@@ -9,7 +9,7 @@ import styles from "./decisions.module.css";
 
 interface DecisionProblemsProps {
   again: DecisionAgain;
-  book: Pick<Book, "row">;
+  cache: Pick<RowCache, "row">;
   language: DeskLanguage;
 }
 
@@ -19,12 +19,12 @@ function fieldId(field: DecisionField, state: string): string {
 }
 
 /** Why a decision was not saved. Each wrong answer is a link to its control. */
-export function DecisionProblems({ again, book, language }: DecisionProblemsProps) {
+export function DecisionProblems({ again, cache, language }: DecisionProblemsProps) {
   const t = deskTranslator(language);
   const { typed, wrong, problem, takenBy } = again;
   const number = standNumber(typed.number, typed.hall);
   const stand = standName({ hall: Number(typed.hall), number });
-  const holder = takenBy === undefined ? undefined : book.row("exhibit", takenBy);
+  const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
   return (
     <div role="alert" className={styles.problem}>
       {problem ? (

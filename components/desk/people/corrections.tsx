@@ -1,7 +1,7 @@
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Book } from "@/lib/desk/core/book";
 import { columnNamed } from "@/lib/desk/core/columns";
 import { timeText } from "@/lib/desk/core/format";
+import type { RowCache } from "@/lib/desk/core/row-cache";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Correction } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
@@ -12,11 +12,11 @@ import { LedgerTable } from "../table/ledger-table";
 /** The log of corrections, the latest first: which fields were corrected, never what was in them. */
 export function Corrections({
   lines,
-  book,
+  cache,
   language,
 }: {
   lines: readonly Correction[];
-  book: Pick<Book, "row">;
+  cache: Pick<RowCache, "row">;
   language: DeskLanguage;
 }) {
   const t = deskTranslator(language);
@@ -33,7 +33,7 @@ export function Corrections({
           <td>{who(by, language)}</td>
           <td>{t(`Forms.${form}`)}</td>
           <td>
-            {book.row(form, id) ? (
+            {cache.row(form, id) ? (
               <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
             ) : (
               referenceOf(id)

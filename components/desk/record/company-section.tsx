@@ -12,7 +12,7 @@ import {
   contactIn,
 } from "@/lib/registration/company/company-access";
 import type { Written } from "@/lib/registration/company/company-entry";
-import type { LeadCounts } from "@/lib/registration/company/lead-book";
+import type { LeadCounts } from "@/lib/registration/company/lead-repository";
 import controls from "../frame/controls.module.css";
 import styles from "./stand-passes.module.css";
 

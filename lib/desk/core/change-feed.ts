@@ -7,8 +7,8 @@ import { microsecondsOf } from "../../database/port";
 import type { DeskStore, Page, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { inTurn } from "../../store/in-turn";
-import type { Book } from "./book";
 import { openReader } from "./reader";
+import type { RowCache } from "./row-cache";
 import { registrationKey } from "./rows";
 
 interface Beside {
@@ -32,12 +32,12 @@ export interface ChangeFeed<Item extends Beside> {
 }
 
 /**
- * Tells whether something belongs to a registration in the book. It does not if it belongs to an earlier
+ * Tells whether something belongs to a registration in the cache. It does not if it belongs to an earlier
  * registration with the same answers that was erased.
  */
-export function isRegisteredIn(book: Pick<Book, "row">) {
+export function isRegisteredIn(cache: Pick<RowCache, "row">) {
   return ({ form, id, changedAt }: Beside): boolean => {
-    const row = book.row(form, id);
+    const row = cache.row(form, id);
     return row !== undefined && row.at <= changedAt.getTime();
   };
 }

@@ -1,9 +1,9 @@
 /**
- * What is computed from the book is kept until the book changes. Then all of it is forgotten, so that nobody who
- * was erased stays in memory.
+ * What is computed from the rows of the cache is kept until they change. Then all of it is forgotten, so that nobody
+ * who was erased stays in memory.
  */
 import "server-only";
-import type { Book } from "./book";
+import type { RowCache } from "./row-cache";
 
 interface Kept {
   version: number;
@@ -13,24 +13,24 @@ interface Kept {
 const kept = new WeakMap<object, Kept>();
 
 /**
- * Computes something once for each state of the book. Each name always stands for the same kind of thing.
+ * Computes something once for each state of the cache. Each name always stands for the same kind of thing.
  * @param key of one name only the thing with the last key is kept
  */
 export function memoByVersion<Made>(
-  book: Pick<Book, "version">,
+  cache: Pick<RowCache, "version">,
   name: string,
   make: () => Made,
   key = "",
 ): Made {
-  const version = book.version();
-  let ofBook = kept.get(book);
-  if (ofBook?.version !== version) {
-    ofBook = { version, byName: new Map() };
-    kept.set(book, ofBook);
+  const version = cache.version();
+  let ofCache = kept.get(cache);
+  if (ofCache?.version !== version) {
+    ofCache = { version, byName: new Map() };
+    kept.set(cache, ofCache);
   }
-  const known = ofBook.byName.get(name);
+  const known = ofCache.byName.get(name);
   if (known?.key === key) return known.made as Made;
   const made = make();
-  ofBook.byName.set(name, { key, made });
+  ofCache.byName.set(name, { key, made });
   return made;
 }

@@ -1,5 +1,5 @@
 /**
- * The desk's copy of the registrations in memory, one table for each form. After the first read it
+ * The desk's cache of registrations: rows in memory, one table for each form. After the first read it
  * asks the store only for newer registrations, the log for corrected ones, and the ledger for erased
  * ones. So searching and counting cost the store nothing.
  */
@@ -19,7 +19,7 @@ const LEDGER_MS = DAY_MS;
 /** How many corrected registrations are read at the same time. */
 const READ_AT_ONCE = 20;
 
-export interface Book {
+export interface RowCache {
   /** Brings the tables up to date with the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** The registrations of a form, oldest first, as of the last refresh. */
@@ -44,10 +44,10 @@ interface Table {
 }
 
 /**
- * Opens a book over a store. It is empty until its first refresh.
- * @param onGone is called when somebody in the book is no longer in the store, whoever erased them
+ * Opens a cache over a store. It is empty until its first refresh.
+ * @param onGone is called when somebody in the cache is no longer in the store, whoever erased them
  */
-export function openBook(store: DeskStore, onGone: () => void = () => undefined): Book {
+export function openRowCache(store: DeskStore, onGone: () => void = () => undefined): RowCache {
   const emptyTable = (form: FormName): Table => ({
     rows: [],
     byId: new Map(),

@@ -27,11 +27,11 @@ export interface HallStands {
 
 /** The stands of each hall. @param except the exhibitor whose own stand counts as free */
 export function standsOf(
-  { book, staffFiles }: Pick<Desk, "book" | "staffFiles">,
+  { cache, staffFiles }: Pick<Desk, "cache" | "staffFiles">,
   except: string,
 ): HallStands[] {
   const accepted = [...staffFiles.all()].flatMap(({ form, id, file: { decision } }) => {
-    const row = form === "exhibit" && id !== except ? book.row(form, id) : undefined;
+    const row = form === "exhibit" && id !== except ? cache.row(form, id) : undefined;
     const { state, stand, listing } = decision ?? {};
     if (!row || !stand || state !== "accepted") return [];
     return [{ id, company: listing?.company ?? String(row.values.company), stand }];

@@ -36,18 +36,18 @@ export function alreadyIn(
  * The marks that count now: the arrivals, or those of the rehearsal, which are few and can be deleted, so that
  * they are always read again.
  */
-export function marksOf({ store, book, arrivals }: Desk, rehearsal: boolean): ArrivalsRead {
+export function marksOf({ store, cache, arrivals }: Desk, rehearsal: boolean): ArrivalsRead {
   return rehearsal
-    ? openArrivals({ kind: store.kind, arrivals: store.rehearsals }, isRegisteredIn(book))
+    ? openArrivals({ kind: store.kind, arrivals: store.rehearsals }, isRegisteredIn(cache))
     : arrivals;
 }
 
-/** The same for a registration at this desk, after its book and marks are up to date. */
+/** The same for a registration at this desk, after its cache and marks are up to date. */
 export function alreadyInAt(
-  { book }: Pick<Desk, "book">,
+  { cache }: Pick<Desk, "cache">,
   row: Row,
   marks: Pick<ArrivalsRead, "of">,
   day: string,
 ): AlreadyIn | undefined {
-  return alreadyIn(row, peopleOf(book, row.form).of(row), marks, day);
+  return alreadyIn(row, peopleOf(cache, row.form).of(row), marks, day);
 }

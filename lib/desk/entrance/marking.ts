@@ -4,7 +4,7 @@ import { decide } from "../../entrance/decide";
 import type { Verdict } from "../../entrance/protocol";
 import { marksOn } from "../../entrance/rules";
 import { isFairDay, openDays, today } from "../../fair/days";
-import type { ArrivalBook } from "../../people/ports";
+import type { ArrivalRepository } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";
@@ -12,7 +12,7 @@ import { companyOnPass, letsIn, nameOnPass } from "../record/passes";
 import { alreadyInAt, marksOf } from "./door";
 
 export interface Marking {
-  book: ArrivalBook;
+  arrivals: ArrivalRepository;
   /** The day in ISO 8601. */
   day: string;
   rehearsal: boolean;
@@ -28,8 +28,8 @@ export function markingAtEntrance(
   const place = marksOn(day, rehearsal);
   if (place === "nowhere") return undefined;
   return place === "arrivals"
-    ? { book: store.arrivals, day, rehearsal: false }
-    : { book: store.rehearsals, day, rehearsal: true };
+    ? { arrivals: store.arrivals, day, rehearsal: false }
+    : { arrivals: store.rehearsals, day, rehearsal: true };
 }
 
 /**
@@ -43,7 +43,7 @@ export function markingByHand(
 ): Marking | undefined {
   if (!isCurrent(store.edition)) return undefined;
   const allowed = takesBack ? isFairDay(day) : openDays().includes(day);
-  return allowed ? { book: store.arrivals, day, rehearsal: false } : undefined;
+  return allowed ? { arrivals: store.arrivals, day, rehearsal: false } : undefined;
 }
 
 /** Who is to be marked. */
@@ -67,8 +67,8 @@ export async function verdictOn(
   anyway: boolean,
 ): Promise<Verdict | undefined> {
   const marks = marksOf(desk, rehearsal);
-  await Promise.all([desk.book.refresh(), desk.staffFiles.refresh(), marks.refresh()]);
-  const row = desk.book.row(form, id);
+  await Promise.all([desk.cache.refresh(), desk.staffFiles.refresh(), marks.refresh()]);
+  const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const person = { name: nameOnPass(row), company: companyOnPass(row), form };
   const asked = { day, rehearsal, anyway, way: "server" } as const;

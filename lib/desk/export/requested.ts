@@ -19,7 +19,7 @@ export function paramsOf(params: URLSearchParams): SearchParams {
   return Object.fromEntries(names.map((name) => [name, params.getAll(name)]));
 }
 
-type ExportedFrom = Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">;
+type ExportedFrom = Pick<Desk, "store" | "cache" | "arrivals" | "staffFiles">;
 
 /**
  * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook
@@ -27,7 +27,7 @@ type ExportedFrom = Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">;
  * `only=ticked` takes the rows that `id` names. Undefined if the parameters make no sense.
  */
 export function requestedExport(
-  { store: { edition }, book, arrivals, staffFiles }: ExportedFrom,
+  { store: { edition }, cache, arrivals, staffFiles }: ExportedFrom,
   params: SearchParams,
 ): Export | undefined {
   const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
@@ -41,14 +41,14 @@ export function requestedExport(
   const columnsFor = (name: FormName) =>
     query && one("fields") !== "all" ? columnsNamed(name, query.columns) : openColumns(name);
   const sheets = query
-    ? [{ form: query.form, rows: select(book, query, labels, { arrivals, staffFiles }) }]
-    : formNames.map((name) => ({ form: name, rows: book.rows(name) }));
+    ? [{ form: query.form, rows: select(cache, query, labels, { arrivals, staffFiles }) }]
+    : formNames.map((name) => ({ form: name, rows: cache.rows(name) }));
   for (const sheet of sheets) {
-    if (onePerPerson) sheet.rows = latestOfEach(sheet.rows, peopleOf(book, sheet.form));
+    if (onePerPerson) sheet.rows = latestOfEach(sheet.rows, peopleOf(cache, sheet.form));
     if (ticked) sheet.rows = sheet.rows.filter(({ id }) => ticked.includes(id));
   }
   const days = daysOf(edition, arrivals.all());
-  const state = [edition, book.version(), arrivals.version(), staffFiles.version()];
+  const state = [edition, cache.version(), arrivals.version(), staffFiles.version()];
   const wanted = [form, format, labels, onePerPerson, one("fields"), listed, ticked];
   return {
     key: JSON.stringify([state, wanted]),

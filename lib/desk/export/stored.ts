@@ -1,5 +1,5 @@
 /**
- * Exports for a command, which keeps no book. The store is read piece by piece while the file is
+ * Exports for a command, which keeps no cache. The store is read piece by piece while the file is
  * written.
  */
 import "server-only";

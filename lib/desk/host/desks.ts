@@ -12,12 +12,12 @@ import type { Env } from "../../server/env";
 import { deliveryPorts } from "../../services/delivery";
 import { allEnded } from "../../store/in-turn";
 import { openArrivals } from "../core/arrivals";
-import { openBook } from "../core/book";
 import { isRegisteredIn } from "../core/change-feed";
+import { openRowCache } from "../core/row-cache";
 import { openStaffFiles } from "../core/staff-files";
 import { isDeskLanguage } from "../core/words";
 import { openExportFiles } from "../export/files";
-import { recipientsInBook } from "../mail/recipients";
+import { recipientsInCache } from "../mail/recipients";
 import { planFile } from "../mail/reminder-plan";
 import { openReminders } from "../mail/reminders";
 import { sendMessage } from "../mail/send-message";
@@ -29,7 +29,7 @@ import { setStatus, shownAgain } from "./status";
 /** How long the editions that were found are taken for all: another one comes once in a year. */
 const KEPT_MS = 60_000;
 
-/** A former edition is forgotten when nobody has asked for it for so long: its book takes memory. */
+/** A former edition is forgotten when nobody has asked for it for so long: its cache takes memory. */
 const IDLE_MS = 10 * 60_000;
 
 export interface Desks {
@@ -57,7 +57,7 @@ interface Means {
   webhooks?: Env["webhooks"];
 }
 
-/** Opens the desk of an edition when somebody asks for it first: its book takes memory. */
+/** Opens the desk of an edition when somebody asks for it first: its cache takes memory. */
 export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...means }: Means): Desks {
   const told = webhooks ?? { endpoints: [], networks: [] };
   const exports = openExportFiles();
@@ -104,23 +104,23 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...mean
 
   function openOne(own: DeskStore) {
     // The files may contain people who were erased.
-    const book = openBook(own, exports.forget);
-    const arrivals = openArrivals(own, isRegisteredIn(book));
-    const staffFiles = openStaffFiles(own, isRegisteredIn(book));
+    const cache = openRowCache(own, exports.forget);
+    const arrivals = openArrivals(own, isRegisteredIn(cache));
+    const staffFiles = openStaffFiles(own, isRegisteredIn(cache));
     const ports = deliveryPorts(own, notifier);
     const recipients = async () => {
-      await book.refresh();
-      return recipientsInBook({ book, store: own }, "visit", "reminder");
+      await cache.refresh();
+      return recipientsInCache({ cache, store: own }, "visit", "reminder");
     };
     const file = planFile(dataDir, own.edition);
     const isCurrent = own.edition === store.edition;
     return {
       store: own,
-      book,
+      cache,
       ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
       arrivals,
       staffFiles,
-      refresh: () => allEnded([book.refresh(), arrivals.refresh(), staffFiles.refresh()]),
+      refresh: () => allEnded([cache.refresh(), arrivals.refresh(), staffFiles.refresh()]),
       exports,
       badges,
       dataDir,

@@ -8,7 +8,7 @@ import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import type { PendingNotification } from "../../registration/ports";
 import type { ArrivalsRead } from "../core/arrivals";
-import type { Book } from "../core/book";
+import type { RowCache } from "../core/row-cache";
 import type { StaffFilesKept } from "../core/staff-files";
 import type { ExportFiles } from "../export/files";
 import type { Reminders } from "../mail/reminders";
@@ -19,11 +19,11 @@ import type { ShownAgain } from "./shown-again";
 /** The desk of one edition. */
 export interface Desk {
   store: DeskStore;
-  book: Book;
+  cache: RowCache;
   arrivals: ArrivalsRead;
   /** What staff decided and noted. */
   staffFiles: StaffFilesKept;
-  /** Brings book, arrivals and files up to date with the store, all at once. @throws StoreUnavailable */
+  /** Brings cache, arrivals and files up to date with the store, all at once. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** The long exports of this process. */
   exports: ExportFiles;
@@ -48,7 +48,7 @@ export interface Desk {
   /** The editions that can be chosen, the current one first. */
   editions: readonly string[];
   /** The desk of another edition, to compare with. @throws StoreUnavailable */
-  former(edition: string): Promise<Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">>;
+  former(edition: string): Promise<Pick<Desk, "store" | "cache" | "arrivals" | "staffFiles">>;
   /** How the addresses of its pages begin. */
   base: string;
   /** Whether the person who asks has the right to something (`lib/door/rights.ts`). */

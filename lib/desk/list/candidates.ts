@@ -21,7 +21,7 @@ export interface Candidates {
   total: number;
 }
 
-type Means = Pick<Desk, "book" | "staffFiles">;
+type Means = Pick<Desk, "cache" | "staffFiles">;
 
 /**
  * The registrations of all forms that match a search, and the people on stands of that name. An empty search matches
@@ -30,7 +30,7 @@ type Means = Pick<Desk, "book" | "staffFiles">;
 export function candidatesFor(desk: Means, search: string, language: DeskLanguage): Candidates {
   if (search.trim() === "") return { rows: [], total: 0 };
   const registered = formNames.flatMap((form) =>
-    select(desk.book, readQuery(form, { search }), language),
+    select(desk.cache, readQuery(form, { search }), language),
   );
   const code = readCode(search);
   const shown = code && rowShown(desk, code);
@@ -43,10 +43,10 @@ export function candidatesFor(desk: Means, search: string, language: DeskLanguag
 }
 
 /** The people on stands whose names have all the words of a search. */
-function onStands({ book, staffFiles }: Means, search: string): Row[] {
+function onStands({ cache, staffFiles }: Means, search: string): Row[] {
   const words = searchWords(search);
   return [...staffFiles.all()].flatMap(({ form, id }) => {
-    const exhibitor = book.row(form, id);
+    const exhibitor = cache.row(form, id);
     return (exhibitor ? givenPasses(staffFiles, exhibitor) : [])
       .map(({ row }) => row)
       .filter(

@@ -1,8 +1,8 @@
 /** What a list offers beside a search: words that differ by one letter, and what the other forms have. */
 import "server-only";
 import { type FormName, formNames } from "../../registration/forms";
-import type { Book } from "../core/book";
 import { memoByVersion } from "../core/memo";
+import type { RowCache } from "../core/row-cache";
 import { searchForm } from "../core/text";
 import type { DeskLanguage } from "../core/words";
 import type { Desk } from "../host/provided";
@@ -18,10 +18,10 @@ export interface Offered {
   count: number;
 }
 
-type Means = Pick<Desk, "book" | "arrivals" | "staffFiles">;
+type Means = Pick<Desk, "cache" | "arrivals" | "staffFiles">;
 
 function offered(desk: Means, query: Query, language: DeskLanguage): Offered {
-  return { query, count: select(desk.book, query, language, desk).length };
+  return { query, count: select(desk.cache, query, language, desk).length };
 }
 
 /** The same list with what may have been meant by a search that finds nothing, if that finds anybody. */
@@ -30,7 +30,7 @@ export function meantInstead(
   query: Query,
   language: DeskLanguage,
 ): Offered | undefined {
-  const search = similarSearch(desk.book, query.form, query.search);
+  const search = similarSearch(desk.cache, query.form, query.search);
   const meant = search ? offered(desk, { ...query, search, page: 1 }, language) : undefined;
   return meant && meant.count > 0 ? meant : undefined;
 }
@@ -47,23 +47,23 @@ export function foundElsewhere(
 }
 
 /** The search with each word that nobody has put right. Undefined if a word is like no other. */
-export function similarSearch(book: Book, form: FormName, search: string): string | undefined {
-  const rows = book.rows(form);
+export function similarSearch(cache: RowCache, form: FormName, search: string): string | undefined {
+  const rows = cache.rows(form);
   const words = search
     .trim()
     .split(/\s+/)
     .map((typed) => {
       const word = searchForm(typed);
-      return rows.some((row) => row.search.includes(word)) ? typed : similarWord(book, form, word);
+      return rows.some((row) => row.search.includes(word)) ? typed : similarWord(cache, form, word);
     });
   return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
 }
 
 /** The most frequent word that differs by one letter, as somebody wrote it. */
-function similarWord(book: Book, form: FormName, typed: string): string | undefined {
+function similarWord(cache: RowCache, form: FormName, typed: string): string | undefined {
   if (typed.length < SHORTEST) return undefined;
   let best: Word | undefined;
-  for (const [key, word] of wordsOf(book, form)) {
+  for (const [key, word] of wordsOf(cache, form)) {
     if (word.count > (best?.count ?? 0) && isOneApart(typed, key)) best = word;
   }
   return best?.written;
@@ -76,10 +76,10 @@ interface Word {
 }
 
 /** The words of the names of people and companies, by the form in which they are compared. */
-function wordsOf(book: Book, form: FormName): ReadonlyMap<string, Word> {
-  return memoByVersion(book, `words ${form}`, () => {
+function wordsOf(cache: RowCache, form: FormName): ReadonlyMap<string, Word> {
+  return memoByVersion(cache, `words ${form}`, () => {
     const spellings = new Map<string, number>();
-    for (const { values } of book.rows(form)) {
+    for (const { values } of cache.rows(form)) {
       const { firstName, lastName, company, organization } = values;
       for (const name of [firstName, lastName, company ?? organization]) {
         for (const word of String(name ?? "").split(/[\s,;&()/]+/)) {

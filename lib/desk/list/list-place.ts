@@ -30,7 +30,7 @@ export function inList(query: Query): string {
   return `?${new URLSearchParams({ list: queryString(query) || "?" })}`;
 }
 
-type Means = Pick<Desk, "book" | "arrivals" | "staffFiles" | "may">;
+type Means = Pick<Desk, "cache" | "arrivals" | "staffFiles" | "may">;
 
 /**
  * Where a registration stands in the list that an address names. A decision may have taken it out of the list: then
@@ -45,7 +45,7 @@ export function placeIn(
   const home = `${deskAddress(language)}/${form}`;
   if (list === "") return { search: "", back: home, total: 0 };
   const query = readQuery(form, paramsOf(new URLSearchParams(list)), desk.may("export"));
-  const rows = select(desk.book, query, language, desk);
+  const rows = select(desk.cache, query, language, desk);
   const at = rows.findIndex((row) => row.id === id);
   const [previous, next] =
     at < 0 ? between(desk, query, rows, id, language) : [rows[at - 1], rows[at + 1]];
@@ -62,14 +62,14 @@ export function placeIn(
 
 /** The listed rows between which a registration stands that is not listed. */
 function between(
-  { book }: Pick<Means, "book">,
+  { cache }: Pick<Means, "cache">,
   { form, sort, descending }: Query,
   rows: readonly Row[],
   id: string,
   language: DeskLanguage,
 ): [Row?, Row?] {
   const listed = new Set(rows.map((row) => row.id));
-  const all = inOrderOf(book, form, sort, descending, language);
+  const all = inOrderOf(cache, form, sort, descending, language);
   const here = all.findIndex((row) => row.id === id);
   if (here < 0) return [];
   const isListed = (row: Row) => listed.has(row.id);

@@ -1,10 +1,10 @@
-/** The rows of a form, sorted by a column. They are sorted once for each state of the book. */
+/** The rows of a form, sorted by a column. They are sorted once for each state of the cache. */
 import "server-only";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
-import type { Book } from "../core/book";
 import { columnNamed } from "../core/columns";
 import { memoByVersion } from "../core/memo";
+import type { RowCache } from "../core/row-cache";
 import { type Row, valueIn } from "../core/rows";
 import { sortKey } from "../core/text";
 import { inWords } from "../core/unify";
@@ -14,7 +14,7 @@ import { inWords } from "../core/unify";
  * @param locale the language whose labels options are sorted by
  */
 export function inOrderOf(
-  book: Book,
+  cache: RowCache,
   form: FormName,
   column: string,
   descending: boolean,
@@ -22,10 +22,10 @@ export function inOrderOf(
 ): Row[] {
   // In the order in which they came.
   if (column === "createdAt") {
-    return descending ? book.rows(form).toReversed() : [...book.rows(form)];
+    return descending ? cache.rows(form).toReversed() : [...cache.rows(form)];
   }
-  const { filled, open } = memoByVersion(book, `order ${form} ${column} ${locale}`, () =>
-    sorted(book.rows(form), keyMaker(form, column, locale)),
+  const { filled, open } = memoByVersion(cache, `order ${form} ${column} ${locale}`, () =>
+    sorted(cache.rows(form), keyMaker(form, column, locale)),
   );
   return (descending ? filled.toReversed() : filled).concat(open);
 }

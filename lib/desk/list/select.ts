@@ -7,8 +7,8 @@ import type { Locale } from "../../locales";
 import { referenceOf } from "../../registration/reference";
 import { type MergedRegistration, stateOf, takenStand } from "../../registration/staff-file";
 import type { ArrivalsRead } from "../core/arrivals";
-import type { Book } from "../core/book";
 import { memoByVersion } from "../core/memo";
+import type { RowCache } from "../core/row-cache";
 import type { Row, Value } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
 import { fold, numberMatcher, searchWords } from "../core/text";
@@ -28,23 +28,28 @@ interface Beside {
  * @param locale the language whose labels options are sorted by
  * @param beside without it, the query's filters for arrivals, decisions and tags are not used
  */
-export function select(book: Book, query: Query, locale: Locale, beside?: Beside): readonly Row[] {
+export function select(
+  cache: RowCache,
+  query: Query,
+  locale: Locale,
+  beside?: Beside,
+): readonly Row[] {
   const what = queryString({ ...query, page: 1, columns: [] });
   const come = query.arrived === "" ? undefined : beside?.arrivals;
   const isMeant = beside && meantBy(query, beside.staffFiles);
   const files = query.decision || query.tag || isMeant ? beside?.staffFiles : undefined;
   const key = [come?.version(), files?.version(), query.form, locale, what].join(" ");
   return memoByVersion(
-    book,
+    cache,
     `selection ${query.form}`,
     () => {
       const { form, sort, descending } = query;
-      const matching = inOrderOf(book, form, sort, descending, locale).filter(
+      const matching = inOrderOf(cache, form, sort, descending, locale).filter(
         matcher(query, isMeant),
       );
       const arrivedSo = come ? matching.filter(arrived(query.arrived, come)) : matching;
       const found = files ? arrivedSo.filter(filed(query, files)) : arrivedSo;
-      return query.several ? inGroups(found, peopleOf(book, form)) : found;
+      return query.several ? inGroups(found, peopleOf(cache, form)) : found;
     },
     key,
   );

@@ -2,7 +2,7 @@
 import "server-only";
 import type { CompanyEntry } from "../../registration/company/company-entry";
 import {
-  type PictureBook,
+  type PictureRepository,
   type PictureSlot,
   pictureIn,
   slotsOf,
@@ -17,7 +17,7 @@ export interface ChangedPicture {
 
 /** The pictures in which two entries differ. @throws StoreUnavailable */
 export async function picturesOf(
-  pictures: Pick<PictureBook, "read">,
+  pictures: Pick<PictureRepository, "read">,
   id: string,
   open: CompanyEntry | undefined,
   sent: CompanyEntry,

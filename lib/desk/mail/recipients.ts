@@ -5,8 +5,8 @@ import type { FormName } from "../../registration/forms";
 import { inAscii } from "../../registration/mail-address";
 import type { MailKind } from "../../registration/mail-kinds";
 import type { NotificationQueue } from "../../registration/ports";
-import type { Book } from "../core/book";
 import { pagesOf } from "../core/pages";
+import type { RowCache } from "../core/row-cache";
 import { type Row, rowOf } from "../core/rows";
 import { peopleOf } from "../people/people";
 import { groupPeople } from "../people/same-person";
@@ -36,38 +36,38 @@ export interface RecipientCounts {
  * @throws StoreUnavailable
  */
 export async function countRecipients(
-  { book, store }: { book: Book; store: Pick<DeskStore, "queue"> },
+  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
   form: FormName,
   kind: MailKind,
 ): Promise<RecipientCounts> {
-  const people = eachOnce(book.rows(form), peopleOf(book, form).of);
+  const people = eachOnce(cache.rows(form), peopleOf(cache, form).of);
   const { ids, unreachable } = recipientsAmong(people, new Set());
   const done = await store.queue.countOfKind(kind);
   const ready = Math.max(ids.length - done, 0);
   return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
 }
 
-/** What is asked of a registration. A row of the book has more. */
+/** What is asked of a registration. A row of the cache has more. */
 interface Registered {
   id: string;
   values: Pick<Row["values"], string>;
 }
 
 /**
- * Finds them in the book. A message about a registration is no advertising, so it needs no consent to news.
+ * Finds them in the cache. A message about a registration is no advertising, so it needs no consent to news.
  * @throws StoreUnavailable
  */
-export async function recipientsInBook(
-  { book, store }: { book: Book; store: Pick<DeskStore, "queue"> },
+export async function recipientsInCache(
+  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
   form: FormName,
   kind: MailKind,
 ): Promise<Recipients> {
-  const people = eachOnce(book.rows(form), peopleOf(book, form).of);
+  const people = eachOnce(cache.rows(form), peopleOf(cache, form).of);
   return recipientsAmong(people, await toldOf(store.queue, kind));
 }
 
 /**
- * Finds them in the store itself, for a command, which keeps no book.
+ * Finds them in the store itself, for a command, which keeps no cache.
  * @param language only people whose latest registration is in this language
  * @throws StoreUnavailable
  */

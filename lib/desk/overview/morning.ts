@@ -3,7 +3,7 @@ import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
 import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "../../fair/days";
 import { type FormName, formNames } from "../../registration/forms";
-import type { Book } from "../core/book";
+import type { RowCache } from "../core/row-cache";
 import type { Row } from "../core/rows";
 import { countPeople, peopleOf } from "../people/people";
 
@@ -29,17 +29,17 @@ export interface Morning {
 const WEEK_MS = 7 * DAY_MS;
 
 /** The registrations of these days, counted on the fair's clock. */
-export function morningOf(book: Book, now: Date): Morning {
+export function morningOf(cache: RowCache, now: Date): Morning {
   const at = now.getTime();
   const day = dayOf(at);
   const monday = mondayOf(day);
   const midnight = (count: number) => startOfDay(count).getTime();
   return {
-    today: registered(book, midnight(day), at),
-    yesterday: registered(book, midnight(day - 1), midnight(day) - 1),
-    thisWeek: registered(book, midnight(monday), at),
-    lastWeekByNow: registered(book, midnight(monday - 7), at - WEEK_MS),
-    lastWeek: registered(book, midnight(monday - 7), midnight(monday) - 1),
+    today: registered(cache, midnight(day), at),
+    yesterday: registered(cache, midnight(day - 1), midnight(day) - 1),
+    thisWeek: registered(cache, midnight(monday), at),
+    lastWeekByNow: registered(cache, midnight(monday - 7), at - WEEK_MS),
+    lastWeek: registered(cache, midnight(monday - 7), midnight(monday) - 1),
   };
 }
 
@@ -49,15 +49,15 @@ export function mondayOf(day: number): number {
 }
 
 /** What was registered from one moment to another, both included. */
-function registered(book: Book, from: number, to: number): Registered {
+function registered(cache: RowCache, from: number, to: number): Registered {
   const found = { since: isoDay(dayOf(from)), until: isoDay(dayOf(to)), count: 0, people: 0 };
   const by: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
   for (const form of formNames) {
-    const rows = book.rows(form);
+    const rows = cache.rows(form);
     const some = rows.slice(firstSince(rows, from), firstSince(rows, to + 1));
     by[form] = some.length;
     found.count += some.length;
-    found.people += countPeople(some, peopleOf(book, form));
+    found.people += countPeople(some, peopleOf(cache, form));
   }
   return { ...found, by };
 }

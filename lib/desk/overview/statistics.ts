@@ -1,9 +1,9 @@
-/** Counts what was registered, once for each state of the book. */
+/** Counts what was registered, once for each state of the cache. */
 import "server-only";
 import { dayCount, dayOf, isoDay } from "../../fair/days";
 import { type FormName, formNames } from "../../registration/forms";
-import type { Book } from "../core/book";
 import { memoByVersion } from "../core/memo";
+import type { RowCache } from "../core/row-cache";
 import type { Row } from "../core/rows";
 import { everything, type Period } from "./period";
 
@@ -22,21 +22,21 @@ export interface Statistics {
 }
 
 /**
- * The figures for the current state of the book: those of all days, and of the period that was asked for last.
+ * The figures for the current state of the cache: those of all days, and of the period that was asked for last.
  * @param period which days are counted
  */
-export function statisticsOf(book: Book, period: Period = everything): Statistics {
+export function statisticsOf(cache: RowCache, period: Period = everything): Statistics {
   const key = `${period.since} ${period.until}`;
   const name = key.trim() === "" ? "statistics" : "statistics of a period";
-  return memoByVersion(book, name, () => counted(book, period), key);
+  return memoByVersion(cache, name, () => counted(cache, period), key);
 }
 
-function counted(book: Book, period: Period): Statistics {
+function counted(cache: RowCache, period: Period): Statistics {
   const byColumn = new Map<string, Counts>();
-  const rows = formNames.map((form) => [form, rowsIn(book.rows(form), period)] as const);
+  const rows = formNames.map((form) => [form, rowsIn(cache.rows(form), period)] as const);
   const byForm = Object.fromEntries(rows) as Record<FormName, readonly Row[]>;
   return {
-    days: perDay(book, period),
+    days: perDay(cache, period),
     total: (form) => byForm[form].length,
     by(form, column) {
       const key = `${form} ${column}`;
@@ -68,11 +68,11 @@ function tally(rows: readonly Row[], column: string): Counts {
   return ranked(counts);
 }
 
-function perDay(book: Book, { since, until }: Period): Statistics["days"] {
+function perDay(cache: RowCache, { since, until }: Period): Statistics["days"] {
   const counts = new Map<number, Record<FormName, number>>();
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const form of formNames) {
-    for (const { day } of book.rows(form)) {
+    for (const { day } of cache.rows(form)) {
       const count = counts.get(day) ?? { visit: 0, exhibit: 0, press: 0 };
       count[form] += 1;
       counts.set(day, count);

@@ -3,7 +3,7 @@ import "server-only";
 import { fingerprintOf } from "../../registration/fingerprint";
 import type { FormName } from "../../registration/forms";
 import type { StoredRegistration } from "../../registration/ports";
-import type { Book } from "../core/book";
+import type { RowCache } from "../core/row-cache";
 import type { Row } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { peopleOf } from "./people";
@@ -40,10 +40,10 @@ export function chosenFrom(
 }
 
 /** The group that a registration belongs to, and the registration itself if it is alone. */
-export function groupOf(book: Book, form: FormName, id: string): readonly Row[] {
-  const row = book.row(form, id);
+export function groupOf(cache: RowCache, form: FormName, id: string): readonly Row[] {
+  const row = cache.row(form, id);
   if (!row) return [];
-  const group = peopleOf(book, form).of(row);
+  const group = peopleOf(cache, form).of(row);
   return group.length > 0 ? group : [row];
 }
 

@@ -1,18 +1,18 @@
-/** Finds the registrations in the book that belong to one person. */
+/** Finds the registrations in the cache that belong to one person. */
 import "server-only";
 import { type FormName, formNames } from "../../registration/forms";
-import type { Book } from "../core/book";
 import { memoByVersion } from "../core/memo";
+import type { RowCache } from "../core/row-cache";
 import type { Row } from "../core/rows";
 import { personMatcher } from "./person";
 import { groupPeople } from "./same-person";
 
 /** The registrations with an e-mail address or phone number. Undefined if the text is neither. */
-export function findInBook(book: Book, typed: string): Row[] | undefined {
+export function findInCache(cache: RowCache, typed: string): Row[] | undefined {
   const isPerson = personMatcher(typed);
   return (
     isPerson &&
-    formNames.flatMap((form) => book.rows(form).filter(({ values }) => isPerson(values)))
+    formNames.flatMap((form) => cache.rows(form).filter(({ values }) => isPerson(values)))
   );
 }
 
@@ -24,10 +24,10 @@ export interface People {
   total: number;
 }
 
-/** The people of a form, computed once for each state of the book. */
-export function peopleOf(book: Book, form: FormName): People {
-  return memoByVersion(book, `people ${form}`, () => {
-    const rows = book.rows(form);
+/** The people of a form, computed once for each state of the cache. */
+export function peopleOf(cache: RowCache, form: FormName): People {
+  return memoByVersion(cache, `people ${form}`, () => {
+    const rows = cache.rows(form);
     const groups = groupPeople(rows, ({ values }) => values);
     const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
     const alone: readonly Row[] = [];
@@ -56,11 +56,11 @@ export function latestOfEach(rows: readonly Row[], { of }: Pick<People, "of">): 
 }
 
 /** Registrations of others, or in other forms, with the same e-mail address or mobile number. */
-export function sameContact(book: Book, row: Row): Row[] {
+export function sameContact(cache: RowCache, row: Row): Row[] {
   const { email, mobile } = row.values;
-  const own = new Set([row, ...peopleOf(book, row.form).of(row)]);
+  const own = new Set([row, ...peopleOf(cache, row.form).of(row)]);
   return formNames.flatMap((form) =>
-    book
+    cache
       .rows(form)
       .filter(
         (other) =>

@@ -184,13 +184,13 @@ function linksSaid({ people }: CompanyAccess) {
 }
 
 /** Through which gates somebody came, and when. */
-async function gatesOf(book: DeskStore["arrivals"], form: FormName, id: string) {
-  const days = Object.entries(await book.admissionsOf(form, id));
+async function gatesOf(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
+  const days = Object.entries(await arrivals.admissionsOf(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }
 
 /**
- * Finds a person in the store itself. It is for a command, which keeps no book.
+ * Finds a person in the store itself. It is for a command, which keeps no cache.
  * @throws StoreUnavailable
  */
 export async function findInStore(

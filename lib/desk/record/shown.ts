@@ -8,7 +8,7 @@ import type { Row } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { givenPasses, mergedPasses, type RowWithToken } from "./passes";
 
-type Means = Pick<Desk, "book" | "staffFiles">;
+type Means = Pick<Desk, "cache" | "staffFiles">;
 
 /**
  * Whose it is, as far as the desk has read the store. The codes and references of
@@ -19,7 +19,7 @@ export function rowShown(desk: Means, shown: Code): Row | undefined {
   if (!("reference" in shown)) return rowOfPass(desk, entryOfNow(shown));
   const rows = [
     ...formNames.flatMap((form) =>
-      desk.book.rows(form).filter(({ values }) => values.reference === shown.reference),
+      desk.cache.rows(form).filter(({ values }) => values.reference === shown.reference),
     ),
     ...mergedInto(desk, shown.reference),
   ];
@@ -28,17 +28,19 @@ export function rowShown(desk: Means, shown: Code): Row | undefined {
 }
 
 /** The registrations into which those with a reference were merged. */
-function mergedInto({ book, staffFiles }: Means, reference: string): Row[] {
+function mergedInto({ cache, staffFiles }: Means, reference: string): Row[] {
   return Array.from(staffFiles.all()).flatMap(({ form, id, file }) =>
-    file.merged?.some((one) => referenceOf(one.id) === reference) ? (book.row(form, id) ?? []) : [],
+    file.merged?.some((one) => referenceOf(one.id) === reference)
+      ? (cache.row(form, id) ?? [])
+      : [],
   );
 }
 
-function rowOfPass({ book, staffFiles }: Means, code: string): Row | undefined {
-  const visitor = book.rows("visit").find((row) => row.code === code);
+function rowOfPass({ cache, staffFiles }: Means, code: string): Row | undefined {
+  const visitor = cache.rows("visit").find((row) => row.code === code);
   if (visitor) return visitor;
   for (const { form, id } of staffFiles.all()) {
-    const registered = book.row(form, id);
+    const registered = cache.row(form, id);
     if (!registered) continue;
     const isShown = ({ token }: RowWithToken) => entryCodeNow(token) === code;
     const given = givenPasses(staffFiles, registered).find(isShown);

@@ -5,9 +5,9 @@ import { type Threshold, thresholds } from "../../fair/report";
 import type { DeskStore } from "../../people/ports";
 import { allEnded } from "../../store/in-turn";
 import { daysOf, isCurrent, openArrivals } from "../core/arrivals";
-import { openBook } from "../core/book";
 import { isRegisteredIn } from "../core/change-feed";
 import { memoByVersion } from "../core/memo";
+import { openRowCache } from "../core/row-cache";
 import { type Row, registrationKey } from "../core/rows";
 import { openStaffFiles } from "../core/staff-files";
 import type { Desk } from "../host/provided";
@@ -16,35 +16,35 @@ import { type Before, comparable, type Figures, figuresOf } from "./figures";
 import { readFigures } from "./frozen";
 
 /** The part of a desk that the report reads. It is up to date. */
-export type ReportDesk = Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">;
+export type ReportDesk = Pick<Desk, "store" | "cache" | "arrivals" | "staffFiles">;
 
 /** Opens that part for a command, which has no desk. @throws StoreUnavailable */
 export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
-  const book = openBook(store);
-  const arrivals = openArrivals(store, isRegisteredIn(book));
-  const staffFiles = openStaffFiles(store, isRegisteredIn(book));
-  await allEnded([book.refresh(), arrivals.refresh(), staffFiles.refresh()]);
-  return { store, book, arrivals, staffFiles };
+  const cache = openRowCache(store);
+  const arrivals = openArrivals(store, isRegisteredIn(cache));
+  const staffFiles = openStaffFiles(store, isRegisteredIn(cache));
+  await allEnded([cache.refresh(), arrivals.refresh(), staffFiles.refresh()]);
+  return { store, cache, arrivals, staffFiles };
 }
 
 /** Everybody who arrived, counted once for each state of the desk. */
 export function arrivedNow(desk: ReportDesk): Arrived {
-  const { book, arrivals, staffFiles } = desk;
+  const { cache, arrivals, staffFiles } = desk;
   const key = `${arrivals.version()} ${staffFiles.version()}`;
-  return memoByVersion(book, "arrived", () => arrivedAt(knownAt(desk)), key);
+  return memoByVersion(cache, "arrived", () => arrivedAt(knownAt(desk)), key);
 }
 
-function knownAt({ store, book, arrivals, staffFiles }: ReportDesk): Known {
+function knownAt({ store, cache, arrivals, staffFiles }: ReportDesk): Known {
   const marks = [...arrivals.all()];
   // Arrivals come by the second at the fair. The people whom they belong to change less often.
   const grouped = (rows: readonly Row[]) => {
     const others = rows
       .filter(({ form }) => form !== "visit")
       .map(({ form, id }) => `${form} ${id}`);
-    return memoByVersion(book, "people of the report", () => groupedRows(rows), others.join());
+    return memoByVersion(cache, "people of the report", () => groupedRows(rows), others.join());
   };
   const days = daysOf(store.edition, marks);
-  return { days, rows: book.rows, marks, fileOf: staffFiles.of, grouped };
+  return { days, rows: cache.rows, marks, fileOf: staffFiles.of, grouped };
 }
 
 /**
@@ -90,14 +90,14 @@ async function rehearsalsIn({ kind, rehearsals }: DeskStore): Promise<number> {
 }
 
 /** How many registrations were erased, without those that live on in another one or were sent again. */
-async function erasedIn({ store, book, staffFiles }: ReportDesk): Promise<number> {
+async function erasedIn({ store, cache, staffFiles }: ReportDesk): Promise<number> {
   const merged = new Set<string>();
   for (const { form, file } of staffFiles.all())
     for (const { id } of file.merged ?? []) merged.add(registrationKey({ form, id }));
   const erased = new Set<string>();
   for await (const { form, ids } of store.erasures.since()) {
     for (const id of ids)
-      if (!merged.has(registrationKey({ form, id })) && !book.row(form, id))
+      if (!merged.has(registrationKey({ form, id })) && !cache.row(form, id))
         erased.add(registrationKey({ form, id }));
   }
   return erased.size;

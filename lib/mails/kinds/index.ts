@@ -5,7 +5,7 @@ import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
 import {
   CONTACT,
-  type CompanyAccessBook,
+  type CompanyAccessRepository,
   colleaguesIn,
 } from "../../registration/company/company-access";
 import type { FormName } from "../../registration/forms";
@@ -159,7 +159,7 @@ export async function messageFrom<N extends FormName>(
 
 /** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
 async function linkFor(
-  companies: CompanyAccessBook,
+  companies: CompanyAccessRepository,
   kind: MailKind,
   id: string,
 ): Promise<PersonalLink | undefined> {

@@ -56,7 +56,7 @@ export function openLinks({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ endedAt }) => endedAt === undefined);
 }
 
-/** The name of whoever acts, for the books: the place of the link, and nothing that names a person. */
+/** The name of whoever acts, for the logs: the place of the link, and nothing that names a person. */
 export const actor = ({ person }: Pick<FoundCompany, "person">) =>
   person.place === CONTACT ? "contact" : `colleague ${person.place}`;
 
@@ -143,7 +143,7 @@ export function withUse(
 }
 
 /** What the public site and the desk do with the links of an edition. Every method throws StoreUnavailable. */
-export interface CompanyAccessBook {
+export interface CompanyAccessRepository {
   /**
    * Whom a token opens a page to. Undefined if there is no such link, if it is ended, or if the exhibitor is not
    * accepted any more.

@@ -100,7 +100,7 @@ interface WaitingEntry {
 }
 
 /** The entries of an edition. Every method throws StoreUnavailable. */
-export interface EntryBook {
+export interface EntryRepository {
   read(id: string): Promise<EntryFile>;
   /**
    * Changes what is kept; two callers do so one after the other.

@@ -110,10 +110,10 @@ export interface KeptPicture extends MadePicture {
 }
 
 /** The pictures of an edition. Every method throws StoreUnavailable. */
-export interface PictureBook {
+export interface PictureRepository {
   /**
    * Stores a picture in the change that names it in an entry.
-   * @param change as that of an `EntryBook`
+   * @param change as that of an `EntryRepository`
    * @returns whether it was stored; `gone`: without a registration, or without a place for it
    */
   put(

@@ -5,7 +5,7 @@ import type { Locale } from "../../locales";
 import { fold } from "../../locales/fold";
 import { fullName } from "../full-name";
 import { CONTACT, colleaguesIn, type FoundCompany } from "./company-access";
-import type { LeadBook, PassHolder } from "./lead-book";
+import type { LeadRepository, PassHolder } from "./lead-repository";
 import {
   consentOf,
   heldSince,
@@ -39,12 +39,12 @@ export interface ListedLead {
 
 /** All that a company has, in no order. @throws StoreUnavailable */
 export async function listedLeads(
-  book: Pick<LeadBook, "of" | "holders">,
+  repository: Pick<LeadRepository, "of" | "holders">,
   { registration }: Pick<FoundCompany, "registration">,
   locale: Locale,
 ): Promise<ListedLead[]> {
-  const leads = await book.of(registration.id);
-  const holders = await book.holders(leads.map(({ met }) => met));
+  const leads = await repository.of(registration.id);
+  const holders = await repository.holders(leads.map(({ met }) => met));
   return leads.map((lead, n) => listedLead(lead, holders[n], locale));
 }
 

@@ -36,7 +36,7 @@ export type Keeping =
   | { outcome: "gone" };
 
 /** The people whom the companies of an edition have met. Every method throws StoreUnavailable. */
-export interface LeadBook {
+export interface LeadRepository {
   /**
    * Whose pass a code is.
    * @param code the code of entry of a pass, or a reference

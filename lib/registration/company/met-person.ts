@@ -7,7 +7,7 @@ import { languageOf } from "../language";
 import type { StoredRegistration } from "../record";
 import { companyName } from "./company-view";
 import { countryOf } from "./entry-view";
-import type { PassHolder } from "./lead-book";
+import type { PassHolder } from "./lead-repository";
 import type { MetPerson } from "./lead-wire";
 
 /** Whether the pass of somebody on a stand has been given to somebody else: then there is no name any more. */

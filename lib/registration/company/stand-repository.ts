@@ -2,7 +2,7 @@ import type { NewMessages } from "../mail-kinds";
 import type { StaffFile } from "../staff-file";
 
 /** The passes of stands as their companies give them. Every method throws StoreUnavailable. */
-export interface StandBook {
+export interface StandRepository {
   /**
    * Changes the passes on a stand; two callers do so one after the other.
    * @param change gets the file as it is and returns what it becomes, or undefined to leave it. Nothing but its passes

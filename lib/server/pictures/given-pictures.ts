@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readCompanyPath, type ShownCompany } from "../../registration/company/company-path";
 import {
   type KeptPicture,
-  type PictureBook,
+  type PictureRepository,
   type PictureType,
   pictureTypes,
 } from "../../registration/company/company-pictures";
@@ -27,7 +27,7 @@ const own = {
 };
 
 /** Keeps what was read last. */
-export function openPictures(pictures: Pick<PictureBook, "read">, most = KEPT_BYTES) {
+export function openPictures(pictures: Pick<PictureRepository, "read">, most = KEPT_BYTES) {
   const kept = new Map<string, Promise<KeptPicture | undefined>>();
   const sizes = new Map<string, number>();
   let bytes = 0;

@@ -2,7 +2,7 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openBook } from "@/lib/desk/core/book";
+import { openRowCache } from "@/lib/desk/core/row-cache";
 import { storedSheet } from "@/lib/desk/export/stored";
 import { eraseAll, storedBefore } from "@/lib/desk/people/erasure";
 import { fair } from "@/lib/fair/facts";
@@ -149,10 +149,10 @@ describe("a query whose answer breaks off", () => {
   });
 
   it("does not shorten what the desk reads", async () => {
-    const book = openBook(store);
+    const cache = openRowCache(store);
     proxy.breakQuery(100);
-    await book.refresh();
-    expect(book.rows("visit").length).toBe(MANY);
+    await cache.refresh();
+    expect(cache.rows("visit").length).toBe(MANY);
   });
 
   it("does not keep old registrations from being deleted", async () => {

@@ -1,5 +1,5 @@
 /** Invented rows of the desk. */
-import type { Book } from "@/lib/desk/core/book";
+import type { RowCache } from "@/lib/desk/core/row-cache";
 import { type Row, rowOf } from "@/lib/desk/core/rows";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
@@ -18,10 +18,10 @@ export function deskRow(
   return rowOf(form, { id, record, createdAt: new Date(Date.UTC(2026, 8, dayOfMonth, 9)) });
 }
 
-/** A book of these rows that does not change. */
-export function bookOf(all: readonly Row[]): Book {
+/** A cache of these rows that does not change. */
+export function cacheOf(all: readonly Row[]): RowCache {
   return {
     rows: (form) => all.filter((row) => row.form === form),
     version: () => 1,
-  } as Partial<Book> as Book;
+  } as Partial<RowCache> as RowCache;
 }

@@ -1,7 +1,7 @@
 import { arrivalsByHour, openArrivals } from "@/lib/desk/core/arrivals";
 import { withBeside } from "@/lib/desk/export/cells";
 import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
-import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";
+import type { ArrivalRepository, Arrivals, PageRequest } from "@/lib/people/ports";
 import { deskRow } from "../../support/records/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 import { filesOf } from "../../support/records/staff-files";
@@ -50,12 +50,12 @@ it("counts by day and hour of the fair's clock, hours without anybody between th
 
 it("reads on from what it knows, and forgets marks that were removed", async () => {
   const changes: Arrivals[] = [];
-  const page: ArrivalBook["page"] = jest.fn(async ({ from, limit }) => {
+  const page: ArrivalRepository["page"] = jest.fn(async ({ from, limit }) => {
     const start = typeof from === "string" ? Number(from) : 0;
     const items = changes.slice(start, start + limit);
     return { items, next: String(start + items.length) };
   });
-  const arrivals = openArrivals({ kind: "sqlite", arrivals: { page } as ArrivalBook });
+  const arrivals = openArrivals({ kind: "sqlite", arrivals: { page } as ArrivalRepository });
   const days = { "2026-09-23": at("2026-09-23T10:00") };
   const change = (id: string, days: Record<string, Date>) =>
     changes.push({ form: "visit", id, days, changedAt: new Date() });
@@ -87,7 +87,7 @@ it("leaves out who was erased", async () => {
     },
   };
   const arrivals = openArrivals(
-    { ...store, arrivals: store.arrivals as Partial<ArrivalBook> as ArrivalBook },
+    { ...store, arrivals: store.arrivals as Partial<ArrivalRepository> as ArrivalRepository },
     ({ id }) => id !== "a",
   );
   await arrivals.refresh();

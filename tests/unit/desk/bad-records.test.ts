@@ -14,7 +14,7 @@ import { listHtml } from "@/lib/exhibitors/list-html";
 import { readFilters } from "@/lib/exhibitors/select";
 import { locales } from "@/lib/locales";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { bookOf, deskRow } from "../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { listed } from "../../support/records/listed";
 
 const wrong = [
@@ -41,11 +41,11 @@ const rows = formNames.flatMap((form) => [
 ]);
 
 it.each(formNames)("lists, sorts and counts those of %s beside a good one", (form) => {
-  const book = bookOf(rows);
+  const cache = cacheOf(rows);
   for (const { name } of allColumns(form)) {
-    const found = select(book, readQuery(form, { sort: name }), "tr");
+    const found = select(cache, readQuery(form, { sort: name }), "tr");
     expect(found).toHaveLength(wrong.length + 1);
-    statisticsOf(book).by(form, name);
+    statisticsOf(cache).by(form, name);
     for (const locale of locales) {
       for (const row of found) {
         const [column] = allColumns(form).filter((one) => one.name === name);
@@ -53,7 +53,7 @@ it.each(formNames)("lists, sorts and counts those of %s beside a good one", (for
       }
     }
   }
-  expect(morningOf(book, new Date(Date.UTC(2026, 8, 20, 12))).today.count).toBe(formNames.length);
+  expect(morningOf(cache, new Date(Date.UTC(2026, 8, 20, 12))).today.count).toBe(formNames.length);
 });
 
 it.each(["csv", "xlsx", "json"] as const)("exports them as %s", async (format) => {

@@ -7,7 +7,7 @@ import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
-import { bookOf, deskRow } from "../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";
 
 const person = (form: "visit" | "exhibit" | "press", id: string, firstName: string, n: number) =>
@@ -75,7 +75,7 @@ describe("asking for badges", () => {
   const arrivals = openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
   const own = {
     ...{ store, arrivals, badges, base: "/desk" },
-    ...{ book: bookOf(rows), staffFiles: filesOf(), refresh: async () => undefined },
+    ...{ cache: cacheOf(rows), staffFiles: filesOf(), refresh: async () => undefined },
   };
   const desk = own as Partial<Desk> as Desk;
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Corrections, who } from "@/components/desk/people/corrections";
 import { LogPages } from "@/components/desk/table/log-pages";
-import type { Book } from "@/lib/desk/core/book";
+import type { RowCache } from "@/lib/desk/core/row-cache";
 import type { Correction } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 
@@ -15,12 +15,12 @@ const line = (changed: Partial<Correction> = {}): Correction => ({
   ...changed,
 });
 
-const book = {
-  row: (_, id) => (id === "known" ? ({ id } as ReturnType<Book["row"]>) : undefined),
-} as Pick<Book, "row">;
+const cache = {
+  row: (_, id) => (id === "known" ? ({ id } as ReturnType<RowCache["row"]>) : undefined),
+} as Pick<RowCache, "row">;
 
 const shown = (lines: Correction[], language: "tr" | "en" = "en") =>
-  renderToStaticMarkup(<Corrections lines={lines} book={book} language={language} />);
+  renderToStaticMarkup(<Corrections lines={lines} cache={cache} language={language} />);
 
 it("names who corrected which fields of which registration, in words", () => {
   const html = shown([line()]);

@@ -233,13 +233,13 @@ it("goes on with the editions that it knows while the store is away", async () =
 
 it("forgets a former edition when nobody has asked for it for a while, and never the current one", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "performance"] });
-  const bookOf = async (url: string) => (await desks.named({ url })).book;
-  const [former, now] = [await bookOf(`/desk/${LAST}/en`), await bookOf("/desk/en")];
+  const cacheOf = async (url: string) => (await desks.named({ url })).cache;
+  const [former, now] = [await cacheOf(`/desk/${LAST}/en`), await cacheOf("/desk/en")];
   jest.advanceTimersByTime(9 * 60_000);
-  expect(await bookOf(`/desk/${LAST}/en`)).toBe(former);
+  expect(await cacheOf(`/desk/${LAST}/en`)).toBe(former);
   jest.advanceTimersByTime(9 * 60_000);
-  expect(await bookOf(`/desk/${LAST}/en`)).toBe(former);
+  expect(await cacheOf(`/desk/${LAST}/en`)).toBe(former);
   jest.advanceTimersByTime(11 * 60_000);
-  expect(await bookOf(`/desk/${LAST}/en`)).not.toBe(former);
-  expect(await bookOf("/desk/en")).toBe(now);
+  expect(await cacheOf(`/desk/${LAST}/en`)).not.toBe(former);
+  expect(await cacheOf("/desk/en")).toBe(now);
 });

@@ -6,7 +6,7 @@ import { clockNow, mondayOf, morningOf } from "@/lib/desk/overview/morning";
 import { readPeriod, recent } from "@/lib/desk/overview/period";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { dayCount, fairDays } from "@/lib/fair/days";
-import { bookOf, deskRow } from "../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/records/fair-days";
 import { visitRecord } from "../../support/records/records";
 
@@ -19,7 +19,7 @@ function visitor(id: string, at: string, email = `${id}@example.com`) {
 describe("the morning", () => {
   // The 16th of September 2026 is a Wednesday.
   const now = new Date("2026-09-16T09:00:00+03:00");
-  const book = bookOf([
+  const cache = cacheOf([
     visitor("1", "2026-09-06T23:59"),
     visitor("2", "2026-09-07T00:00"),
     visitor("3", "2026-09-09T09:00"),
@@ -31,7 +31,7 @@ describe("the morning", () => {
     visitor("9", "2026-09-16T00:00"),
     visitor("10", "2026-09-16T08:59", "9@example.com"),
   ]);
-  const morning = morningOf(book, now);
+  const morning = morningOf(cache, now);
 
   it("counts days from midnight to midnight of the fair, and people once", () => {
     expect(morning.today).toMatchObject({ since: "2026-09-16", until: "2026-09-16", count: 2 });
@@ -61,7 +61,7 @@ describe("the morning", () => {
 
 describe("a period", () => {
   const rows = [1, 2, 2, 5].map((day, n) => deskRow("visit", `v${n}`, {}, day));
-  const book = bookOf([...rows, deskRow("exhibit", "e", { requestedArea: 10 }, 9)]);
+  const cache = cacheOf([...rows, deskRow("exhibit", "e", { requestedArea: 10 }, 9)]);
 
   it("is read from an address, and ignores days that make no sense", () => {
     expect(readPeriod({ since: "2026-09-02", until: "2026-13-01", x: "y" })).toEqual({
@@ -75,18 +75,18 @@ describe("a period", () => {
   });
 
   it("bounds days, counts and area", () => {
-    const some = statisticsOf(book, { since: "2026-09-02", until: "2026-09-05" });
+    const some = statisticsOf(cache, { since: "2026-09-02", until: "2026-09-05" });
     expect(some.days.map(({ visit }) => visit)).toEqual([2, 0, 0, 1]);
     expect(some.total("visit")).toBe(3);
     expect(some.by("visit", "country").reduce((sum, [, count]) => sum + count, 0)).toBe(3);
     expect(some.area.total).toBe(0);
-    expect(statisticsOf(book).total("visit")).toBe(4);
-    expect(statisticsOf(book).area.total).toBe(10);
+    expect(statisticsOf(cache).total("visit")).toBe(4);
+    expect(statisticsOf(cache).area.total).toBe(10);
   });
 
   it("is empty where nobody can have registered yet", () => {
-    expect(statisticsOf(book, { since: "2999-01-01", until: "" }).days).toEqual([]);
-    expect(statisticsOf(bookOf([]), { since: "2026-01-01", until: "" }).days).toEqual([]);
+    expect(statisticsOf(cache, { since: "2999-01-01", until: "" }).days).toEqual([]);
+    expect(statisticsOf(cacheOf([]), { since: "2026-01-01", until: "" }).days).toEqual([]);
   });
 });
 

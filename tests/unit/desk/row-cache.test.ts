@@ -1,5 +1,5 @@
 /** What the desk keeps of a store without a total order, and how little it reads. */
-import { openBook } from "@/lib/desk/core/book";
+import { openRowCache } from "@/lib/desk/core/row-cache";
 import type { Correction, DeskStore, Erasure, Log, PageRequest } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
@@ -70,7 +70,7 @@ function openStore() {
     count: async (form) => (form === "visit" ? items.length + store.uncounted : 0),
   };
   const onGone = jest.fn();
-  return { ...store, control: store, onGone, book: openBook(desk as DeskStore, onGone) };
+  return { ...store, control: store, onGone, cache: openRowCache(desk as DeskStore, onGone) };
 }
 
 beforeEach(() => {
@@ -81,165 +81,165 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** How many documents the book reads for a task, beyond the one that each query costs. */
-async function readBy(book: ReturnType<typeof openBook>, work: () => Promise<unknown>) {
-  const before = book.documentsRead();
+/** How many documents the cache reads for a task, beyond the one that each query costs. */
+async function readBy(cache: ReturnType<typeof openRowCache>, work: () => Promise<unknown>) {
+  const before = cache.documentsRead();
   await work();
-  return book.documentsRead() - before;
+  return cache.documentsRead() - before;
 }
 
 /** Three forms, the log of corrections and the ledger, each with nothing new. */
 const LEAST = 5;
 
 it("finds registrations that a slow clock has dated before the newest", async () => {
-  const { add, book } = openStore();
+  const { add, cache } = openStore();
   add("newest", 5000);
-  await book.refresh();
+  await cache.refresh();
   add("late", 2000);
-  await book.refresh();
-  expect(book.rows("visit").map(({ id }) => id)).toEqual(["late", "newest"]);
+  await cache.refresh();
+  expect(cache.rows("visit").map(({ id }) => id)).toEqual(["late", "newest"]);
 });
 
 it("shows who registered while an earlier refresh was under way", async () => {
-  const { add, control, book } = openStore();
+  const { add, control, cache } = openStore();
   let second: Promise<void> | undefined;
   control.beforeLedger = () => {
     control.beforeLedger = () => {};
     add("meanwhile", 1000);
-    second = book.refresh();
+    second = cache.refresh();
   };
-  await book.refresh();
+  await cache.refresh();
   await second;
-  expect(book.rows("visit").map(({ id }) => id)).toEqual(["meanwhile"]);
+  expect(cache.rows("visit").map(({ id }) => id)).toEqual(["meanwhile"]);
 });
 
 it("drops erased people although this machine's clock is an hour ahead of the store's", async () => {
-  const { add, erase, book } = openStore();
+  const { add, erase, cache } = openStore();
   add("erased", -3_700_000);
-  await book.refresh();
+  await cache.refresh();
   erase("erased", -3_600_000);
-  await book.refresh();
-  expect(book.rows("visit")).toEqual([]);
+  await cache.refresh();
+  expect(cache.rows("visit")).toEqual([]);
 });
 
 it("reads nothing again when no late registrations can appear", async () => {
-  const { add, book } = openStore();
+  const { add, cache } = openStore();
   for (let n = 0; n < 50; n += 1) add(`n${n}`, n);
-  await book.refresh();
-  expect(await readBy(book, book.refresh)).toBeGreaterThan(LEAST);
+  await cache.refresh();
+  expect(await readBy(cache, cache.refresh)).toBeGreaterThan(LEAST);
   jest.advanceTimersByTime(11_000);
-  await book.refresh();
-  expect(await readBy(book, book.refresh)).toBe(LEAST);
+  await cache.refresh();
+  expect(await readBy(cache, cache.refresh)).toBe(LEAST);
   add("new", 20_000);
   // One for the new registration, one for the end of the list.
-  expect(await readBy(book, book.refresh)).toBe(LEAST + 1);
-  expect(book.rows("visit").length).toBe(51);
+  expect(await readBy(cache, cache.refresh)).toBe(LEAST + 1);
+  expect(cache.rows("visit").length).toBe(51);
 });
 
 it("keeps what was read before the store failed, and goes on there", async () => {
-  const { add, control, book } = openStore();
+  const { add, control, cache } = openStore();
   for (let n = 0; n < 600; n += 1) add(`n${n}`, n);
   control.failing = true;
-  await expect(book.refresh()).rejects.toThrow(StoreUnavailable);
+  await expect(cache.refresh()).rejects.toThrow(StoreUnavailable);
   control.failing = false;
-  await book.refresh();
-  expect(book.rows("visit").length).toBe(600);
-  expect(await book.count()).toEqual({ visit: 600, exhibit: 0, press: 0 });
+  await cache.refresh();
+  expect(cache.rows("visit").length).toBe(600);
+  expect(await cache.count()).toEqual({ visit: 600, exhibit: 0, press: 0 });
 });
 
 it("misses nobody after a registration whose time is in the future", async () => {
-  const { add, book } = openStore();
+  const { add, cache } = openStore();
   add("copied", 3_600_000);
-  await book.refresh();
+  await cache.refresh();
   jest.advanceTimersByTime(11_000);
-  await book.refresh();
+  await cache.refresh();
   add("new", 11_000);
-  await book.refresh();
-  expect(book.rows("visit").map(({ id }) => id)).toEqual(["new", "copied"]);
+  await cache.refresh();
+  expect(cache.rows("visit").map(({ id }) => id)).toEqual(["new", "copied"]);
 });
 
 it("reads everything again if the store counts more than a refresh finds", async () => {
-  const { add, book } = openStore();
+  const { add, cache } = openStore();
   add("newest", 0);
-  await book.refresh();
+  await cache.refresh();
   jest.advanceTimersByTime(11_000);
-  await book.refresh();
+  await cache.refresh();
   // Copied from another store, or dated by a clock that was slow.
   add("older", -60_000);
-  await book.refresh();
-  expect(book.row("visit", "older")).toBeUndefined();
-  expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
-  expect(book.rows("visit").map(({ id }) => id)).toEqual(["older", "newest"]);
+  await cache.refresh();
+  expect(cache.row("visit", "older")).toBeUndefined();
+  expect(await cache.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
+  expect(cache.rows("visit").map(({ id }) => id)).toEqual(["older", "newest"]);
 });
 
 it("counts while registrations arrive without reading everything again, and notices deletions by hand", async () => {
-  const { add, remove, book } = openStore();
+  const { add, remove, cache } = openStore();
   for (let n = 0; n < 50; n += 1) add(`n${n}`, (n - 60) * 60_000);
-  await book.refresh();
+  await cache.refresh();
   add("new", 0);
-  expect(await readBy(book, book.count)).toBeLessThan(10);
+  expect(await readBy(cache, cache.count)).toBeLessThan(10);
   remove("n7");
-  expect(await book.count()).toEqual({ visit: 50, exhibit: 0, press: 0 });
-  expect(book.rows("visit").length).toBe(50);
-  expect(book.row("visit", "n7")).toBeUndefined();
+  expect(await cache.count()).toEqual({ visit: 50, exhibit: 0, press: 0 });
+  expect(cache.rows("visit").length).toBe(50);
+  expect(cache.row("visit", "n7")).toBeUndefined();
 });
 
 it("reads corrected registrations again, and only those that were corrected since", async () => {
-  const { add, correct, book } = openStore();
+  const { add, correct, cache } = openStore();
   for (let n = 0; n < 50; n += 1) add(`n${n}`, (n - 60) * 60_000);
   for (let n = 0; n < 20; n += 1) correct(`n${n}`, (n - 30) * 60_000, "Ankara");
   // What was corrected before is read with its table.
-  expect(await readBy(book, book.refresh)).toBeLessThan(50 + 3 * 20);
+  expect(await readBy(cache, cache.refresh)).toBeLessThan(50 + 3 * 20);
   jest.advanceTimersByTime(11_000);
-  await book.refresh();
-  const cityOf = (id: string) => book.row("visit", id)?.values.city;
+  await cache.refresh();
+  const cityOf = (id: string) => cache.row("visit", id)?.values.city;
   expect([cityOf("n0"), cityOf("n40")]).toEqual(["Ankara", visitRecord.city]);
   correct("n40", 11_000, "Bursa");
   correct("n40", 11_001, "Rize");
   // The two lines and the newest known one, and what the two name once.
-  expect(await readBy(book, book.refresh)).toBe(LEAST - 1 + 3 + 1);
+  expect(await readBy(cache, cache.refresh)).toBe(LEAST - 1 + 3 + 1);
   expect(cityOf("n40")).toBe("Rize");
   jest.advanceTimersByTime(60_000);
-  expect(await readBy(book, book.refresh)).toBeLessThanOrEqual(LEAST + 1);
+  expect(await readBy(cache, cache.refresh)).toBeLessThanOrEqual(LEAST + 1);
 });
 
 it("sees a correction that comes while the tables are read for the first time", async () => {
-  const { add, correct, control, book } = openStore();
+  const { add, correct, control, cache } = openStore();
   add("a", 0);
   control.beforeLedger = () => {
     control.beforeLedger = () => {};
     correct("a", 1000, "Ankara");
   };
-  await book.refresh();
-  await book.refresh();
-  expect(book.row("visit", "a")?.values.city).toBe("Ankara");
+  await cache.refresh();
+  await cache.refresh();
+  expect(cache.row("visit", "a")?.values.city).toBe("Ankara");
 });
 
 it("sees a correction that a slow clock has dated before the newest", async () => {
-  const { add, correct, book } = openStore();
+  const { add, correct, cache } = openStore();
   for (const id of ["a", "b"]) add(id, -60_000);
-  await book.refresh();
+  await cache.refresh();
   correct("a", 5000, "Ankara");
-  await book.refresh();
+  await cache.refresh();
   correct("b", 1000, "Bursa");
-  await book.refresh();
-  expect(book.rows("visit").map(({ values }) => values.city)).toEqual(["Ankara", "Bursa"]);
+  await cache.refresh();
+  expect(cache.rows("visit").map(({ values }) => values.city)).toEqual(["Ankara", "Bursa"]);
 });
 
 it("reads many corrected registrations a few at a time, and shows all", async () => {
-  const { add, correct, book } = openStore();
+  const { add, correct, cache } = openStore();
   for (let n = 0; n < 60; n += 1) add(`n${n}`, n - 60_000);
-  await book.refresh();
+  await cache.refresh();
   for (let n = 0; n < 50; n += 1) correct(`n${n}`, 1000 + n, "Ankara");
-  await book.refresh();
-  const cities = book.rows("visit").map(({ values }) => values.city);
+  await cache.refresh();
+  const cities = cache.rows("visit").map(({ values }) => values.city);
   expect(cities).toEqual([...Array(50).fill("Ankara"), ...Array(10).fill(visitRecord.city)]);
 });
 
 it("keeps a correction that comes while a table is read again", async () => {
-  const { add, remove, correct, control, book } = openStore();
+  const { add, remove, correct, control, cache } = openStore();
   for (let n = 0; n < 600; n += 1) add(`n${n}`, (n - 700) * 60_000);
-  await book.refresh();
+  await cache.refresh();
   remove("n7");
   let meanwhile: Promise<void> | undefined;
   let pages = 0;
@@ -248,50 +248,50 @@ it("keeps a correction that comes while a table is read again", async () => {
     pages += 1;
     if (pages !== 5) return;
     correct("n1", 1000, "Ankara");
-    meanwhile = book.refresh();
+    meanwhile = cache.refresh();
   };
-  await book.count();
+  await cache.count();
   await meanwhile;
   expect(pages).toBeGreaterThan(5);
-  expect(book.row("visit", "n7")).toBeUndefined();
-  expect(book.row("visit", "n1")?.values.city).toBe("Ankara");
-  await book.refresh();
-  expect(book.row("visit", "n1")?.values.city).toBe("Ankara");
+  expect(cache.row("visit", "n7")).toBeUndefined();
+  expect(cache.row("visit", "n1")?.values.city).toBe("Ankara");
+  await cache.refresh();
+  expect(cache.row("visit", "n1")?.values.city).toBe("Ankara");
 });
 
 it("reads a table again once for a difference that this does not mend", async () => {
-  const { add, remove, control, book } = openStore();
+  const { add, remove, control, cache } = openStore();
   for (let n = 0; n < 50; n += 1) add(`n${n}`, (n - 60) * 60_000);
-  await book.refresh();
+  await cache.refresh();
   control.uncounted = 1;
-  expect(await readBy(book, book.count)).toBeGreaterThan(50);
-  expect(await readBy(book, book.count)).toBeLessThan(10);
+  expect(await readBy(cache, cache.count)).toBeGreaterThan(50);
+  expect(await readBy(cache, cache.count)).toBeLessThan(10);
   add("new", 0);
-  expect(await readBy(book, book.count)).toBeLessThan(10);
-  expect(book.row("visit", "new")).toBeDefined();
+  expect(await readBy(cache, cache.count)).toBeLessThan(10);
+  expect(cache.row("visit", "new")).toBeDefined();
   // Another difference is one to look at.
   remove("n7");
-  await book.count();
-  expect(book.row("visit", "n7")).toBeUndefined();
-  expect(await readBy(book, book.count)).toBeLessThan(10);
+  await cache.count();
+  expect(cache.row("visit", "n7")).toBeUndefined();
+  expect(await readBy(cache, cache.count)).toBeLessThan(10);
 });
 
 it("changes its version when a table that was read again has fewer", async () => {
-  const { add, remove, onGone, book } = openStore();
+  const { add, remove, onGone, cache } = openStore();
   add("only", -60_000);
-  await book.refresh();
+  await cache.refresh();
   remove("only");
-  const version = book.version();
-  await book.count();
-  expect(book.rows("visit")).toEqual([]);
-  expect(book.version()).toBeGreaterThan(version);
+  const version = cache.version();
+  await cache.count();
+  expect(cache.rows("visit")).toEqual([]);
+  expect(cache.version()).toBeGreaterThan(version);
   expect(onGone).toHaveBeenCalled();
 });
 
 it("asks for what does not depend on another answer at the same time", async () => {
-  const { add, control, book } = openStore();
+  const { add, control, cache } = openStore();
   add("a", 0);
-  await book.refresh();
+  await cache.refresh();
   let waiting = 0;
   let most = 0;
   control.beforePage = async () => {
@@ -300,12 +300,12 @@ it("asks for what does not depend on another answer at the same time", async () 
     await Promise.resolve();
     waiting -= 1;
   };
-  await book.refresh();
+  await cache.refresh();
   expect(most).toBe(3);
 });
 
 it("leaves nothing of a refresh under way when one of its questions fails", async () => {
-  const { add, control, book } = openStore();
+  const { add, control, cache } = openStore();
   add("a", 0);
   let asked = 0;
   let ended = 0;
@@ -315,6 +315,6 @@ it("leaves nothing of a refresh under way when one of its questions fails", asyn
     for (let n = 0; n < 50; n += 1) await Promise.resolve();
     ended += 1;
   };
-  await expect(book.refresh()).rejects.toThrow(StoreUnavailable);
+  await expect(cache.refresh()).rejects.toThrow(StoreUnavailable);
   expect([asked, ended]).toEqual([3, 2]);
 });

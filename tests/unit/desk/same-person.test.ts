@@ -1,5 +1,5 @@
 /** Which registrations of a form are one person's. */
-import type { Book } from "@/lib/desk/core/book";
+import type { RowCache } from "@/lib/desk/core/row-cache";
 import type { Row } from "@/lib/desk/core/rows";
 import { countPeople, latestOfEach, peopleOf, sameContact } from "@/lib/desk/people/people";
 import { type Contact, groupPeople } from "@/lib/desk/people/same-person";
@@ -105,13 +105,13 @@ it("goes on from one registration to the next, in any order", () => {
   ]);
 });
 
-/** A book that can be changed. */
-function bookOf(all: Row[]) {
+/** A cache that can be changed. */
+function cacheOf(all: Row[]) {
   let version = 1;
   const rows = (form: string) => all.filter((row) => row.form === form);
-  const book = { rows, version: () => version } as Partial<Book> as Book;
+  const cache = { rows, version: () => version } as Partial<RowCache> as RowCache;
   return {
-    book,
+    cache,
     change: (work: () => void) => {
       work();
       version += 1;
@@ -126,32 +126,32 @@ const press = deskRow("press", "press", {}, 4);
 
 describe("the people of a form", () => {
   it("are counted within it: the same address in two forms is two people", () => {
-    const { book } = bookOf([older, stranger, newer, press]);
-    expect(peopleOf(book, "visit").total).toBe(2);
-    expect(peopleOf(book, "press").total).toBe(1);
-    expect(peopleOf(book, "visit").of(newer)).toEqual([older, newer]);
-    expect(peopleOf(book, "visit").of(stranger)).toEqual([]);
-    expect(peopleOf(book, "press").of(press)).toEqual([]);
-    expect(sameContact(book, older)).toEqual([press]);
+    const { cache } = cacheOf([older, stranger, newer, press]);
+    expect(peopleOf(cache, "visit").total).toBe(2);
+    expect(peopleOf(cache, "press").total).toBe(1);
+    expect(peopleOf(cache, "visit").of(newer)).toEqual([older, newer]);
+    expect(peopleOf(cache, "visit").of(stranger)).toEqual([]);
+    expect(peopleOf(cache, "press").of(press)).toEqual([]);
+    expect(sameContact(cache, older)).toEqual([press]);
     const colleague = deskRow("visit", "colleague", { firstName: "Grace", email: "g@x.example" });
-    expect(sameContact(bookOf([older, colleague]).book, older)).toEqual([colleague]);
+    expect(sameContact(cacheOf([older, colleague]).cache, older)).toEqual([colleague]);
   });
 
-  it("follow the book", () => {
+  it("follow the cache", () => {
     const rows = [older];
-    const { book, change } = bookOf(rows);
-    expect(peopleOf(book, "visit").of(older)).toEqual([]);
+    const { cache, change } = cacheOf(rows);
+    expect(peopleOf(cache, "visit").of(older)).toEqual([]);
     change(() => rows.push(newer));
-    expect(peopleOf(book, "visit")).toMatchObject({ total: 1 });
-    expect(peopleOf(book, "visit").of(older)).toEqual([older, newer]);
+    expect(peopleOf(cache, "visit")).toMatchObject({ total: 1 });
+    expect(peopleOf(cache, "visit").of(older)).toEqual([older, newer]);
     change(() => rows.splice(0, 1));
-    expect(peopleOf(book, "visit").of(newer)).toEqual([]);
+    expect(peopleOf(cache, "visit").of(newer)).toEqual([]);
   });
 
   it("are one row each, the latest of those that are listed, in their order", () => {
     const third = deskRow("visit", "third", {}, 5);
-    const { book } = bookOf([older, stranger, newer, third]);
-    const people = peopleOf(book, "visit");
+    const { cache } = cacheOf([older, stranger, newer, third]);
+    const people = peopleOf(cache, "visit");
     expect(latestOfEach([third, newer, stranger, older], people)).toEqual([third, stranger]);
     expect(latestOfEach([older, stranger, newer], people)).toEqual([stranger, newer]);
     expect(countPeople([older, newer, third], people)).toBe(1);

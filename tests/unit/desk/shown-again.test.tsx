@@ -56,7 +56,7 @@ it.each<[string, typeof LetterPage, ShownAgain, string]>([
 ])("shows %s", async (_, page, again, typed) => {
   const notifier = outboxNotifier(folder);
   const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
-  await desk.book.refresh();
+  await desk.cache.refresh();
   // It comes by another process, right before the form is posted to this one.
   await store.create("exhibit", "e", exhibitRecord);
   provideDesk(answeringDesk);

@@ -1,15 +1,15 @@
 /** What a process knows of the devices while it reads them again from a slow store. */
 import { type Credential, openDevices } from "@/lib/door/devices";
-import type { Device, DoorBook } from "@/lib/people/door";
+import type { Device, GateDocuments } from "@/lib/people/door";
 import { becomes } from "../../support/gate/door";
 
-/** A book in memory, whose readings of all devices can be held up. */
-function slowBook() {
+/** A documents in memory, whose readings of all devices can be held up. */
+function slowDocuments() {
   const devices = new Map<string, Device>();
   const pairings = new Map<string, object>();
   let gate = Promise.resolve();
   const of = (kind: string) => (kind === "device" ? devices : pairings) as Map<string, object>;
-  const book = {
+  const documents = {
     async all(kind: string) {
       const read = [...of(kind).values()];
       if (kind === "device") await gate;
@@ -24,7 +24,7 @@ function slowBook() {
     },
   };
   return {
-    book: book as unknown as DoorBook,
+    documents: documents as unknown as GateDocuments,
     /** From now on such readings are held up. @returns lets them end */
     hold() {
       let open = () => {};
@@ -37,8 +37,8 @@ function slowBook() {
 }
 
 it("knows a device that was paired while the others were read, and the end of one", async () => {
-  const { book, hold } = slowBook();
-  const devices = openDevices(book);
+  const { documents, hold } = slowDocuments();
+  const devices = openDevices(documents);
   const pair = async (): Promise<Credential> => {
     const { letters } = await devices.invite(becomes);
     const paired = await devices.pair(letters, "door");

@@ -29,7 +29,7 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
   await admit("a", "B", "10:02:00");
   await admit("b", "A", "10:02:30");
   await door.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
-  await door.means.roll.refresh();
+  await door.means.passList.refresh();
   const live = liveDay(door.means.desk, at("10:02:59"));
   expect(live).toMatchObject({ day: firstDay, isNow: true, arrived: 3, registered: 4 });
   expect(live.gates).toMatchObject([
@@ -45,16 +45,16 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
 });
 
 it("tells devices how many have arrived on a day, and counts again after each change", async () => {
-  const { roll, arrived } = door.means;
+  const { passList, arrived } = door.means;
   expect(arrived(firstDay)).toBe(0);
   await admit("a", "A", "10:00:10");
   await admit("a", "B", "10:02:00");
   await door.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
-  await roll.refresh();
+  await passList.refresh();
   expect(arrived(firstDay)).toBe(2);
   expect(arrived(fairDay(1))).toBe(0);
   await admit("b", "A", "10:03:00");
-  await roll.refresh();
+  await passList.refresh();
   expect(arrived(firstDay)).toBe(3);
 });
 
@@ -62,7 +62,7 @@ it("counts quarters of an hour from the first arrival to the last, at every gate
   await admit("a", "A", "10:00:10");
   await admit("b", "B", "10:44:00");
   await admit("c", "B", "10:59:59");
-  await door.means.roll.refresh();
+  await door.means.passList.refresh();
   const counts = liveDay(door.means.desk, at("12:00:00")).gates.map(({ gate, quarters }) => [
     gate,
     ...quarters.map(({ count }) => count),
@@ -79,7 +79,7 @@ it("shows the last day with arrivals when there is no fair today", async () => {
     minutes: [],
   });
   await admit("a", "A", "10:00:10");
-  await door.means.roll.refresh();
+  await door.means.passList.refresh();
   const live = liveDay(door.means.desk, new Date("2027-01-01"));
   expect(live).toMatchObject({ day: firstDay, isNow: false, arrived: 1 });
   expect(live.minutes[0]?.counts).toEqual([1]);
@@ -92,7 +92,7 @@ it("lists a pass that two devices let in, and none that one device scanned twice
   await admit("b", "A", "10:05:00", 3);
   await door.store.arrivals.mark("visit", "c", firstDay, at("11:00:00"));
   await admit("c", "A", "10:59:00", 4);
-  await door.means.roll.refresh();
+  await door.means.passList.refresh();
   const passes = twoGates(door.means.desk);
   expect(passes.map(({ row, admissions }) => [row.id, admissions.map(({ gate }) => gate)])).toEqual(
     [["a", ["A", "B"]]],
@@ -124,7 +124,7 @@ it("names the people on stands whose pass two devices let in, also when it was t
     }
   }
   const listed = async () => {
-    await door.means.roll.refresh();
+    await door.means.passList.refresh();
     return twoGates(door.means.desk).map(({ row, day }) => [row.holder, nameOnPass(row), day]);
   };
   expect(await listed()).toEqual([
@@ -150,7 +150,7 @@ it("counts the people on stands for themselves", async () => {
   const admission = { at: at("10:00:00"), gate: "A", device: "device-A", number: 1 };
   const onStand = { form: "exhibit", id: "x", day: markedDay(firstDay, pass.id) } as const;
   await door.store.arrivals.admit(onStand, admission, true);
-  await door.means.roll.refresh();
+  await door.means.passList.refresh();
   expect(liveDay(door.means.desk, at("10:02:00"))).toMatchObject({
     day: firstDay,
     arrived: 1,

@@ -498,11 +498,11 @@ describe("a walk-in", () => {
   ])(
     "is told of an e-mail that reaches them alone (only files: %s)",
     async (onlyWrites, isTold) => {
-      const { desk, roll, devices } = door.means;
+      const { desk, passList, devices } = door.means;
       await pairDevice(door, { right: "door" });
       const [device] = (await devices.list()).filter(({ right }) => right === "door");
       if (!device) throw new Error("not paired");
-      const means = { desk: { ...desk, confirm: ["visit"] as const, onlyWrites }, roll };
+      const means = { desk: { ...desk, confirm: ["visit"] as const, onlyWrites }, passList };
       const { mailed } = await registerWalkIn(means, device, { ...answers, language: "tr" });
       expect(mailed).toBe(isTold);
       expect((await Array.fromAsync(door.store.queue.list())).map(({ kind }) => kind)).toEqual([

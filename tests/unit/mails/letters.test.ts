@@ -15,8 +15,8 @@ import { firstWords } from "@/lib/mails/kinds/decision";
 import type { Message } from "@/lib/mails/message";
 import { qrPng } from "@/lib/mails/qr-png";
 import { withPictures } from "@/lib/mails/with-pictures";
-import type { CompanyAccessBook } from "@/lib/registration/company/company-access";
-import type { EntryBook } from "@/lib/registration/company/company-entry";
+import type { CompanyAccessRepository } from "@/lib/registration/company/company-access";
+import type { EntryRepository } from "@/lib/registration/company/company-entry";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
 import {
   isForStaff,
@@ -294,8 +294,8 @@ it("brings the check of the store's key in the code of a pass", async () => {
     checkKey: async () => key,
     findByEmail: async () => [],
     staffFiles: { read: async () => emptyFile },
-    companies: {} as CompanyAccessBook,
-    entries: {} as EntryBook,
+    companies: {} as CompanyAccessRepository,
+    entries: {} as EntryRepository,
   };
   const message = await messageFrom(store, "visit", "confirmation", registration("visit", "tr"));
   const picture = message?.attachments?.find(({ cid }) => cid === "pass");

@@ -1,6 +1,5 @@
 /** What the list of a company shows of whom it has met, how it is searched, and the files of the same. */
 import { buffer } from "node:stream/consumers";
-import type { PassHolder } from "@/lib/registration/company/lead-book";
 import { leadFile } from "@/lib/registration/company/lead-file";
 import {
   daysOf,
@@ -11,6 +10,7 @@ import {
   readSelection,
   selectedLeads,
 } from "@/lib/registration/company/lead-list";
+import type { PassHolder } from "@/lib/registration/company/lead-repository";
 import type { Lead, Meeting } from "@/lib/registration/company/leads";
 import { emptyFile } from "@/lib/registration/staff-file";
 import { exhibitRecord, visitRecord } from "../../support/records/records";

@@ -37,8 +37,8 @@ export async function openStand({ database: asked, dataDir, visitors }: StandOpt
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await means.roll.refresh();
-  const rows = desk.book.rows("visit");
+  await means.passList.refresh();
+  const rows = desk.cache.rows("visit");
   const ids = new Map(rows.map(({ id, values }) => [String(values.token), id]));
 
   const door: SimulatedDoor = {
@@ -64,8 +64,8 @@ export async function openStand({ database: asked, dataDir, visitors }: StandOpt
       return Object.fromEntries(Object.entries(marks).map(([day, at]) => [day, at.getTime()]));
     },
     async walkIns(email) {
-      await desk.book.refresh();
-      const found = desk.book.rows("visit").filter(({ values }) => values.email === email);
+      await desk.cache.refresh();
+      const found = desk.cache.rows("visit").filter(({ values }) => values.email === email);
       const marks = await Promise.all(found.map(({ id }) => store.arrivals.of("visit", id)));
       return marks.map((days) => today() in days);
     },

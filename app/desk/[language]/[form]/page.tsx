@@ -28,7 +28,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
   const mayExport = desk.may("export");
   const asked = readQuery(form, params, mayExport);
   const views = await viewsOf(desk.store, asked);
-  const rows = select(desk.book, asked, language, desk);
+  const rows = select(desk.cache, asked, language, desk);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const shown = rows
@@ -38,9 +38,9 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
     await noteExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }
   const count = rows.length;
-  const people = peopleOf(desk.book, form);
+  const people = peopleOf(desk.cache, form);
   const counts = { count, people: countPeople(rows, people) };
-  const total = desk.book.rows(form).length;
+  const total = desk.cache.rows(form).length;
   const isSearch = query.search !== "";
   const note = viewNotes.find((one) => one === single(params, "view"));
   const isTicked = single(params, "ticked") === "all";
@@ -63,7 +63,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
             days={daysOf(desk.store.edition, desk.arrivals.all())}
             mayExport={mayExport}
             language={language}
-            counts={statisticsOf(desk.book).by}
+            counts={statisticsOf(desk.cache).by}
           />
           <SavedViews query={query} views={views} language={language} />
           {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}

@@ -25,7 +25,7 @@ const outcomes = ["first", "again", "takenBack"] as const;
  * is shown large below.
  */
 export default deskPage(async ({ desk, language, t, query }) => {
-  const { store, book } = desk;
+  const { store, cache } = desk;
   const marking = markingAtEntrance(desk, single(query, "rehearsal") === "on");
   const isNow = isCurrent(store.edition);
   const isReal = marking?.rehearsal === false || !isNow;
@@ -35,7 +35,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const marks = days.reduce((sum, { total }) => sum + total, 0);
   const search = single(query, "search").trim();
   const form = single(query, "form");
-  const registered = isFormName(form) ? book.row(form, single(query, "id")) : undefined;
+  const registered = isFormName(form) ? cache.row(form, single(query, "id")) : undefined;
   const row = registered && rowOfHolder(desk.staffFiles, registered, single(query, "holder"));
   const outcome = outcomes.find((one) => one === single(query, "outcome"));
   const byHand = isFairDay(single(query, "day"));
@@ -85,7 +85,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
             {row && outcome && (
               <ArrivalOutcome
                 row={row}
-                at={(await marking.book.of(row.form, row.id))[markedDay(marking.day, row.holder)]}
+                at={
+                  (await marking.arrivals.of(row.form, row.id))[markedDay(marking.day, row.holder)]
+                }
                 outcome={outcome}
                 rehearsal={marking.rehearsal}
                 language={language}

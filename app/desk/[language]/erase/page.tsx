@@ -4,12 +4,12 @@ import { Notice } from "@/components/desk/frame/notice";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
-import { findInBook } from "@/lib/desk/people/people";
+import { findInCache } from "@/lib/desk/people/people";
 
 /** The confirmation page. It lists what will be erased, and the form that erases it names the same. */
 export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who");
-  const found = findInBook(desk.book, who) ?? [];
+  const found = findInCache(desk.cache, who) ?? [];
   const search = new URLSearchParams({ who });
   const back = `${deskAddress(language)}/person?${search}`;
   return {

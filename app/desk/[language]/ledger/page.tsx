@@ -55,7 +55,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         {corrections.lines.length === 0 ? (
           <p>{t("Ledger.noCorrections")}</p>
         ) : (
-          <Corrections lines={corrections.lines} book={desk.book} language={language} />
+          <Corrections lines={corrections.lines} cache={desk.cache} language={language} />
         )}
         <LogPages {...corrections.pages} />
         {takenBack.length > 0 && (

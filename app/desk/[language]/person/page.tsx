@@ -7,11 +7,11 @@ import { FieldList } from "@/components/desk/record/field-list";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { unguarded } from "@/lib/desk/core/columns";
-import { findInBook } from "@/lib/desk/people/people";
+import { findInCache } from "@/lib/desk/people/people";
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who").trim();
-  const found = who ? findInBook(desk.book, who) : [];
+  const found = who ? findInCache(desk.cache, who) : [];
   const here = `${deskAddress(language)}/person`;
   const search = new URLSearchParams({ who });
   const others = desk.editions.filter((edition) => edition !== desk.store.edition);

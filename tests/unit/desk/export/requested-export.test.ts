@@ -7,13 +7,13 @@ import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
-import { bookOf, deskRow } from "../../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
 const rows = ["a", "b", "c"].map((id, n) => deskRow("visit", id, { firstName: id }, n + 1));
 const desk = {
   store: { edition: fair.id },
-  book: bookOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
+  cache: cacheOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
   arrivals: openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
   staffFiles: filesOf(),
 } as Parameters<typeof requestedExport>[0];
@@ -87,7 +87,7 @@ it("has what was decided, the stand and the tags in words of the export's langua
   } as const;
   const own = {
     ...desk,
-    book: bookOf([deskRow("exhibit", "b", {}, 1), deskRow("exhibit", "a", {}, 2)]),
+    cache: cacheOf([deskRow("exhibit", "b", {}, 1), deskRow("exhibit", "a", {}, 2)]),
     staffFiles: filesOf({ a: { decision, tags: ["VIP", "köşe"] } }),
   };
   const lines = (labels: string) => {

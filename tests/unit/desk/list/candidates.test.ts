@@ -1,6 +1,6 @@
 /** Who may be meant at the entrance: a long list is cut after it was sorted. */
 import { candidatesFor } from "@/lib/desk/list/candidates";
-import { bookOf, deskRow } from "../../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
 it("shows the first of the alphabet, whatever their form and time", () => {
@@ -11,7 +11,7 @@ it("shows the first of the alphabet, whatever their form and time", () => {
     deskRow("visit", "old", { firstName: "Ada", lastName: "Yılmaz" }, 1),
     deskRow("press", "press", { firstName: "Ali", lastName: "Yılmaz" }, 1),
   ];
-  const desk = { book: bookOf([...early, ...many]), staffFiles: filesOf() };
+  const desk = { cache: cacheOf([...early, ...many]), staffFiles: filesOf() };
   const { rows, total } = candidatesFor(desk, "yilmaz", "en");
   expect(total).toBe(1102);
   expect(rows).toHaveLength(1000);
@@ -23,7 +23,7 @@ it("finds people on stands whatever the apostrophe in their name", () => {
   const decision = { state: "accepted" as const, at: "2026-09-01T09:00:00Z", by: "ada" };
   const pass = { id: "p", token: "token-of-the-holder", name: "Seán O’Brien", at: "", by: "ada" };
   const desk = {
-    book: { ...bookOf([exhibitor]), row: () => exhibitor },
+    cache: { ...cacheOf([exhibitor]), row: () => exhibitor },
     staffFiles: filesOf({ e: { decision, passes: [pass] } }),
   };
   for (const search of ["obrien", "O'Brien", "sean o’brien"]) {

@@ -8,7 +8,7 @@ import {
   similarSearch,
 } from "@/lib/desk/list/did-you-mean";
 import { readQuery } from "@/lib/desk/list/query";
-import { bookOf, deskRow } from "../../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
 const rows = [
@@ -17,12 +17,12 @@ const rows = [
   deskRow("visit", "c", { firstName: "Can", lastName: "Yalmaz", company: "Ada" }),
   deskRow("exhibit", "d", { firstName: "Ece", lastName: "Zorlu", company: "Zorlu Cam" }),
 ];
-const book = bookOf(rows);
+const cache = cacheOf(rows);
 const desk = {
-  book,
+  cache,
   arrivals: { of: () => ({}), version: () => 1 },
   staffFiles: filesOf(),
-} as unknown as Pick<Desk, "book" | "arrivals" | "staffFiles">;
+} as unknown as Pick<Desk, "cache" | "arrivals" | "staffFiles">;
 
 it.each([
   ["ylmaz", "yilmaz", true],
@@ -46,11 +46,11 @@ it.each([
   ["ayse yilmza", "ayse Yılmaz"],
   ["Cınar Mobliya", "Cınar Mobilya"],
 ])("offers for %s the most frequent word that is one letter apart: %s", (typed, meant) => {
-  expect(similarSearch(book, "visit", typed)).toBe(meant);
+  expect(similarSearch(cache, "visit", typed)).toBe(meant);
 });
 
 it.each(["Qwertz", "Ylm", "Ylmaz Qwertz", "05329999999"])("offers nothing for %s", (typed) => {
-  expect(similarSearch(book, "visit", typed)).toBeUndefined();
+  expect(similarSearch(cache, "visit", typed)).toBeUndefined();
 });
 
 it("says how many the other search and the other forms have", () => {

@@ -11,7 +11,7 @@ import type { Locale } from "@/lib/locales";
 import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { recordOf } from "@/lib/registration/record";
-import { bookOf, deskRow } from "../../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 import { submissionOf } from "../../../support/records/submissions";
 
@@ -30,7 +30,7 @@ describe("people with several registrations", () => {
     deskRow("visit", "ada2", { firstName: "ADA", email: "new@example.com" }, 5),
   ];
   const listed = (params: Record<string, string>) =>
-    select(bookOf(all), query({ several: "on", ...params }), "tr").map(({ id }) => id);
+    select(cacheOf(all), query({ several: "on", ...params }), "tr").map(({ id }) => id);
 
   it("are listed alone, the registrations of each together", () => {
     expect(listed({})).toEqual(["ada2", "ada1", "eda2", "eda1"]);
@@ -44,7 +44,7 @@ describe("people with several registrations", () => {
   it("go out as one row each on request, the latest of those that are listed", () => {
     const desk = {
       store: { edition: fair.id },
-      book: bookOf(all),
+      cache: cacheOf(all),
       arrivals: openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
       staffFiles: filesOf(),
     } as Parameters<typeof requestedExport>[0];
@@ -73,7 +73,7 @@ describe("the language of a registrant", () => {
 
   it("is a column that a list is filtered and sorted by, in words of the desk", () => {
     const listed = (params: Record<string, string>) =>
-      select(bookOf(byLanguage), query(params), "en").map(({ id }) => id);
+      select(cacheOf(byLanguage), query(params), "en").map(({ id }) => id);
     expect(listed({ language: "ar" })).toEqual(["ar"]);
     expect(listed({ language: "tr|en" })).toEqual(["en", "tr"]);
     // Arabic, English, Turkish.

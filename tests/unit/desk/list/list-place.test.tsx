@@ -55,7 +55,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const refresh = () => Promise.all([desk.book.refresh(), desk.staffFiles.refresh()]);
+const refresh = () => Promise.all([desk.cache.refresh(), desk.staffFiles.refresh()]);
 
 async function decide(id: string, more: object) {
   await store.staffFiles.change("exhibit", id, (before) => {

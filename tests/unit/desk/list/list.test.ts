@@ -6,7 +6,7 @@ import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { formNames } from "@/lib/registration/forms";
 import { referenceOf } from "@/lib/registration/reference";
-import { bookOf, deskRow } from "../../../support/records/desk-rows";
+import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
 const emma = { firstName: "Emma", country: "Turkey", mobile: "+447700900123" };
@@ -19,7 +19,7 @@ const rows = [
 
 const query = (params: Record<string, string | string[]> = {}): Query => readQuery("visit", params);
 const ids = (params: Record<string, string | string[]>) =>
-  select(bookOf(rows), query(params), "tr").map(({ id }) => id);
+  select(cacheOf(rows), query(params), "tr").map(({ id }) => id);
 
 describe("a list", () => {
   it("shows the newest first", () => {
@@ -59,10 +59,10 @@ describe("a list", () => {
       deskRow("visit", "no", { consent: false }),
     ];
     const found = (consent: string) =>
-      select(bookOf(asked), query({ consent }), "tr").map(({ id }) => id);
+      select(cacheOf(asked), query({ consent }), "tr").map(({ id }) => id);
     expect(found("yes")).toEqual(["yes"]);
     expect(found("no")).toEqual(["no"]);
-    expect(statisticsOf(bookOf(asked)).by("visit", "consent")).toEqual([
+    expect(statisticsOf(cacheOf(asked)).by("visit", "consent")).toEqual([
       ["no", 1],
       ["yes", 1],
     ]);
@@ -76,7 +76,7 @@ describe("a list", () => {
       version: () => 1,
     };
     const found = (arrived: string) =>
-      select(bookOf(rows), query({ arrived }), "tr", { arrivals, staffFiles: filesOf() }).map(
+      select(cacheOf(rows), query({ arrived }), "tr", { arrivals, staffFiles: filesOf() }).map(
         ({ id }) => id,
       );
     expect(found("yes")).toEqual(["c", "a"]);
@@ -94,7 +94,7 @@ describe("a list", () => {
     const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
     const found = (params: Record<string, string>) => {
       const asked = readQuery("exhibit", params);
-      return select(bookOf(applications), asked, "tr", beside).map(({ id }) => id);
+      return select(cacheOf(applications), asked, "tr", beside).map(({ id }) => id);
     };
     expect(found({ decision: "talks" })).toEqual(["a"]);
     expect(found({ decision: "new" })).toEqual(["c", "b"]);
@@ -116,7 +116,7 @@ describe("a list", () => {
         deskRow("visit", "round", { lastName: "O’Brien-Şahin" }),
         deskRow("visit", "other", { lastName: "Brendan" }),
       ];
-      const found = select(bookOf(some), query({ search }), "tr").map(({ id }) => id);
+      const found = select(cacheOf(some), query({ search }), "tr").map(({ id }) => id);
       expect(found.toSorted()).toEqual(["round", "straight"]);
     },
   );
@@ -129,7 +129,7 @@ describe("a list", () => {
     const staffFiles = filesOf({ a: at(1, "A12"), b: at(2, "A12"), c: at(3, "A12", "declined") });
     const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
     const found = (search: string) =>
-      select(bookOf(exhibitors), readQuery("exhibit", { search }), "tr", beside).map(
+      select(cacheOf(exhibitors), readQuery("exhibit", { search }), "tr", beside).map(
         ({ id }) => id,
       );
     expect(found("A12")).toEqual(["b", "a"]);
@@ -144,7 +144,7 @@ describe("a list", () => {
     const staffFiles = filesOf({ b: { merged: [{ id: "gone", token }] } });
     const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
     for (const search of [token, entryCodeNow(token), referenceOf("gone")]) {
-      const found = select(bookOf(rows), query({ search }), "tr", beside);
+      const found = select(cacheOf(rows), query({ search }), "tr", beside);
       expect(found.map(({ id }) => id)).toEqual(["b"]);
     }
   });
@@ -218,7 +218,7 @@ it("counts by day, by option and by area", () => {
     deskRow("exhibit", "f", { requestedArea: 12.5, standType: "Corner stand" }, 6),
     deskRow("exhibit", "g", { requestedArea: 20, standType: "" }, 6),
   ];
-  const { days, by, area } = statisticsOf(bookOf([...rows, ...stands]));
+  const { days, by, area } = statisticsOf(cacheOf([...rows, ...stands]));
   expect(days).toHaveLength(6);
   expect(days[1]).toEqual({ day: "2026-09-02", visit: 1, exhibit: 1, press: 0 });
   expect(days[4]).toEqual({ day: "2026-09-05", visit: 0, exhibit: 0, press: 0 });

@@ -57,10 +57,10 @@ describe.each(locales)("in %s", (locale) => {
 
   it("a workbook holds each figure as a number, under names that spreadsheets take", async () => {
     const report = wordedReport(reportOf(fairCase), locale);
-    const book = read(await buffer(reportWorkbook(report)));
-    for (const name of book.SheetNames) expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/);
-    const cells = book.SheetNames.flatMap((name) =>
-      utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 }),
+    const workbook = read(await buffer(reportWorkbook(report)));
+    for (const name of workbook.SheetNames) expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/);
+    const cells = workbook.SheetNames.flatMap((name) =>
+      utils.sheet_to_json<unknown[]>(workbook.Sheets[name] ?? {}, { header: 1 }),
     );
     const { label = "" } = report.figures[0] ?? {};
     expect(cells).toContainEqual([label, 12]);
@@ -123,8 +123,8 @@ it("gives the auditor every visit with its registration, and nobody's name", asy
     [2, "c", fairDay(0), ""],
     [1, "b", fairDay(1), "Otopark"],
   ]);
-  const book = read(await buffer(sampleWorkbook(lines, "en")));
-  const sheet = utils.sheet_to_csv(book.Sheets[book.SheetNames[0] ?? ""] ?? {});
+  const workbook = read(await buffer(sampleWorkbook(lines, "en")));
+  const sheet = utils.sheet_to_csv(workbook.Sheets[workbook.SheetNames[0] ?? ""] ?? {});
   expect(sheet).toContain("By hand at the desk");
   expect(sheet).not.toContain("Deneme");
 });

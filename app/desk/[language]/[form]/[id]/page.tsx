@@ -38,7 +38,7 @@ import { CONTACT, noAccess, openLinks } from "@/lib/registration/company/company
 import { noEntry } from "@/lib/registration/company/company-entry";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { invitationOf } from "@/lib/registration/company/invitation";
-import { noLeads } from "@/lib/registration/company/lead-book";
+import { noLeads } from "@/lib/registration/company/lead-repository";
 import { inAscii } from "@/lib/registration/mail-address";
 import { isForStaff } from "@/lib/registration/mail-kinds";
 import { passPath } from "@/lib/registration/passes/pass";
@@ -66,7 +66,7 @@ const emptyNotices: Record<string, "Notes" | "Tags" | "StandCompanies" | undefin
 };
 
 export default deskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
-  const row = desk.book.row(form, id);
+  const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const list = single(query, "list");
 
@@ -98,8 +98,8 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   const link = contact && companyPath(language, await desk.store.companies.tokenOf(contact));
   const own = passes.find((one) => one.row === row);
   const code = own && (await passCode(desk.store, own.token));
-  const group = peopleOf(desk.book, form).of(row);
-  const others = sameContact(desk.book, row);
+  const group = peopleOf(desk.cache, form).of(row);
+  const others = sameContact(desk.cache, row);
   const name = nameOnPass(row);
   const mayExport = desk.may("export");
   const isShown = mayExport && single(query, "guarded") === "shown";

@@ -16,7 +16,7 @@ import { isForStaff } from "@/lib/registration/mail-kinds";
 /** Asks once more before e-mails about the ticked registrations go out: which e-mail, and to whom. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
-  const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
+  const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
   const reached = rows.filter(({ values }) => inAscii(String(values.email)) !== undefined);
   const missed = rows.filter((row) => !reached.includes(row));
   // Letters about decisions have a page of their own.

@@ -15,7 +15,7 @@ import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   if (!isDecidedForm(form) || !isCurrent(desk.store.edition)) return undefined;
   const ids = [...new Set([params.id ?? []].flat())].slice(0, PAGE_SIZE);
-  const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
+  const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
   const { waiting, without } = await planLetters(desk, rows);
   const gone = ids.length - waiting.length - without.length;
   const list = `${deskAddress(language)}/${form}`;

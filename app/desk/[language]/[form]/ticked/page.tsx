@@ -14,7 +14,7 @@ import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 /** Asks what the ticked registrations get: a decision, or a tag. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
-  const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
+  const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
   const states = plainStates(form);
   const list = `${deskAddress(language)}/${form}`;
   const listed = queryString(readQuery(form, params, desk.may("export")));

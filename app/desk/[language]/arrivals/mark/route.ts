@@ -64,7 +64,7 @@ export const POST = deskAction({
     const name = markedDay(marking.day, holder);
 
     if (takesBack) {
-      await marking.book.takeBack(found.form, id, name);
+      await marking.arrivals.takeBack(found.form, id, name);
       noted("taken back");
       return list ? backToForm(list, fields) : at({ ...whose, outcome: "takenBack" });
     }
@@ -77,7 +77,7 @@ export const POST = deskAction({
       const isAsked = verdict.kind === "other";
       return at({ ...whose, outcome: verdict.kind, ...(isAsked && after) });
     }
-    const mark = await marking.book.mark(found.form, id, name, new Date());
+    const mark = await marking.arrivals.mark(found.form, id, name, new Date());
     if (!mark) return at({ outcome: "gone" });
     noted(mark.first ? "marked" : "known");
     return list
@@ -90,6 +90,6 @@ export const POST = deskAction({
 async function findByCode(desk: Desk, typed: string): Promise<Marked | undefined> {
   const code = readCode(typed);
   if (!code) return undefined;
-  await Promise.all([desk.book.refresh(), desk.staffFiles.refresh()]);
+  await Promise.all([desk.cache.refresh(), desk.staffFiles.refresh()]);
   return rowShown(desk, code);
 }

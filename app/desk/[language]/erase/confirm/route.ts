@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deskAction } from "@/lib/desk/host/desk-action";
 import { eraseAll } from "@/lib/desk/people/erasure";
-import { findInBook } from "@/lib/desk/people/people";
+import { findInCache } from "@/lib/desk/people/people";
 import { log } from "@/lib/server/log";
 
 /**
@@ -13,15 +13,15 @@ export const POST = deskAction({
   signed: true,
   page: ({ input }) => `/erase?${new URLSearchParams(input)}`,
   async run({ desk, input: { who }, fields, by, home, page }) {
-    await desk.book.refresh();
-    const found = findInBook(desk.book, who) ?? [];
+    await desk.cache.refresh();
+    const found = findInCache(desk.cache, who) ?? [];
     const listed = new Set(fields.getAll("listed"));
     const isSame =
       found.length === listed.size && found.every(({ form, id }) => listed.has(`${form}/${id}`));
     if (!isSame || found.length === 0) return `${page}&changed=1`;
     const count = await eraseAll(found, { store: desk.store, dataDir: desk.dataDir, by });
     log.info({ event: "erasure", outcome: "erased", count });
-    await desk.book.refresh();
+    await desk.cache.refresh();
     return `${home}/ledger?erased=${count}`;
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { guardedColumns } from "@/lib/desk/core/columns";
 import { noteExport } from "@/lib/desk/export/note";
 import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
-import { findInBook } from "@/lib/desk/people/people";
+import { findInCache } from "@/lib/desk/people/people";
 import { personData } from "@/lib/desk/people/person";
 
 /** Everything that is stored about a person, as a file to hand out. */
@@ -10,8 +10,8 @@ export const GET = deskAction({
   input: z.object({ who: z.string().default("") }),
   page: ({ input }) => `/person?${new URLSearchParams(input)}`,
   async run({ desk, input: { who }, by }) {
-    await desk.book.refresh();
-    const found = findInBook(desk.book, who);
+    await desk.cache.refresh();
+    const found = findInCache(desk.cache, who);
     if (!found) return badRequest();
     for (const [form, own] of Map.groupBy(found, (one) => one.form)) {
       const columns = [...new Set([...guardedColumns(form), "pass"])];

@@ -25,7 +25,7 @@ import { stateOf } from "@/lib/registration/staff-file";
 /** Asks for the decision about an exhibitor or a journalist. It is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   if (!isDecidedForm(form)) return undefined;
-  const row = desk.book.row(form, id);
+  const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const { decision: again } = desk.again();
   // While the store is away, what was known last has to do.
@@ -60,7 +60,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
         <DecisionOutcome
           email={single(query, "email")}
           isSaved={single(query, "decided") !== ""}
-          about={desk.book.row(form, single(query, "of"))}
+          about={desk.cache.row(form, single(query, "of"))}
           language={language}
         />
         {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
@@ -69,7 +69,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
           <summary>{t("Record.answers")}</summary>
           <FieldList columns={answers} row={row} filledOnly language={language} />
         </details>
-        {isWrong && <DecisionProblems again={again} book={desk.book} language={language} />}
+        {isWrong && <DecisionProblems again={again} cache={desk.cache} language={language} />}
         {again?.problem === "changed" && (
           <DecisionSection
             form={form}

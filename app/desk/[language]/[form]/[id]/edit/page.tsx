@@ -18,7 +18,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
     const columns = guardedOf(form, shown.values);
     await noteExport(desk.store, { form, columns, count: 1, by: by });
   }
-  const name = fullName(desk.book.row(form, id)?.values ?? shown.values);
+  const name = fullName(desk.cache.row(form, id)?.values ?? shown.values);
   const questions = editView(form, shown, language);
   const title = t("Edit.title", { name });
   const isWrong = ["invalid", "changed", "failed"].includes(shown.status);

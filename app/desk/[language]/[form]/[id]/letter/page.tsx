@@ -15,7 +15,7 @@ import { formView } from "@/lib/registration/form-view";
 
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
-  const row = desk.book.row(form, id);
+  const row = desk.cache.row(form, id);
   const { letter: again } = desk.again();
   const isAway = again?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);

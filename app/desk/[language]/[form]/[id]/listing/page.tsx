@@ -11,7 +11,7 @@ import { differences } from "@/lib/registration/company/company-forms";
 
 /** What a company has sent about itself, beside what is public. It is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
-  const row = desk.book.row(form, id);
+  const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const again = desk.again().entry;
   // While the store is away, what is public is known, and what was typed is shown again.

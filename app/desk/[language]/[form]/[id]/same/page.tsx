@@ -10,9 +10,9 @@ import { nameOnPass } from "@/lib/desk/record/passes";
 
 /** The registrations of a person side by side. Staff choose which one stays, and which belong to it. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
-  const row = desk.book.row(form, id);
+  const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const group = groupOf(desk.book, row.form, id);
+  const group = groupOf(desk.cache, row.form, id);
   const { keep, others } = proposedFor(row, group);
   const here = `/${row.form}/${row.id}`;
   const name = nameOnPass(row);

@@ -12,7 +12,7 @@ export const GET = deskAction({
   page: exportPage,
   async run({ desk, path: { file: id } }) {
     // The file is deleted when somebody was erased in the meantime.
-    await desk.book.refresh();
+    await desk.cache.refresh();
     const file = desk.exports.get(id);
     const bytes = await desk.exports.read(id);
     if (!file || !bytes) return undefined;

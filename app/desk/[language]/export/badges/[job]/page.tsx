@@ -16,7 +16,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const asked = Number(single(query, "part")) || 1;
   const part = Math.min(Math.max(1, Math.floor(asked)), parts);
   const own = ids.slice((part - 1) * BADGES_AT_ONCE, part * BADGES_AT_ONCE);
-  const rows = own.flatMap((one) => desk.book.row(form, one) ?? []);
+  const rows = own.flatMap((one) => desk.cache.row(form, one) ?? []);
   const key = await desk.store.checkKey();
   const badges = await Promise.all(rows.map((row) => badgesOf(desk.staffFiles, row, key)));
   const here = `${deskAddress(language)}/export/badges/${id}`;

@@ -10,10 +10,10 @@ import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
 
 /** The confirmation page. The form that merges names what was seen here. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
-  const row = desk.book.row(form, id);
+  const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const chosen = chosenFrom(
-    groupOf(desk.book, row.form, id),
+    groupOf(desk.cache, row.form, id),
     single(query, "keep"),
     [query.same ?? []].flat(),
   );

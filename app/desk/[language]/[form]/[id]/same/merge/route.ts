@@ -24,22 +24,22 @@ async function merge({
   by,
 }: Asked<{ form: FormName; id: string }, unknown>): Promise<string> {
   const seen = fields.getAll("seen");
-  await desk.book.refresh();
+  await desk.cache.refresh();
   const [keepId = "", ...otherIds] = seen.map((one) => one.split(" ")[0] ?? "");
-  const chosen = chosenFrom(groupOf(desk.book, form, keepId), keepId, otherIds);
+  const chosen = chosenFrom(groupOf(desk.cache, form, keepId), keepId, otherIds);
   const now = chosen && (await seenNow(desk, chosen));
   const isSame = now && now.length === seen.length && now.every((one, n) => one === seen[n]);
   if (chosen && isSame && chosen.others.length > 0) {
     const others = chosen.others.map((row) => row.id);
     const erasing = { store: desk.store, dataDir: desk.dataDir, by };
     const outcome = await mergeAll({ form, keep: keepId, others }, erasing);
-    await desk.book.refresh();
+    await desk.cache.refresh();
     if (outcome === "merged") {
       log.info({ event: "merge", outcome, count: others.length });
       return `/${keepId}?merged=${others.length}`;
     }
   }
   // The page shows whoever is left of them.
-  const left = [id, keepId, ...otherIds].find((one) => desk.book.row(form, one));
+  const left = [id, keepId, ...otherIds].find((one) => desk.cache.row(form, one));
   return left ? `/${left}/same?changed=1` : "?changed=1";
 }
