@@ -6,7 +6,7 @@ import { locales } from "../lib/locales";
 import { inlineStyles } from "../lib/security/content-security-policy";
 
 /** A row of the table. */
-export interface Row {
+export interface BudgetRow {
   what: string;
   measured: string;
   ratio: string;
@@ -50,7 +50,7 @@ async function firstPaintRow(
   kind: "home" | "other",
   name: string,
   found: { path: string; html: string }[],
-): Promise<Row> {
+): Promise<BudgetRow> {
   const sizes = await Promise.all(
     found.map(async ({ path, html }) => {
       const [head = "", body = ""] = html.split("</head>");
@@ -81,7 +81,7 @@ export async function htmlRows(
   origin: string,
   id: PageId,
   name = `/${pages[id].path}`,
-): Promise<Row[]> {
+): Promise<BudgetRow[]> {
   const found = await Promise.all(
     locales.map(async (locale) => {
       const path = localizedPath(locale, pages[id].path);

@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/locales";
-import { htmlRows, kilobytes, type Row } from "./budget-html";
+import { type BudgetRow, htmlRows, kilobytes } from "./budget-html";
 import { runMeasurement } from "./measured";
 import { startSite } from "./site";
 
@@ -63,7 +63,12 @@ async function scripts(browser: Browser, url: string, settle?: Parameters<typeof
   );
 }
 
-async function pageRow(browser: Browser, origin: string, id: PageId, empty: number): Promise<Row> {
+async function pageRow(
+  browser: Browser,
+  origin: string,
+  id: PageId,
+  empty: number,
+): Promise<BudgetRow> {
   const sizes: number[] = [];
   for (const locale of locales) {
     const url = origin + localizedPath(locale, pages[id].path);
@@ -112,7 +117,7 @@ async function firstViewRow(browser: Browser, origin: string, id: PageId, locale
   const unasked = fetched.filter(({ url }) => spared.test(url));
   const bytes = weight(fetched);
   const limit = firstViewLimit(id) + (locale === "ar" ? limits.arabic : 0);
-  const row: Row = {
+  const row: BudgetRow = {
     what: `${path}: before anything is touched, ${fetched.length} requests`,
     measured: kilobytes(bytes),
     ratio: "",
@@ -124,7 +129,7 @@ async function firstViewRow(browser: Browser, origin: string, id: PageId, locale
 }
 
 /** The list of exhibitors with more companies than the fair has ever had. */
-async function fullListRows(): Promise<Row[]> {
+async function fullListRows(): Promise<BudgetRow[]> {
   const site = await startSite();
   const { DATA_DIR } = site.configuration;
   spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", String(FULL_LIST)], {
@@ -137,7 +142,7 @@ async function fullListRows(): Promise<Row[]> {
   return rows;
 }
 
-function arabicRow(english: number, arabic: number): Row {
+function arabicRow(english: number, arabic: number): BudgetRow {
   return {
     what: "/ar: more than /en",
     measured: kilobytes(arabic - english),
@@ -147,7 +152,7 @@ function arabicRow(english: number, arabic: number): Row {
   };
 }
 
-function print(rows: Row[]): void {
+function print(rows: BudgetRow[]): void {
   const cells = [
     ["Page", "On the wire", "of an empty page", "Limit"],
     ["---", "---:", "---:", "---:"],
@@ -161,7 +166,7 @@ function print(rows: Row[]): void {
 async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
   const empty = await scripts(browser, emptyUrl);
   if (empty === 0) throw new Error("The empty page loads no script: there is nothing to compare.");
-  const rows: Row[] = [
+  const rows: BudgetRow[] = [
     { what: "Empty page", measured: kilobytes(empty), ratio: "1 ×", limit: "", within: true },
   ];
   for (const id of Object.keys(pages) as PageId[]) {

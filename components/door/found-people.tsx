@@ -1,4 +1,4 @@
-import { FOUND_AT_ONCE, type Found } from "@/lib/entrance/protocol-people";
+import { FOUND_AT_ONCE, type FoundPerson } from "@/lib/entrance/protocol-people";
 import card from "./card.module.css";
 import controls from "./controls.module.css";
 import styles from "./found.module.css";
@@ -6,7 +6,7 @@ import { type DoorTexts, fill } from "./texts";
 
 interface FoundPeopleProps {
   /** Undefined if the server did not answer. */
-  people: readonly Found[] | undefined;
+  people: readonly FoundPerson[] | undefined;
   /** Whether the server is in reach. */
   isNear: boolean;
   texts: DoorTexts;

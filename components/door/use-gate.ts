@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { codeOfBadge, readCode } from "@/lib/entrance/code";
 import type { Decided } from "@/lib/entrance/device/status";
 import type { Tablet } from "@/lib/entrance/device/tablet";
-import type { Found, WalkIn } from "@/lib/entrance/protocol-people";
+import type { FoundPerson, WalkIn } from "@/lib/entrance/protocol-people";
 import { play } from "./sounds";
 import { toneOf } from "./tone";
 
@@ -11,7 +11,7 @@ import { toneOf } from "./tone";
 const STANDS_MS = 60_000;
 
 /** How somebody who was just registered gets the pass. */
-export type Note = "mailed" | "later";
+export type WalkInNote = "mailed" | "later";
 
 /** What fills the screen. */
 export type OnScreen =
@@ -22,11 +22,11 @@ export type OnScreen =
       badge?: string;
       decided: Decided;
       isUndone: boolean;
-      note?: Note;
+      note?: WalkInNote;
     }
   | { what: "searching" }
   /** `people` is undefined if the server did not answer. */
-  | { what: "found"; typed: string; people: readonly Found[] | undefined }
+  | { what: "found"; typed: string; people: readonly FoundPerson[] | undefined }
   /** `typed`: who was searched for before. */
   | { what: "walkIn"; typed?: string }
   | { what: "broken" };
@@ -45,7 +45,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
   const isSilent = useRef(isMuted);
   isSilent.current = isMuted;
 
-  const show = useCallback(async (code: string, decided: Decided, note?: Note) => {
+  const show = useCallback(async (code: string, decided: Decided, note?: WalkInNote) => {
     const badge = await codeOfBadge(code);
     setOnScreen({ what: "verdict", code, badge, decided, isUndone: false, note });
     if (!isSilent.current) play(toneOf(decided.verdict.kind));

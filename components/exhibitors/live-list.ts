@@ -2,17 +2,17 @@
 import { searchable } from "@/lib/exhibitors/fold";
 import { hitsText } from "@/lib/exhibitors/hits";
 import {
+  type CompanyRow,
   type Filters,
   filterNames,
   finder,
   queryOf,
-  type Row,
   readFilters,
 } from "@/lib/exhibitors/select";
 import type { DrawnStand } from "@/lib/exhibitors/stands-svg";
 import { fair } from "@/lib/fair/facts";
 
-interface ListedRow extends Row {
+interface ListedRow extends CompanyRow {
   element: HTMLElement;
   drawn: DrawnStand;
 }

@@ -1,7 +1,7 @@
 /** Zooms a drawing in its frame. The frame scrolls, so it is moved as everything that scrolls. */
 
 /** The drawing is at most so many times as wide as its frame. */
-const MOST = 14;
+const LARGEST_SCALE = 14;
 /** From so many pixels for a metre on, stands have their numbers, and are large enough to be pressed. */
 const NEAR = 7;
 
@@ -31,7 +31,7 @@ export function zoomable(
   const near = () => (NEAR * svg.viewBox.baseVal.width) / frame.clientWidth;
 
   const set = (next: number) => {
-    scale = Math.min(MOST, Math.max(1, next));
+    scale = Math.min(LARGEST_SCALE, Math.max(1, next));
     svg.style.setProperty("--zoom", String(scale));
   };
 

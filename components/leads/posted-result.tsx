@@ -3,10 +3,10 @@ import consent from "./consent.module.css";
 import { Words } from "./meeting-card";
 import { Met } from "./met-person";
 import styles from "./posted.module.css";
-import type { Consents, LeadTexts, Posted } from "./texts";
+import type { Consents, LeadTexts, PostedMeeting } from "./texts";
 
 interface PostedResultProps {
-  posted: Posted;
+  posted: PostedMeeting;
   texts: LeadTexts;
   consents: Consents;
   /** Posts the answer of the visitor. */

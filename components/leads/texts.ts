@@ -62,7 +62,7 @@ export interface ConsentTexts {
 export type Consents = Record<Locale, ConsentTexts>;
 
 /** What came of a form that was posted without script. */
-export interface Posted {
+export interface PostedMeeting {
   outcome?: MeetingOutcome;
   met?: MetPerson;
   consented?: boolean;
@@ -73,4 +73,4 @@ export interface Posted {
   problem?: "gone" | "tooMany" | "unavailable" | "missing";
 }
 
-export type PostMeeting = (previous: Posted, data: FormData) => Promise<Posted>;
+export type PostMeeting = (previous: PostedMeeting, data: FormData) => Promise<PostedMeeting>;

@@ -16,7 +16,7 @@ import { subscribersOf } from "../webhooks/endpoints";
 /** The priority of a command. The public site goes first if both share a machine. */
 const NICENESS = 5;
 
-interface Means {
+interface CommandContext {
   /** In the edition that was named, else in the current one. */
   store: DeskStore;
   /** The store in the edition that was named; without one in every edition that it holds. */
@@ -46,7 +46,7 @@ export class UnknownEdition extends Error {}
  * @throws UnknownEdition
  */
 export async function withStore(
-  work: (means: Means) => Promise<void>,
+  work: (context: CommandContext) => Promise<void>,
   edition?: string,
 ): Promise<void> {
   if (getPriority() < NICENESS) setPriority(NICENESS);

@@ -68,7 +68,7 @@ interface Decision<Result> {
   erases?: boolean;
 }
 
-type Asked = string | number | boolean | Date;
+type QueryValue = string | number | boolean | Date;
 
 /**
  * What is looked for. A query asks one field. Documents without that field are not found. They come in the order of
@@ -83,9 +83,9 @@ export type Query = (Asking | { by?: undefined; latestFirst?: false }) & {
 
 /** Which field is asked, and for what: one value, an element of a list, or a range. */
 export type Asking = { by: string } & (
-  | { is: Asked }
-  | { has: Asked }
-  | { from?: Asked | undefined; before?: Asked | undefined }
+  | { is: QueryValue }
+  | { has: QueryValue }
+  | { from?: QueryValue | undefined; before?: QueryValue | undefined }
 );
 
 /** A document that a query has found. */
@@ -96,7 +96,7 @@ export interface Kept<Data> {
   changedAt: Date;
 }
 
-/** Whether a text from outside can be a cursor (`Found.next`). */
+/** Whether a text from outside can be a cursor (`QueryPage.next`). */
 export function isCursor(text: string): boolean {
   try {
     const parts: unknown = JSON.parse(text);
@@ -109,7 +109,7 @@ export function isCursor(text: string): boolean {
 }
 
 /** Part of a query's answer. Only one without documents is the end: an answer may break off. */
-export interface Found<Data> {
+export interface QueryPage<Data> {
   documents: Kept<Data>[];
   /** Where to go on, by `after`. It stays as it was given if there are no documents. */
   next: string | undefined;
@@ -120,7 +120,7 @@ export interface Database {
   readonly kind: "firestore" | "sqlite";
   /** The documents at some places, in their order. */
   read<Data>(...places: Place[]): Promise<(Data | undefined)[]>;
-  find<Data>(collection: Collection, query: Query): Promise<Found<Data>>;
+  find<Data>(collection: Collection, query: Query): Promise<QueryPage<Data>>;
   /** How many documents a query would find. */
   count(collection: Collection, query: Asking): Promise<number>;
   /**

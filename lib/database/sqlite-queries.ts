@@ -1,7 +1,7 @@
 /** What is asked of the embedded file: the entries of indexed fields lead to the documents. */
 import "server-only";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { type Asking, type Collection, exactDate, type Found, type Query } from "./port";
+import { type Asking, type Collection, exactDate, type Query, type QueryPage } from "./port";
 import { comparable, parsed } from "./sqlite-values";
 
 const known = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
@@ -20,7 +20,7 @@ export function findDocuments<Data>(
   db: DatabaseSync,
   collection: Collection,
   query: Query,
-): Found<Data> {
+): QueryPage<Data> {
   const rows =
     query.by === undefined ? inOrderOfIds(db, collection, query) : asked(db, collection, query);
   const end = rows.at(-1);

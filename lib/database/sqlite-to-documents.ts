@@ -6,7 +6,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
-type Row = Record<string, unknown>;
+type SqlRow = Record<string, unknown>;
 type Time = { $time: number };
 
 /** A document of a row. */
@@ -20,7 +20,7 @@ interface Made {
   changed: Time;
 }
 
-const json = (row: Row, column: string) => JSON.parse(String(row[column]));
+const json = (row: SqlRow, column: string) => JSON.parse(String(row[column]));
 const time = (milliseconds: unknown): Time => ({ $time: Number(milliseconds) * 1000 });
 const digest = (parts: unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
@@ -82,7 +82,7 @@ function registrations(db: DatabaseSync): void {
     DROP TABLE registrations;`);
 }
 
-const rows: Record<string, (row: Row, last: { at: number }) => Made> = {
+const rows: Record<string, (row: SqlRow, last: { at: number }) => Made> = {
   pending_notifications: (row) => message("pending_notifications", row),
   pending_events: (row) => message("pending_events", row),
   confirmed_addresses: ({ address, day, count }) => ({
@@ -146,7 +146,7 @@ const rows: Record<string, (row: Row, last: { at: number }) => Made> = {
 };
 
 /** An e-mail or an event. The one to the sales team was the first kind: its form stands in another field. */
-function message(name: string, { id, form, kind, ...row }: Row): Made {
+function message(name: string, { id, form, kind, ...row }: SqlRow): Made {
   const isSales = kind === "sales";
   const { attempts } = row;
   const [dueAt, createdAt, sentAt] = ["due_at", "created_at", "sent_at"].map((one) =>
@@ -172,7 +172,7 @@ function message(name: string, { id, form, kind, ...row }: Row): Made {
   };
 }
 
-function marks(name: string, row: Row): Made {
+function marks(name: string, row: SqlRow): Made {
   const { form, id, changed_at } = row;
   const days = Object.entries<string>(json(row, "days")).map(([day, at]) => [day, iso(at)]);
   const admissions = Object.entries<{ at: string }[]>(json(row, "admissions")).map(
@@ -195,7 +195,7 @@ function marks(name: string, row: Row): Made {
 
 const iso = (text: string) => time(Date.parse(text));
 
-function staffFile(row: Row): Made {
+function staffFile(row: SqlRow): Made {
   const { edition: _, form, id, stand, listed, changed_at, tokens } = row;
   const file = json(row, "file");
   const slug: string | undefined = file.slug?.toLowerCase();
@@ -225,7 +225,7 @@ function staffFile(row: Row): Made {
 }
 
 /** A line of a log. Lines of one millisecond keep their order. */
-function line(name: string, row: Row, fields: string[], last: { at: number }): Made {
+function line(name: string, row: SqlRow, fields: string[], last: { at: number }): Made {
   const at = Math.max(time(row.at).$time, last.at + 1);
   last.at = at;
   const values = fields.map((field) =>

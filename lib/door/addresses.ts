@@ -1,4 +1,4 @@
-/** The addresses of the door: what each asks, and how it is answered. */
+/** The addresses of the gate server: what each asks for, and how it is answered. */
 import "server-only";
 import type { Desk } from "../desk/host/provided";
 import type { DeviceState, DoorState } from "../entrance/protocol";
@@ -37,11 +37,11 @@ export interface DoorMeans {
   metrics: DoorMetrics;
   /** Wrong letters at the door and at the desk's sign-in are counted together. */
   wrongLetters: Pick<SubmissionLimit, "reserve">;
-  /** How often a device may do what a person does. Who must wait is told the seconds. */
+  /** How often a device may do what a person does. The result is how many seconds it must wait. */
   limits: Readonly<Record<Limited, (device: string) => number>>;
 }
 
-/** What no person at a gate does more often in a minute than `perMinute` says. */
+/** More often per minute than this, nobody at a gate does it. */
 export const perMinute = { search: 30, walkIn: 20 } as const;
 type Limited = keyof typeof perMinute;
 
@@ -56,11 +56,11 @@ interface Asking {
 interface Address {
   action: Action;
   limited?: Limited;
-  /** @returns the JSON to answer with, or undefined if what was sent has not the right shape */
+  /** @returns the JSON to answer with, or undefined if the request has the wrong shape */
   answer(means: DoorMeans, asking: Asking): Promise<object | undefined>;
 }
 
-/** By method and path. Each needs the secret of a device whose right allows the action. */
+/** By method and path. A request needs the secret of a device whose right allows the action. */
 export const addresses: Readonly<Record<string, Address>> = {
   "GET /door/state": {
     action: "state",
@@ -98,7 +98,7 @@ export const addresses: Readonly<Record<string, Address>> = {
       const { data } = scanRequest.safeParse(body);
       if (!data) return undefined;
       const answer = await scanOne({ desk, passList }, device, data);
-      // Earlier scans may still wait on the device, so only the next one in order counts as joined. One that lets
+      // Earlier scans may still wait on the device, so only the next one in order counts as stored. A scan that lets
       // nobody in does not: if the answer is lost, the device may decide itself and send the same number again.
       const isNext = data.number === device.joined + 1;
       if (isNext && answer.verdict.kind === "in") await devices.joined(device.id, data.number);

@@ -4,7 +4,7 @@ import { type ArrivalsRead, firstMarkOf } from "../desk/core/arrivals";
 
 type Read = Pick<ArrivalsRead, "all" | "holders" | "version">;
 
-/** The marks of everybody, person by person. */
+/** The marks of everybody, one entry per person. */
 export function everybody(arrivals: Omit<Read, "version">) {
   return [...arrivals.all()].flatMap((one) => [
     one,
@@ -23,7 +23,7 @@ export function firstMarks(
   });
 }
 
-/** Counts the arrivals of a day. They are counted anew only after a change: devices ask every few seconds. */
+/** Counts the arrivals of a day, again only after a change: devices ask every few seconds. */
 export function arrivalCounter(arrivals: Read): (day: string) => number {
   let known = { version: -1, day: "", count: 0 };
   return (day) => {

@@ -1,4 +1,4 @@
-/** The key of the check in the codes of passes: what devices are told of it, and how the desk makes it anew. */
+/** The key of the check in pass codes: what devices learn of it, and how the desk replaces it. */
 import "server-only";
 import { newCheckKey } from "../entrance/pass-check";
 import type { DoorState } from "../entrance/protocol";
@@ -8,7 +8,7 @@ import { remembered } from "./remembered";
 
 export type CheckKey = Pick<DoorState, "checkKey" | "checkRenewedAt">;
 
-/** The key as it is now. @param freshMs see `remembered` */
+/** @param freshMs see `remembered` */
 export function checkKey(
   store: Pick<DeskStore, "checkKey" | "door">,
   freshMs: number,
@@ -22,7 +22,7 @@ export function checkKey(
 }
 
 /**
- * Makes a new key in the place of the present one, and notes it for the ledger.
+ * Replaces the key by a new one, and notes it for the ledger.
  * @param by who does it
  * @throws StoreUnavailable
  */

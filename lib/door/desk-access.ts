@@ -1,6 +1,6 @@
 /**
- * The sign-in of a desk without a proxy that knows people: a browser is paired as a device is, in the name of
- * its person and with one of the desk's rights.
+ * The sign-in of a desk that has no proxy for it: a browser is paired like a device, in the name of its person and
+ * with one of the desk's rights.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -24,8 +24,8 @@ type Means = Pick<DoorMeans, "devices" | "metrics" | "wrongLetters">;
 const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
 /**
- * Names the person whose browser was paired, and lets nobody do more than their right.
- * @param signInPage answers with the page to sign in (`strangers.ts`)
+ * Names the person whose browser was paired, and refuses what their right does not cover.
+ * @param signInPage answers with the sign-in page (`strangers.ts`)
  */
 export function askPaired(means: Means, trustedProxies: number, signInPage: Step): Step {
   const signIn = takeLetters(means, trustedProxies);
@@ -65,7 +65,7 @@ export function askPaired(means: Means, trustedProxies: number, signInPage: Step
   };
 }
 
-/** Takes the letters that somebody has typed. Whoever types wrong ones too often must wait. */
+/** Takes typed letters. A client that sends wrong ones too often must wait. */
 function takeLetters({ devices, metrics, wrongLetters }: Means, trustedProxies: number) {
   return async (request: IncomingMessage, response: ServerResponse, language: DeskLanguage) => {
     const reserved = wrongLetters.reserve(clientOf(request, trustedProxies));
@@ -94,7 +94,7 @@ function takeLetters({ devices, metrics, wrongLetters }: Means, trustedProxies: 
   };
 }
 
-/** An address of the desk without the edition that it names. */
+/** Takes the edition out of an address of the desk. */
 function withoutEdition(path: string): string {
   return path.replace(/^\/desk\/(?!(tr|en)(\/|$))[\w-]+/, "/desk").replace(/\/$/, "");
 }

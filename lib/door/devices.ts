@@ -1,4 +1,4 @@
-/** Devices and the browsers of people at the desk: how they are paired, known again and ended. */
+/** Devices, and the browsers of people at the desk: how they are paired, recognised and ended. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { HAND_IN_MS } from "../entrance/protocol";
@@ -14,7 +14,7 @@ import { digestOf, isSecretOf, newLetters, newSecret, readLetters, type Use } fr
 const PAIRING_MS = 10 * 60_000;
 /** A device that another process has ended is refused after this time. */
 const KNOWN_MS = 2000;
-/** How often the last contact is written down, unless something has changed. */
+/** How often the last contact is stored, unless something has changed. */
 const SEEN_MS = 30_000;
 
 /** What the cookie of a device says. */
@@ -28,9 +28,9 @@ interface Contact {
   unsent: number;
 }
 
-/** Letters that wait to be typed on a device, as the desk shows them. */
+/** Letters to be typed on a device, as the desk shows them. */
 export interface Invitation extends Pick<Pairing["becomes"], "name" | "right"> {
-  /** Names it in the address of the desk's page, where the letters must not stand. */
+  /** Names it in the address of the desk's page, which must not hold the letters. */
   id: string;
   letters: string;
   endsAt: Date;
@@ -39,43 +39,43 @@ export interface Invitation extends Pick<Pairing["becomes"], "name" | "right"> {
 export interface Devices {
   /** Makes letters for a new device. @throws StoreUnavailable */
   invite(becomes: Pairing["becomes"]): Promise<Invitation>;
-  /** An invitation that this process has made and that still holds, by its id. */
+  /** An invitation that this process has made, while it is valid. */
   invitation(id: string): Invitation | undefined;
   /**
-   * Makes the device to which letters lead, once. Its secret is told nowhere else. Letters for the desk lead nowhere
-   * at the door, and those for the door nowhere at the desk. @throws StoreUnavailable
+   * Makes the device for typed letters, once. Nothing else returns its secret. Letters for the desk do not work at
+   * the gate, nor the other way round.
+   * @throws StoreUnavailable
    */
   pair(typed: string, at: Use): Promise<{ device: Device; secret: string } | undefined>;
   /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
   whoHas(credential: Credential | undefined): Promise<Device | undefined>;
   /** The device that has this secret, also after its right has ended. @throws StoreUnavailable */
   whose(credential: Credential | undefined): Promise<Device | undefined>;
-  /** The device that may hand in: until a day after its right has ended. @throws StoreUnavailable */
+  /** The device, as long as it may hand in: until a day after its right has ended. @throws StoreUnavailable */
   whoHad(credential: Credential | undefined): Promise<Device | undefined>;
   /** The device of an id, whether or not its right lasts. @throws StoreUnavailable */
   known(id: string): Promise<Device | undefined>;
-  /** Writes the contact of a device down. @throws StoreUnavailable */
+  /** Stores when a device was last in contact, and what it told. @throws StoreUnavailable */
   contact(device: Device, contact: Contact): Promise<void>;
   /**
-   * Remembers up to which number its scans are joined.
+   * Stores up to which number its scans are stored.
    * @param left how many an ended device may still hand in
    * @throws StoreUnavailable
    */
   joined(id: string, number: number, left?: number): Promise<void>;
   /** All devices, the latest first. @throws StoreUnavailable */
   list(): Promise<Device[]>;
-  /** Ends a device. @throws StoreUnavailable */
+  /** @throws StoreUnavailable */
   end(id: string): Promise<void>;
   /** Sets how a device works. @throws StoreUnavailable */
   set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<void>;
 }
 
-/** The devices in a documents. */
 export function openDevices(documents: GateDocuments, now = () => new Date()): Devices {
   let known = new Map<string, Device>();
   let readAt = Number.NEGATIVE_INFINITY;
   const invitations = new Map<string, Invitation>();
-  /** What was changed here since the reading that is under way began: it may not have seen that. */
+  /** Changes since the current reading began, which may have missed them. */
   const changed = new Map<string, Device>();
   const refresh = inTurn(async () => {
     changed.clear();
@@ -162,7 +162,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     known: (id) => documents.read("device", id),
 
     async contact(device, { version, unsent }) {
-      // What an ended device says counts no more.
+      // An ended device may say anything.
       if (!hasRight(device, now())) return;
       const isSame = device.version === version && device.unsent === unsent;
       const since = now().getTime() - Date.parse(device.seenAt ?? device.createdAt);
@@ -206,19 +206,18 @@ export function endOf({ endedAt, endsAt }: Device): Date {
   return new Date(Math.min(...[endedAt, endsAt].flatMap((at) => (at ? Date.parse(at) : []))));
 }
 
-/** Whether a device may hand in what it had decided: until a day after its end. */
+/** Whether a device may still hand in what it decided: until a day after its end. */
 export function mayHandIn(device: Device, now = new Date()): boolean {
   return endOf(device).getTime() > now.getTime() - HAND_IN_MS;
 }
 
-/** Whether the right of a device lasts. */
 export function hasRight({ endedAt, endsAt }: Device, now = new Date()): boolean {
   return endedAt === undefined && !isPast(endsAt, now);
 }
 
 /**
- * When the right of a device that is paired now ends: with the day after the fair, so that the last scans can
- * be sent. After the fair devices are only tried out: then after a week.
+ * When the right of a device that is paired now ends: with the day after the fair, so that the last scans can be
+ * sent. After the fair, devices are only tried out, so it ends after a week.
  */
 export function rightEnds(now: Date): Date {
   const last = startOfDay((dayCount(fair.endDate) ?? 0) + 2);

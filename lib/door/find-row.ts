@@ -15,7 +15,7 @@ interface Means {
   passList: PassList;
 }
 
-/** The registration of a code: null if it is no code. Who registered a moment ago is looked for in the store. */
+/** The registration of a code; null if it is no code. If it is unknown, the store is read again: it may be new. */
 export async function rowOf(
   { desk, passList }: Means,
   code: string,
@@ -24,7 +24,7 @@ export async function rowOf(
   if (!find) return null;
   const known = find();
   if (known?.form === "visit") return known;
-  // What staff gave ends with their decision, of which this process may not know yet.
+  // A given pass ends with the decision of staff, which another process may have changed.
   await (known ? passList.keepFresh() : passList.refresh());
   return find();
 }

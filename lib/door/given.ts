@@ -1,4 +1,4 @@
-/** The passes that staff gave, and those of merged registrations, for the list of the door. */
+/** The passes that staff gave, and those of merged registrations, for the list of passes. */
 import "server-only";
 import type { Row } from "../desk/core/rows";
 import type { Desk } from "../desk/host/provided";
@@ -11,12 +11,12 @@ import {
   type RowWithToken,
 } from "../desk/record/passes";
 
-/** By whose they are (`passName`); those of merged registrations by their tokens besides. */
+/** By their owner (`passName`), and those of merged registrations also by their token. */
 export type GivenNow = ReadonlyMap<string, RowWithToken>;
 
 /**
- * All that are good now.
- * @param before those of the last time. A row that was made for a pass stays the same one while nothing of it changes.
+ * All that are valid now.
+ * @param before the last result. A row that was made for a pass stays the same object while nothing of it changes.
  */
 export function givenNow(
   { cache, staffFiles }: Pick<Desk, "cache" | "staffFiles">,
@@ -45,7 +45,7 @@ export function isCopy({ form, holder }: Row): boolean {
   return form === "visit" || holder !== undefined;
 }
 
-/** Whether two rows of one pass say the same. The exhibitor's own row is another one after each correction. */
+/** Whether two rows of one pass say the same. A correction replaces the exhibitor's own row. */
 function saysTheSame(a: Row, b: Row): boolean {
   if (a === b) return true;
   return (

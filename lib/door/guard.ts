@@ -1,6 +1,6 @@
 /**
- * Checks every request before anything of the door sees it, and answers files. The door stands in the public
- * internet; the desk is not behind it.
+ * Checks every request before anything else of the gate server sees it. The gate server is on the public internet;
+ * the desk is not.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -22,7 +22,7 @@ const filePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Headers of every answer of the door. Its pages may use the camera, and nothing may be cached or indexed. */
+/** Headers of every answer. The pages may use the camera, and nothing may be cached or indexed. */
 const headers = new Map([
   ...responseHeaders("https:"),
   ["Cache-Control", "private, no-store"],
@@ -40,7 +40,7 @@ interface Settings {
   metrics: Pick<DoorMetrics, "refused">;
 }
 
-/** Refuses requests that no page of the door would send, and names the client of the others. */
+/** Refuses requests that no page of the gate app sends, and names the client of the others. */
 export function refuseAtDoor({ trustedProxies, metrics }: Settings): Step {
   return (request, response) => {
     response.setHeaders(headers);
@@ -58,14 +58,14 @@ export function refuseAtDoor({ trustedProxies, metrics }: Settings): Step {
   };
 }
 
-/** Icons that the build draws, and files that the door's pages need. */
+/** Icons that the build draws, and files that the pages need. */
 export const doorIcons = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)(\?|$)/;
 const beside = /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png)(\?|$))/;
 
-/** Answers 404 to everything that does not belong to the door. */
+/** Answers 404 to everything that does not belong to the gate app. */
 export function doorOnly(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
-  // Only the plain spelling: nothing else leads here, and nothing else may lead elsewhere.
+  // Only the plain spelling, so that no other one gets past the checks of an address.
   const isDoor = /^\/door(\/[\w.-]+)*\/?(\?|$)/.test(target) && !/\/\.{1,2}(\/|\?|$)/.test(target);
   if (isDoor || beside.test(target) || doorIcons.test(target)) return false;
   plainAnswer(response, 404);

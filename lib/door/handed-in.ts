@@ -1,6 +1,6 @@
 /**
- * What the server takes of what devices decided without it. A device, its clock or whoever has found it may say
- * anything; what cannot have happened is refused.
+ * What the server accepts of what devices decided offline. A device, its clock or a thief may say anything; what
+ * cannot have happened is refused.
  */
 import "server-only";
 import { HAND_IN_MS, type Scan } from "../entrance/protocol";
@@ -14,25 +14,25 @@ const ALLOWANCE_MS = 5 * 60_000;
 
 type HandedIn = Pick<Scan, "number" | "at" | "day" | "rehearsal" | "device">;
 
-/** Who let somebody in and when, as far as the server believes it. */
+/** Who let somebody in, and when, as the server accepts it. */
 export interface Decided {
   by: Device;
   at: Date;
   day: string;
-  /** The server has not joined it yet. */
+  /** The server has not stored it yet. */
   isNew: boolean;
 }
 
 interface Judged<One> {
-  /** What is refused is left out. */
+  /** What was accepted. */
   decided: ReadonlyMap<One, Decided>;
-  /** Notes that all of it is joined. @throws StoreUnavailable */
+  /** Notes that all of it is stored. @throws StoreUnavailable */
   joined(): Promise<void>;
 }
 
 /**
  * Judges what a device hands in, in the order of its numbers.
- * @param letsIn whether somebody is let in by it. An ended device lets in as many as it had said that it has unsent.
+ * @param letsIn whether it lets somebody in. An ended device lets in at most as many as it had reported as unsent.
  * @throws StoreUnavailable
  */
 export async function judge<One extends HandedIn>(
@@ -71,19 +71,19 @@ export async function judge<One extends HandedIn>(
   };
 }
 
-/** An ended device hands in what it had said that it has unsent, and nothing else. */
+/** An ended device hands in at most as much as it had reported as unsent. */
 const mostOf = (device: Device) => (hasRight(device) ? Number.POSITIVE_INFINITY : device.unsent);
 
 interface Decider {
   device: Device;
-  /** It decided nothing before, in milliseconds. */
+  /** The earliest time at which it can have decided, in milliseconds. */
   since: number;
 }
 
 /**
- * Who decided: the device itself, or the one that the same tablet was before it was paired anew. If the store does
- * not know that one any more, or if nobody has ended it, the new one answers for it, as far back as a device may wait
- * with what it hands in.
+ * Who decided: the device itself, or the one that the same tablet was before it was paired again. If that one is not
+ * in the store any more, or was never ended, the new one counts, as far back as a device may wait before it hands
+ * in.
  */
 async function deciderOf(
   devices: Pick<Devices, "known">,
@@ -100,7 +100,7 @@ async function deciderOf(
 
 const pairedAt = ({ createdAt }: Device) => Date.parse(createdAt) - ALLOWANCE_MS;
 
-/** @returns undefined if it cannot have happened: too early, too late, or on another day than at that time */
+/** @returns undefined if it cannot have happened: too early, too late, or the day and the time do not agree */
 function decidedAt(
   { device, since }: Decider,
   { at: said, day, rehearsal }: Pick<HandedIn, "at" | "day" | "rehearsal">,
@@ -115,7 +115,7 @@ function decidedAt(
   return { by: device, at, day };
 }
 
-/** The time of a scan that the server decides itself: now, if what the device says cannot be. */
+/** The time of a scan that the server decides itself: now, if the time of the device is impossible. */
 export function scannedAt(device: Device, at: string, now = new Date()): Date {
   const said = { at, day: today(now), rehearsal: false };
   return decidedAt({ device, since: pairedAt(device) }, said, now)?.at ?? now;

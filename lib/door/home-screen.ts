@@ -1,4 +1,4 @@
-/** What a tablet asks for whose page is put on its home screen: the manifest of the gate, and the icons. */
+/** What a tablet needs to put the gate app on its home screen: the manifest and the icons. */
 import "server-only";
 import en from "@/messages/door/en.json";
 import tr from "@/messages/door/tr.json";

@@ -1,4 +1,4 @@
-/** The steps of the door's listener: who asks, whether they may, and the answer. */
+/** The steps of the gate server: who asks, whether they may, and the answer. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -18,13 +18,13 @@ import { afterEnd, allows } from "./rights";
 import { cookieOf, readCookie } from "./secrets";
 
 /** How many answers a device may wait for at the same time, and one whose right has ended. */
-const AT_ONCE = 8;
-const AT_ONCE_ENDED = 1;
+const ANSWERS_AT_ONCE = 8;
+const ANSWERS_AFTER_END = 1;
 
 /** Addresses that need a device. Files are not among them. */
 const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
 
-/** The pages, which Next answers. That of pairing is open to all. */
+/** The pages, which Next renders. The page for pairing is open to all. */
 const pages = /^\/door\/(tr|en)(\/pair)?$/;
 
 /** Answer with a page. */
@@ -38,7 +38,7 @@ export function doorSteps(means: DoorMeans, renders: Renders): Step[] {
   return [whileStoreAnswers(pairing(means)), whileStoreAnswers(devicesOnly(means, renders))];
 }
 
-/** Answers 503 while the store is away, so that a device keeps what it has. */
+/** Answers 503 while the store is unavailable, so that a device keeps what it has. */
 function whileStoreAnswers(step: Step): Step {
   return async (request, response) => {
     try {
@@ -53,7 +53,7 @@ function whileStoreAnswers(step: Step): Step {
   };
 }
 
-/** Answers `POST /door/pair`. Whoever types wrong letters too often must wait. */
+/** Answers `POST /door/pair`. A client that sends wrong letters too often must wait. */
 function pairing({ devices, metrics, wrongLetters }: DoorMeans): Step {
   return async (request, response) => {
     if (request.method !== "POST" || pathOf(request) !== "/door/pair") return false;
@@ -87,7 +87,7 @@ function pairing({ devices, metrics, wrongLetters }: DoorMeans): Step {
   };
 }
 
-/** Lets devices alone go on, and each as far as its right goes. This is the only place that decides it. */
+/** Lets only devices go on, each as far as its right goes. No other place decides it. */
 function devicesOnly(means: DoorMeans, render: Renders): Step {
   const { devices, metrics } = means;
   const busy = new Map<string, number>();
@@ -127,7 +127,7 @@ function devicesOnly(means: DoorMeans, render: Renders): Step {
       return refuse(response, 405);
     }
     const waiting = busy.get(device.id) ?? 0;
-    const isBusy = waiting >= (hasRight(device) ? AT_ONCE : AT_ONCE_ENDED);
+    const isBusy = waiting >= (hasRight(device) ? ANSWERS_AT_ONCE : ANSWERS_AFTER_END);
     const { limited } = address;
     const wait = isBusy ? 1 : limited ? means.limits[limited](device.id) : 0;
     if (wait > 0) {
@@ -175,7 +175,7 @@ function contactOf({ headers }: IncomingMessage) {
   };
 }
 
-/** The posted JSON, or undefined if it is none. The guard has seen that it is short. */
+/** The posted JSON, or undefined if it is none. The guard has limited its length. */
 async function jsonOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse((await buffer(request)).toString());

@@ -1,4 +1,4 @@
-/** The day as it goes: who has arrived by which gate, minute by minute. */
+/** The day so far: how many have arrived at which gate, minute by minute. */
 import "server-only";
 import type { Desk } from "../desk/host/provided";
 import { fairToday } from "../fair/days";
@@ -11,7 +11,6 @@ const MINUTES = 15;
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** A quarter of an hour. */
 interface Quarter {
   at: Date;
   count: number;
@@ -20,7 +19,6 @@ interface Quarter {
 export interface LiveDay {
   /** The day in ISO 8601; undefined if nobody has ever arrived. */
   day: string | undefined;
-  /** Whether it is today. */
   isNow: boolean;
   arrived: number;
   /** Registrations, and the people on stands who have passes. */
@@ -31,7 +29,7 @@ export interface LiveDay {
   minutes: { at: Date; counts: number[] }[];
 }
 
-/** The day that is today, or the last one on which somebody arrived. */
+/** Today, or the last day on which somebody arrived. */
 export function liveDay(
   { cache, arrivals, staffFiles }: Pick<Desk, "cache" | "arrivals" | "staffFiles">,
   now = new Date(),

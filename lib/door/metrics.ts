@@ -1,4 +1,4 @@
-/** The measurements of the door, for Prometheus. Labels have a few values that are fixed in the code. */
+/** The metrics of the gate server, for Prometheus. Labels have a few values that are fixed in the code. */
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { VerdictKind, Way } from "../entrance/protocol";
@@ -15,18 +15,18 @@ export interface DoorMetrics {
   /** Records how long the answer to a device took. */
   answered(action: string, seconds: number): void;
   /**
-   * All metrics in Prometheus' text format. Devices are asked for only if one was answered since the last reading, or
-   * after some minutes: each asking reads them all.
+   * All metrics in Prometheus' text format. Reading the devices reads all of them, so it is done only if one was
+   * answered since the last time, or after some minutes.
    */
   text(devices: () => Promise<readonly Device[]>): Promise<MetricsText>;
 }
 
 /** How long a list of devices is kept while none of them asks anything. */
-const KEPT_MS = 10 * 60_000;
+const DEVICES_KEPT_MS = 10 * 60_000;
 
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** @param isRead whether anybody reads them; only then the process itself is measured, too */
+/** @param isRead whether anybody reads them; only then the process itself is measured */
 export function openDoorMetrics(isRead = true): DoorMetrics {
   const register = new Registry();
   const registers = [register];
@@ -66,7 +66,7 @@ export function openDoorMetrics(isRead = true): DoorMetrics {
   /** The devices as they were last known; undefined if the store is unavailable. */
   async function listed(devices: () => Promise<readonly Device[]>) {
     const at = Date.now();
-    if (known && at - known.at < KEPT_MS) return known.devices;
+    if (known && at - known.at < DEVICES_KEPT_MS) return known.devices;
     const all = await devices().catch(() => undefined);
     known = all && { at, devices: all };
     return all;

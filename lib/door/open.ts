@@ -1,4 +1,4 @@
-/** Opens the door in the desk's process, on a port of its own. */
+/** Opens the gate server in the desk's process, on a port of its own. */
 import "server-only";
 import { createServer, type Server } from "node:http";
 import type { Desk } from "../desk/host/provided";
@@ -19,13 +19,13 @@ import { openDoorMetrics } from "./metrics";
 import { openPassList } from "./pass-list";
 import { lastWipe } from "./rehearsal";
 
-/** Devices follow the store of Firestore by this much. */
+/** How old the answers to devices may be with Firestore. */
 const FIRESTORE_FRESH_MS = 1000;
 
-/** Wrong letters: how many a client may type in ten minutes, and all together in a minute. */
+/** How many wrong letters a client may type in ten minutes, and all clients in a minute. */
 const WRONG_LETTERS = { perClient: 10, total: 60 };
 
-/** The devices of the current edition, and the list that they keep. */
+/** What the gate server works with: the devices of the current edition, and the list of passes that they keep. */
 export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
   const devices = openDevices(desk.store.door);
   const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
@@ -49,11 +49,11 @@ interface Parts {
   files: Step;
   /** Answers a device with a page. */
   render: Step;
-  /** Answers everybody else with what is for them (`strangers.ts`). */
+  /** Answers everybody else (`strangers.ts`). */
   strangers: Step;
 }
 
-/** The server of the door. It knows the door's addresses and files alone. */
+/** It knows only the addresses and files of the gate app. */
 export function doorServer(
   means: DoorMeans,
   { arrivalMs, trustedProxies }: Pick<Env, "arrivalMs" | "trustedProxies">,

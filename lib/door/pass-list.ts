@@ -1,7 +1,7 @@
 /**
- * The list of passes that devices keep, made from the desk's cache. Everything that changes gets the next number;
- * a device asks for what has changed after the number that it has read. A process begins a list of its own, so
- * devices read it anew after a restart.
+ * The list of passes that devices keep, made from the desk's cache. Each change gets the next number, and a device
+ * asks for the changes after the number that it has read. Each process begins a list of its own, so devices read all
+ * of it again after a restart.
  */
 import "server-only";
 import { randomBytes } from "node:crypto";
@@ -20,9 +20,9 @@ import { listKeyNow, sealNow } from "./seal";
 import { openSeveralPasses } from "./several-passes";
 
 /** How many entries are sealed before others get their turn. */
-const AT_ONCE = 200;
+const SEALED_AT_ONCE = 200;
 /** The longest page of the list. */
-const MOST = 5000;
+const LONGEST_PAGE = 5000;
 
 interface Listed extends ListEntry {
   row: Row;
@@ -37,7 +37,7 @@ type Change = { key: string; day?: string };
 export interface PassList {
   /** Brings the list up to date with the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** The same, unless it was up to date a moment ago. @throws StoreUnavailable */
+  /** Does the same, unless it was done a moment ago. @throws StoreUnavailable */
   keepFresh(): Promise<void>;
   /** All passes of the person of a registration, if there are several. It may be some seconds old. */
   group(row: Row): readonly Row[];
@@ -47,14 +47,14 @@ export interface PassList {
   keyOf(row: Row): string | undefined;
   /** The passes that staff gave. */
   given(): GivenNow;
-  /** Where the list stands. */
+  /** The number of the last change, with the name of the list. */
   cursor(): string;
   page(after: string, limit: number): ListPage;
 }
 
 /**
- * Opens the list over a desk. It is empty until its first refresh.
- * @param freshMs how long it counts as up to date. Asking Firestore costs money, and devices ask often.
+ * Opens the list of a desk. It is empty until its first refresh.
+ * @param freshMs how long it counts as up to date. Reading Firestore costs money, and devices ask often.
  */
 export function openPassList(
   {
@@ -71,7 +71,7 @@ export function openPassList(
   const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
   const changes: Change[] = [];
   let given: GivenNow = new Map();
-  /** The registrations into which others were merged: they have the passes of those, too. */
+  /** The registrations that others were merged into: they have the passes of those, too. */
   const merged = new Set<string>();
   const several = openSeveralPasses(cache, (id) => merged.has(id));
   let seen = { cache: -1, arrivals: -1, files: -1, people: -1 };
@@ -100,8 +100,8 @@ export function openPassList(
       rows.push(row);
       if (row.form === "visit") merged.add(row.id);
     }
-    for (let start = 0; start < rows.length; start += AT_ONCE) {
-      const some = rows.slice(start, start + AT_ONCE).filter((row) => !isListed(row));
+    for (let start = 0; start < rows.length; start += SEALED_AT_ONCE) {
+      const some = rows.slice(start, start + SEALED_AT_ONCE).filter((row) => !isListed(row));
       some.forEach(list);
       if (some.length > 0) await setImmediate();
     }
@@ -180,7 +180,7 @@ export function openPassList(
       const [of, text = ""] = after.split(".");
       const isKnown = of === name && /^\d{1,12}$/.test(text) && Number(text) <= changes.length;
       const start = isKnown ? Number(text) : 0;
-      const end = Math.min(start + Math.min(limit, MOST), changes.length);
+      const end = Math.min(start + Math.min(limit, LONGEST_PAGE), changes.length);
       const page: ListPage = {
         entries: [],
         gone: [],

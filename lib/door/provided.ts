@@ -1,11 +1,10 @@
-/** The door of this process, for the desk's pages, which Next bundles apart. */
+/** The gate server of this process, for the desk's pages, which are in a bundle of Next's. */
 import "server-only";
 import type { DoorMeans } from "./addresses";
 
 export interface ProvidedDoor extends Pick<DoorMeans, "devices" | "passList" | "metrics"> {
-  /** Whether the door has a port. */
   isOpen: boolean;
-  /** Where devices reach the door: the origin that a proxy gives it. */
+  /** Where devices reach it: the origin that a proxy gives it. */
   origin?: string;
   /** Whether the desk's people are paired, too. */
   pairsPeople: boolean;

@@ -4,7 +4,7 @@ import type { GateDocuments } from "../people/door";
 import type { DeskStore } from "../people/ports";
 import { remembered } from "./remembered";
 
-/** Deletes the marks of all rehearsals. Tablets hear of it at their next contact. @throws StoreUnavailable */
+/** Deletes the marks of all rehearsals. Tablets learn it at their next contact. @throws StoreUnavailable */
 export async function wipeRehearsals({ rehearsals, door }: DeskStore): Promise<void> {
   await rehearsals.wipe();
   const at = new Date().toISOString();

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Reads a thing, and remembers it for a while.
- * @param freshMs how long an answer counts. Asking Firestore costs money, and devices ask often.
+ * Reads something, and remembers it for a while.
+ * @param freshMs for how long. Reading Firestore costs money, and devices ask often.
  */
 export function remembered<Thing>(
   freshMs: number,

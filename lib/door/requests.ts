@@ -70,7 +70,7 @@ export const registerRequest = z.object({
   rehearsal: z.boolean(),
 }) satisfies z.ZodType<RegisterRequest>;
 
-/** What is encrypted in one that was kept. */
+/** What is encrypted in a walk-in that a device has kept. */
 export const walkInAnswers = registerRequest.omit({ number: true, at: true, rehearsal: true });
 
 export const keptWalkIn = z.object({

@@ -1,4 +1,4 @@
-/** What devices scan: one code while the server is in reach, and what they have decided alone. */
+/** What devices scan: one code while they are online, and what they have decided offline. */
 import "server-only";
 import type { Row } from "../desk/core/rows";
 import { alreadyIn, marksOf } from "../desk/entrance/door";
@@ -26,7 +26,7 @@ import type { PassList } from "./pass-list";
 import { personIn } from "./person-in";
 
 /** How many people's scans are written at the same time. The scans of one person follow one another. */
-const AT_ONCE = 10;
+const WRITTEN_AT_ONCE = 10;
 
 interface Means {
   desk: Desk;
@@ -67,13 +67,16 @@ export async function scanOne(
     if (isMoved) return scanOne(means, device, request);
     return { number, verdict: decide({ code: "unknown" }, place) };
   }
-  // It is the first also if this scan came before and its answer was lost.
+  // It also counts as the first if this scan was sent before and the answer was lost.
   if (admitted.first) return answer;
   const first = firstMark({ at: admitted.at, by: admitted.admissions[0] });
   return { ...answer, verdict: decide({ ...known, own: first }, place) };
 }
 
-/** Joins what a device has decided alone, each scan once. @throws StoreUnavailable: then it sends all again */
+/**
+ * Stores what a device has decided offline, each scan once.
+ * @throws StoreUnavailable: then the device sends all again
+ */
 export async function joinScans(
   means: Means,
   device: Device,
@@ -86,9 +89,9 @@ export async function joinScans(
   );
   const results: ScanResult[] = [];
   const people = [...Map.groupBy(scans, ({ key }) => key).values()];
-  for (let start = 0; start < people.length; start += AT_ONCE) {
+  for (let start = 0; start < people.length; start += WRITTEN_AT_ONCE) {
     await Promise.all(
-      people.slice(start, start + AT_ONCE).map(async (own) => {
+      people.slice(start, start + WRITTEN_AT_ONCE).map(async (own) => {
         for (const scan of own.toSorted((a, b) => a.number - b.number)) {
           results.push(await joinOne(means, scan, decided.get(scan)));
         }
@@ -125,7 +128,7 @@ async function joinOne(
   return isMoved ? joinOne(means, scan, decided) : { number, verdict: "unknown" };
 }
 
-/** Whether a pass leads to another registration than a moment ago, because its own was merged into that one. */
+/** Whether a pass leads to another registration than a moment ago, because of a merge. */
 function isAnother(row: Row, now: Row | null | undefined): boolean {
   return !!now && now.id !== row.id;
 }
@@ -153,7 +156,7 @@ export async function undoScan(
   return arrivals.undo(markOn(row, day), { device: device.id, number });
 }
 
-/** Where marks of a day are made now, if any. */
+/** Where the marks of a day are stored now, if anywhere. */
 function arrivalsOn(
   { store }: Desk,
   day: string,
@@ -195,7 +198,7 @@ async function otherMark(
   return first && { other: { ...first, at: first.at.toISOString() } };
 }
 
-/** The place of a mark. People on a stand have marks of their own. */
+/** People on a stand have marks of their own. */
 function markOn({ form, id, holder }: Row, day: string) {
   return { form, id, day: markedDay(day, holder) };
 }

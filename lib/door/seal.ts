@@ -1,6 +1,6 @@
 /**
- * Makes the entries of the list as `lib/entrance/sealed-list.ts` does, but with Node's own functions: those of
- * browsers take ten times as long for 50,000 entries, because each of their steps waits for another thread.
+ * Makes the entries of the list as `lib/entrance/sealed-list.ts` does, but with Node's own functions. Those of
+ * browsers take ten times as long for 50,000 entries, because each step waits for another thread.
  */
 import "server-only";
 import { createCipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
@@ -13,13 +13,13 @@ import {
   SEAL_INFO,
 } from "../entrance/sealed-list";
 
-/** The key under which a pass stands in the list. */
+/** The key of a pass in the list. */
 export function listKeyNow(code: string): string {
   const digest = createHash("sha256").update(keyText(code)).digest();
   return digest.subarray(0, KEY_BYTES).toString("base64url");
 }
 
-/** Encrypts what a device may show of a person, for whoever has its code of entry. */
+/** Encrypts what a device may show of a person. The code of entry opens it. */
 export function sealNow(code: string, person: ListedPerson): string {
   const key = Buffer.from(hkdfSync("sha256", code, "", SEAL_INFO, 16));
   const nonce = randomBytes(NONCE_BYTES);

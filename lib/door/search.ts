@@ -1,6 +1,6 @@
 /**
- * Finds people by name at the door. A device tells less than the desk: parts of names and companies match, everything
- * else that tells who somebody is matches as a whole.
+ * Finds people by name at a gate. A device finds less than the desk: parts of names and companies match; an address
+ * or a number matches only as a whole.
  */
 import "server-only";
 import type { Row } from "../desk/core/rows";
@@ -22,12 +22,12 @@ import { codeOf } from "./find-row";
 import type { PassList } from "./pass-list";
 import { personIn } from "./person-in";
 
-/** The last digits of a mobile number tell namesakes apart, and call nobody. */
+/** The last digits of a mobile number are enough to tell namesakes apart, and too few to call anybody. */
 const DIGITS = 4;
-/** With so many digits a number is whole, also without its country. */
+/** With so many digits a number is complete, even without its country. */
 const WHOLE_NUMBER = 10;
 
-/** People whose registration matches, and those on stands, in order of names. There may be more than are told. */
+/** Registered people and people on stands, in order of names. There may be more than are listed. */
 export function searchPeople(
   { desk, passList }: { desk: Desk; passList: Pick<PassList, "given"> },
   typed: string,
@@ -36,7 +36,7 @@ export function searchPeople(
   return {
     people: found({ desk, passList }, typed).map((row) => {
       const first = desk.arrivals.first(row, day);
-      // The number is that of the applicant.
+      // The number belongs to the applicant.
       const mobile = row.holder ? "" : phoneDigits(String(row.values.mobile ?? ""));
       return {
         ...personIn(row),
@@ -77,7 +77,7 @@ function matching(typed: string): (row: Row) => boolean {
   const digits = isPhoneQuery(typed) ? phoneDigits(typed) : "";
   return (row) => {
     const { holder, values, search } = row;
-    // The row's own text is ready, and has everything; few rows are left to look at closely.
+    // The row's text for searching has everything, so few rows are left to look at closely.
     if (holder || words.every((word) => search.includes(word))) {
       const text = searchForm(`${nameOnPass(row)}\n${companyOnPass(row)}`);
       if (words.every((word) => text.includes(word))) return true;

@@ -1,8 +1,8 @@
-/** Secrets of devices, and the letters by which they are paired. */
+/** Secrets of devices, and the letters that pair them. */
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
-/** Letters that nobody mixes up, read out or typed, on Turkish and English keyboards. */
+/** Letters that nobody confuses, spoken or typed, on Turkish and English keyboards. */
 const ALPHABET = "BCDFGHJKLMNPRSTVYZ";
 const LETTERS = 6;
 
@@ -11,7 +11,7 @@ export function newLetters(): string {
   return Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
-/** The letters that somebody typed, or undefined if they cannot be any. */
+/** The typed letters, or undefined if they cannot be right. */
 export function readLetters(typed: string): string | undefined {
   const letters = typed.replace(/[\s-]/g, "").toLocaleUpperCase("en");
   return new RegExp(`^[${ALPHABET}]{${LETTERS}}$`).test(letters) ? letters : undefined;
@@ -27,27 +27,26 @@ export function digestOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** Whether a secret is the one of a stored digest. The time that it takes tells nothing. */
+/** The comparison takes the same time for every secret. */
 export function isSecretOf(digest: string, secret: string): boolean {
   const [known, given] = [Buffer.from(digest), Buffer.from(digestOf(secret))];
   return known.length === given.length && timingSafeEqual(known, given);
 }
 
-/** Who a cookie is for: a device at the door, or the browser of a person at the desk. */
+/** Who a cookie is for: a device at a gate, or the browser of a person at the desk. */
 export type Use = "door" | "desk";
 
 /**
- * The cookie by which a browser carries the id and the secret of a device, until its right ends. It says how long
- * that is: the clock of a tablet may be wrong.
+ * The cookie with the id and the secret of a device. It has a duration instead of a date, because the clock of a
+ * tablet may be wrong.
  */
 export function cookieOf(use: Use, id: string, secret: string, endsAt: Date): string {
   const seconds = Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1000));
-  // Links lead to the desk, and its posts name their origin. Nothing leads to the door.
+  // Links lead to the desk, and its posts name their origin. Nothing links to the gate app.
   const site = use === "desk" ? "Lax" : "Strict";
   return `__Host-${use}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=${site}; Max-Age=${seconds}`;
 }
 
-/** The id and secret in a Cookie header. */
 export function readCookie(use: Use, header = ""): { id: string; secret: string } | undefined {
   const cookie = new RegExp(`(?:^|;\\s*)__Host-${use}=([\\w-]{1,40})\\.([\\w-]{43})(?:;|$)`);
   const [, id, secret] = cookie.exec(header) ?? [];

@@ -1,13 +1,13 @@
-/** Who has several passes, for the list of the door. */
+/** Who has several passes, for the list of passes. */
 import "server-only";
 import type { RowCache } from "../desk/core/row-cache";
 import { type Row, registrationKey } from "../desk/core/rows";
 import { type People, peopleOf } from "../desk/people/people";
 
-/** Telling who is one person takes a quarter of a second among 50,000, so it is not done for each newcomer. */
+/** Grouping 50,000 registrations by person takes a quarter of a second, so it is not done for each new one. */
 const PEOPLE_MS = 15_000;
 
-/** @param hasMerged whether others were merged into a visitor's registration: it has their passes, too */
+/** @param hasMerged whether others were merged into a visitor's registration, so that it has their passes, too */
 export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => boolean) {
   const numbers = new Map<string, number>();
   let known: { at: number; version: number; people: People } | undefined;
@@ -15,7 +15,10 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
   const of = (row: Row): readonly Row[] => known?.people.of(row) ?? [];
 
   return {
-    /** Finds out who is one person, unless it was done a moment ago. @returns of which state of the cache it is */
+    /**
+     * Groups registrations by person, unless it was done a moment ago.
+     * @returns the version of the cache that it is of
+     */
     read(): number {
       const isOld = known && performance.now() - known.at > PEOPLE_MS;
       if (!known || (isOld && known.version !== cache.version())) {

@@ -1,7 +1,7 @@
 /**
- * What people and tablets get that nobody knows yet: some pages and icons, the same for everybody. They are rendered
- * once, when the process starts, and answered from memory. So nobody outside can make the process render, which
- * answers the gates and the desk.
+ * What unknown people and tablets get: some pages and icons, the same for everybody. They are rendered once, when
+ * the process starts, and answered from memory. So nobody outside can keep the process of the gates and the desk
+ * busy with rendering.
  */
 import "server-only";
 import { once } from "node:events";
@@ -36,7 +36,7 @@ interface Kept {
 /**
  * Renders what is at these addresses.
  * @param render answers a request, as the framework does
- * @returns a step that answers with it, whatever else the address of a request says
+ * @returns a step that answers with it, whatever the query of a request is
  * @throws Error with a sentence if one of them cannot be rendered
  */
 export async function renderedOnce(render: Step, paths: readonly string[]): Promise<Step> {
@@ -69,7 +69,7 @@ async function read(url: string): Promise<Kept> {
   if (answer.status !== 200 || !type) throw new Error(`${url} cannot be rendered.`);
   const body = Buffer.from(await answer.arrayBuffer());
   if (!type.startsWith("text/html")) return { headers: [["Content-Type", type]], body };
-  // A nonce is for one answer. This one is given to everybody, so its policy names its scripts.
+  // A nonce is for one answer. Everybody gets this page, so its policy names its scripts by hash.
   const html = body.toString().replace(/ nonce="[^"]*"/g, "");
   const policy = pagePolicy(inlineHashes(inlineScripts(html)), inlineHashes(inlineStyles(html)));
   return {

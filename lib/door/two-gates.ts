@@ -1,4 +1,4 @@
-/** Finds passes that several gates have let in on one day, without knowing of each other. */
+/** Finds passes that several gates have let in on one day, each without knowing of the others. */
 import "server-only";
 import type { Row } from "../desk/core/rows";
 import type { Desk } from "../desk/host/provided";
@@ -6,7 +6,7 @@ import { standRow } from "../desk/record/passes";
 import type { Admission } from "../people/door";
 
 export interface TwiceAdmitted {
-  /** Whose pass it is. Somebody on a stand has no name any more if the pass was taken back. */
+  /** Whose pass it is. If the pass of somebody on a stand was taken back, the row has no name. */
   row: Row;
   day: string;
   /** One of each device, the earliest first. */
@@ -15,7 +15,7 @@ export interface TwiceAdmitted {
 
 type Means = Pick<Desk, "cache" | "arrivals" | "staffFiles">;
 
-/** All of them, the latest first. What the desk itself marked is no gate. */
+/** All of them, the latest first. Marks of the desk do not count: it is no gate. */
 export function twoGates({ cache, arrivals, staffFiles }: Means): TwiceAdmitted[] {
   const found: TwiceAdmitted[] = [];
   for (const { form, id, admissions = {} } of arrivals.all()) {

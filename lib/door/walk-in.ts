@@ -34,7 +34,7 @@ import type { PassList } from "./pass-list";
 import { walkInAnswers } from "./requests";
 import { scanOne } from "./scans";
 
-/** Stores the registration and lets the person in. A rehearsal stores nobody. @throws StoreUnavailable */
+/** Stores the registration and lets the person in. A rehearsal stores no registration. @throws StoreUnavailable */
 export async function registerWalkIn(
   means: { desk: Desk; passList: PassList },
   device: Device,
@@ -56,8 +56,8 @@ export async function registerWalkIn(
 }
 
 /**
- * Registers one that a device has let in and kept while there was no network. The same one sent twice is one
- * registration. @throws StoreUnavailable: then the device sends it again
+ * Registers a walk-in that a device has let in and kept offline. Sent twice, it is one registration.
+ * @throws StoreUnavailable: then the device sends it again
  */
 export async function joinWalkIn(
   { desk, devices }: { desk: Desk; devices: Devices },
@@ -84,7 +84,7 @@ export async function joinWalkIn(
   return { isRegistered: known !== undefined && answers !== undefined };
 }
 
-/** What a device has kept, if this server can read it and its answers are accepted. */
+/** What a device has kept, if this server can decrypt it and the answers are valid. */
 async function answersOf(
   { id }: Device,
   { sealed, number, device = id }: KeptWalkIn,
@@ -96,7 +96,7 @@ async function answersOf(
   return read && !("errors" in read) ? { ...read, language: data.language } : undefined;
 }
 
-/** Stores the registration, unless it is there, and notes at which device it was made. */
+/** Stores the registration if it is new, and notes at which device it was made. */
 async function stored(
   { store, confirm }: Desk,
   device: Device,

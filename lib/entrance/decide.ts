@@ -38,7 +38,7 @@ export type Known =
       other?: FirstMark;
     };
 
-export interface Asked extends Place {
+export interface DecideRequest extends Place {
   way: Way;
   /** Whether the device is set to rehearsal. */
   rehearsal: boolean;
@@ -49,7 +49,7 @@ export interface Asked extends Place {
 /** Decides. It reads no clock and no store. */
 export function decide(
   known: Known,
-  { day, gate, way, rehearsal, anyway }: Asked,
+  { day, gate, way, rehearsal, anyway }: DecideRequest,
   table: Readonly<Record<FormName, Rule>> = rules,
 ): Verdict {
   if (known.code === "none") return { kind: "notACode", way };

@@ -15,10 +15,10 @@ export interface SearchRequest {
 }
 export interface SearchAnswer {
   /** If there are `FOUND_AT_ONCE`, more people may match: staff type more of the name. */
-  people: Found[];
+  people: FoundPerson[];
 }
 export const FOUND_AT_ONCE = 30;
-export interface Found {
+export interface FoundPerson {
   /** For `POST /door/scan`. */
   code: string;
   name: string;

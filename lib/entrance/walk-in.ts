@@ -17,14 +17,14 @@ export const askedOfWalkIns = [
   "company",
   "country",
 ] as const;
-type Asked = (typeof askedOfWalkIns)[number];
+type AskedField = (typeof askedOfWalkIns)[number];
 
 /** One of both is enough. */
-const ways: readonly Asked[] = ["email", "mobile"];
+const ways: readonly AskedField[] = ["email", "mobile"];
 
 /** The answers as the form stores them, or the message key of each that is not accepted. */
 export function readWalkIn(
-  typed: Partial<Pick<WalkIn, Asked | "consent">>,
+  typed: Partial<Pick<WalkIn, AskedField | "consent">>,
 ): { input: Input<"visit"> } | { errors: Record<string, string> } {
   const answers: Record<string, unknown> = { consent: typed.consent === true };
   const errors: Record<string, string> = {};

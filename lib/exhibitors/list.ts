@@ -7,7 +7,7 @@ import type { Company } from "./companies";
 import { searchable } from "./fold";
 import type { HitSentences } from "./hits";
 import { indexLetter } from "./index-letter";
-import type { Filters, Row } from "./select";
+import type { CompanyRow, Filters } from "./select";
 import type { DrawnStand } from "./stands-svg";
 import { type Choices, choicesOf, type ListNames, listNames, sentencesOf } from "./words";
 
@@ -16,7 +16,7 @@ export const listPage = pages.exhibitors.path;
 
 interface Listed {
   company: Company;
-  row: Row;
+  row: CompanyRow;
 }
 
 export interface ExhibitorList {
@@ -53,7 +53,7 @@ export function exhibitorList(locale: Locale, companies: readonly Company[]): Ex
 /** Names that begin with no letter come last. */
 const rank = ({ row }: Listed) => (row.letter === "#" ? 1 : 0);
 
-function rowOf(company: Company, names: ListNames, locale: Locale): Row {
+function rowOf(company: Company, names: ListNames, locale: Locale): CompanyRow {
   const { name, stand, country, sectors, hall } = company;
   const words = [
     ...[name, stand, names.country(country), ...sectors.map(names.sector)],

@@ -8,7 +8,7 @@ export const filterNames = ["q", "sector", "hall", "country", "letter"] as const
 export type Filters = Record<(typeof filterNames)[number], string>;
 
 /** What is compared of a company. */
-export interface Row {
+export interface CompanyRow {
   /** Everything that is searched, folded. */
   text: string;
   sectors: readonly string[];
@@ -40,7 +40,13 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** Tells which companies are found. Each word of the search must be in the text of the company. */
-export function finder({ q, sector, hall, country, letter }: Filters): (row: Row) => boolean {
+export function finder({
+  q,
+  sector,
+  hall,
+  country,
+  letter,
+}: Filters): (row: CompanyRow) => boolean {
   const words = searchable(q).split(" ").filter(Boolean);
   const asksNothing = words.length === 0 && q !== "";
   return (row) =>

@@ -10,7 +10,7 @@ import type { MailKind } from "../registration/mail-kinds";
 import { type NotifyPorts, notify } from "./notify";
 
 /** The most messages that are under way at the same time, whatever the pace is. */
-const AT_ONCE = 5;
+const SENT_AT_ONCE = 5;
 /** After so many failures in a row the mail server is taken to be out of order. */
 const ENOUGH_FAILURES = 10;
 
@@ -67,7 +67,7 @@ export async function sendPaced(
   for (const [n, id] of ids.entries()) {
     const early = start + (n * 60_000) / perMinute - performance.now();
     if (early > 0) await pause(early, undefined, { signal }).catch(() => undefined);
-    if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+    if (underWay.size >= SENT_AT_ONCE) await Promise.race(underWay);
     if (signal?.aborted || broken || failedInARow >= ENOUGH_FAILURES) break;
     const one: Promise<void> = sendOne(id)
       .catch((error) => {

@@ -18,10 +18,10 @@ export interface SalesEmail extends Call {
   plain: string;
 }
 
-type Row = [label: string, value: string | string[]];
+type LabelledValue = [label: string, value: string | string[]];
 interface Section {
   title: string;
-  rows: Row[];
+  rows: LabelledValue[];
 }
 
 /**
@@ -108,7 +108,7 @@ function table(sections: Section[]): string {
   return `<table style="border-collapse:collapse;font-family:sans-serif;width:100%;max-width:640px">${body.join("")}</table>`;
 }
 
-function row([label, value]: Row): string {
+function row([label, value]: LabelledValue): string {
   return (
     `<tr><td style="padding:8px 12px;color:#4a5a6a;vertical-align:top;width:38%;border-bottom:1px solid #e3d9c6">${escapeHtml(label)}</td>` +
     `<td dir="auto" style="padding:8px 12px;white-space:pre-line;border-bottom:1px solid #e3d9c6">${escapeHtml(shown(value))}</td></tr>`

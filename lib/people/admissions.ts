@@ -1,4 +1,4 @@
-/** How an admission changes the marks of a person. Both stores write what these functions return. */
+/** How an admission changes the marks of a person. */
 import type { Admission, Admitted } from "./door";
 
 /** The marks of a person: the first time of each day, and the admissions by devices. */
@@ -7,8 +7,8 @@ export interface Marks {
   admissions: Record<string, Admission[]>;
 }
 
-/** Nobody is let in more often in a day; a device that says so is broken. */
-const MOST = 40;
+/** Nobody is let in more often per day. A device that says so is broken. */
+const MOST_ADMISSIONS = 40;
 
 const byTime = (a: Admission, b: Admission) => a.at.getTime() - b.at.getTime();
 
@@ -18,9 +18,9 @@ const isSame =
     one.device === device && one.number === number;
 
 /**
- * Adds an admission, whichever comes first to the store: the earliest time of the day is its mark. The same one
- * twice changes nothing.
- * @param alone whether the device decided alone. Otherwise only the first of a day is added.
+ * Adds an admission, in whatever order they come to the store: the earliest time of the day is its mark. The same
+ * one twice changes nothing.
+ * @param alone whether the device decided offline. Otherwise only the first of a day is added.
  * @returns undefined if nothing changes
  */
 export function withAdmission(
@@ -31,9 +31,9 @@ export function withAdmission(
 ): Marks | undefined {
   const before = admissions[day] ?? [];
   const marked = days[day];
-  if (before.some(isSame(admission)) || before.length >= MOST) return undefined;
+  if (before.some(isSame(admission)) || before.length >= MOST_ADMISSIONS) return undefined;
   if (marked && !alone) return undefined;
-  // A mark that the desk made is remembered, in case the admission is taken back.
+  // A mark of the desk is kept, in case the admission is taken back.
   const ofDesk =
     marked && !before.some(({ at }) => at.getTime() === marked.getTime())
       ? [{ at: marked, gate: "", device: "", number: 0 }]
@@ -45,7 +45,10 @@ export function withAdmission(
   };
 }
 
-/** Takes one admission back; the earliest of the others becomes the mark. @returns undefined if there is none such */
+/**
+ * Takes one admission back. The earliest of the others becomes the mark.
+ * @returns undefined if there is no such admission
+ */
 export function withoutAdmission(
   { days, admissions }: Marks,
   day: string,
@@ -63,14 +66,14 @@ export function withoutAdmission(
   };
 }
 
-/** Takes the mark of a day back with all its admissions. @returns undefined if there is none */
+/** Takes the mark of a day back, with all its admissions. @returns undefined if there is none */
 export function withoutDay({ days, admissions }: Marks, day: string): Marks | undefined {
   const { [day]: taken, ...otherDays } = days;
   const { [day]: _, ...otherAdmissions } = admissions;
   return taken && { days: otherDays, admissions: otherAdmissions };
 }
 
-/** The marks of several registrations of a person as those of one: the first time of each day, all admissions. */
+/** Joins the marks of several registrations of a person: the first time of each day, all admissions. */
 export function joinedMarks(all: readonly Marks[]): Marks {
   const days: Marks["days"] = {};
   for (const [day, at] of all.flatMap((one) => Object.entries(one.days))) {
@@ -98,15 +101,15 @@ export function admittedBy(
 }
 
 /**
- * The name under which a day is marked. People on a stand have marks beside those of the exhibitor, in the same
- * place, so that they are erased with it.
+ * The name under which a day is marked. People on a stand have their marks in the document of the exhibitor, so that
+ * they are erased with it.
  * @param holder the id of their pass
  */
 export function markedDay(day: string, holder?: string): string {
   return holder ? `${day} ${holder}` : day;
 }
 
-/** The marks of a registration, parted into its own and those of the people on its stand, by the ids of their passes. */
+/** Separates the marks of a registration from those of the people on its stand, which are by the id of the pass. */
 export function partedMarks({ days, admissions }: Marks): {
   own: Marks;
   holders: Map<string, Marks>;

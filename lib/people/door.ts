@@ -1,6 +1,6 @@
-/** What the store keeps for the entrance: devices and desk rights, how they are paired, and the key of the check. */
+/** What the store keeps for the gates: devices and rights of the desk, how they are paired, and keys. */
 
-/** A device at the door, or the browser of a person at the desk, that was paired. Times are in ISO 8601. */
+/** A paired device at a gate, or a paired browser of a person at the desk. Times are in ISO 8601. */
 export interface Device {
   id: string;
   /** The name of a device, or of the person who uses the desk with it. */
@@ -21,17 +21,17 @@ export interface Device {
   /** Whether its marks are a rehearsal. */
   rehearsal: boolean;
   print: string;
-  /** The last contact, and what it told then. */
+  /** The last contact, and what the device told then. */
   seenAt?: string;
   version?: string;
   unsent: number;
   /** Since when it has had scans that it has not sent. */
   unsentSince?: string;
-  /** The highest number of its scans that are joined. */
+  /** The highest number of its scans that the server has stored. */
   joined: number;
 }
 
-/** Letters that wait to be typed on a device. */
+/** Letters to be typed on a device. */
 export interface Pairing {
   /** The SHA-256 of the letters. */
   id: string;
@@ -41,29 +41,29 @@ export interface Pairing {
 }
 
 /**
- * A key that each edition has. `check`: that of the check in the code of a pass, 32 random bytes. `walkIn`:
- * the private key for which devices encrypt walk-ins, as PKCS 8. `company`: the links to the pages of companies are made
- * with it, 32 random bytes.
+ * A key that each edition has. `check`: makes the check in the code of a pass, 32 random bytes. `walkIn`: the
+ * private key for which devices encrypt walk-ins, as PKCS 8. `company`: makes the links to the pages of companies,
+ * 32 random bytes.
  */
 export interface DoorKey {
   id: "check" | "walkIn" | "company";
   /** In base64url. */
   key: string;
-  /** When the desk made it anew, and who did so; the latest is the last. */
+  /** When the desk replaced it, and who did so. The latest is the last. */
   renewed?: readonly { at: string; by: string }[];
 }
 
-/** When a key was made anew; empty for the first one. */
+/** When a key was replaced; empty for the first one. */
 export const renewedAt = (key: Pick<DoorKey, "renewed"> | undefined) =>
   key?.renewed?.at(-1)?.at ?? "";
 
-/** When the marks of the rehearsal were deleted last. There is one in each edition, with the id `rehearsals`. */
+/** When the marks of the rehearsal were deleted last. An edition has one, with the id `rehearsals`. */
 interface Wiped {
   id: "rehearsals";
   at: string;
 }
 
-/** That a registration was made at a device, so that it can be taken back with all else that the device did. */
+/** Says that a registration was made at a device, so that it can be taken back with all else that the device did. */
 export interface MadeAt {
   /** The id of the registration. */
   id: string;
@@ -72,7 +72,7 @@ export interface MadeAt {
   at: string;
 }
 
-/** That what a device did was taken back at the desk. */
+/** Says that what a device did was taken back at the desk. */
 export interface TakenBack {
   id: string;
   /** The name of the device. */
@@ -96,18 +96,18 @@ export interface DoorThings {
 }
 export type DoorKind = keyof DoorThings;
 
-/** What goes along to another store. Codes for pairing hold for minutes, and rehearsals stay behind. */
+/** What is copied to another store. Pairing letters are valid for minutes only, and rehearsals stay behind. */
 export const copiedDoor = ["key", "device", "walkIn", "takenBack"] as const;
 
 /** The devices and what belongs to them, in one edition. Every method throws StoreUnavailable. */
 export interface GateDocuments {
   read<Kind extends DoorKind>(kind: Kind, id: string): Promise<DoorThings[Kind] | undefined>;
-  /** All of a kind, by their ids. */
+  /** All of a kind, in the order of their ids. */
   all<Kind extends DoorKind>(kind: Kind): Promise<DoorThings[Kind][]>;
   /**
-   * Changes one thing, or makes it; two callers do so one after the other.
-   * @param change gets what is stored and returns what is to be stored, or undefined to leave it as it is. It may
-   *   be called several times.
+   * Changes one document, or makes it. Two callers do so one after the other.
+   * @param change gets what is stored and returns what is to be stored, or undefined to leave it as it is. It may be
+   *   called several times.
    * @returns what is stored then
    */
   change<Kind extends DoorKind>(
@@ -115,7 +115,7 @@ export interface GateDocuments {
     id: string,
     change: (before: DoorThings[Kind] | undefined) => DoorThings[Kind] | undefined,
   ): Promise<DoorThings[Kind] | undefined>;
-  /** Removes one thing. @returns true to the one caller who has removed it */
+  /** @returns true to the one caller who has removed it */
   remove(kind: DoorKind, id: string): Promise<boolean>;
 }
 

@@ -37,13 +37,12 @@ export interface Log<Line> {
   latest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
 }
 
-/** A line of the ledger of erasures. It names what was erased, and holds nothing else of anybody. */
+/** A line of the ledger of erasures. It holds only the ids of what was erased. */
 export interface Erasure {
   at: Date;
   /** Who erased: a person's address or the name of a command. */
   by: string;
   form: FormName;
-  /** Ids of the registrations that were erased. */
   ids: string[];
 }
 
@@ -58,7 +57,7 @@ export interface Merge {
   by: string;
 }
 
-/** A line of the log of corrections. It names what was changed, and holds nothing else of anybody. */
+/** A line of the log of corrections. It holds only the names of what was changed. */
 export interface Correction {
   at: Date;
   /** Who corrected: "visitor", or the desk's person. */
@@ -66,22 +65,19 @@ export interface Correction {
   form: FormName;
   /** Id of the registration. */
   id: string;
-  /** The names of the changed fields. */
   fields: string[];
 }
 
 /**
- * A line of the log of exports: one that holds what is given out only by name, such as identity numbers. It
- * names the columns, and holds nothing of anybody.
+ * A line of the log of exports that hold guarded columns, such as identity numbers. It holds only the names of the
+ * columns.
  */
 export interface NotedExport {
   at: Date;
   /** Who exported: a person's address or the name of a command. */
   by: string;
   form: FormName;
-  /** The names of the columns that were asked for by name. */
   columns: string[];
-  /** How many registrations were exported. */
   count: number;
 }
 
@@ -111,9 +107,9 @@ export interface ArrivalRepository {
     at: Date,
   ): Promise<{ first: boolean; at: Date } | undefined>;
   /**
-   * Marks what a device did. The earliest time of a day stays, whichever admission comes first to the store. The
+   * Marks an admission by a device. The earliest time of a day stays, in whatever order they come to the store. The
    * same one twice changes nothing.
-   * @param alone whether the device decided alone. Otherwise it is kept only if it is the first of its day.
+   * @param alone whether the device decided offline. Otherwise it is kept only if it is the first of its day.
    * @returns undefined when there is no such registration
    * @throws StoreUnavailable
    */
@@ -129,7 +125,7 @@ export interface ArrivalRepository {
   ): Promise<boolean>;
   /** The admissions of one registration by day. @throws StoreUnavailable */
   admissionsOf(form: FormName, id: string): Promise<Record<string, Admission[]>>;
-  /** Takes the mark of a day back with its admissions, if there is one. @throws StoreUnavailable */
+  /** Takes the mark of a day back, with its admissions. @throws StoreUnavailable */
   takeBack(form: FormName, id: string, day: string): Promise<void>;
   /** The marks of one registration by day. @throws StoreUnavailable */
   of(form: FormName, id: string): Promise<Record<string, Date>>;
@@ -137,21 +133,18 @@ export interface ArrivalRepository {
   page(request: PageRequest): Promise<Page<Arrivals>>;
 }
 
-/**
- * Marks that were made to practise at the entrance. They are kept apart from the arrivals and counted
- * nowhere.
- */
+/** Marks of rehearsals at the entrance. They are kept apart from the arrivals, and nothing counts them. */
 export interface RehearsalRepository extends ArrivalRepository {
-  /** Removes all of them. @throws StoreUnavailable */
+  /** @throws StoreUnavailable */
   wipe(): Promise<void>;
 }
 
 export interface StaffFiles extends StaffFilesRead {
   /**
    * Changes the file of a registration, or makes it. Two callers do so one after the other.
-   * @param change gets the stored file and returns the new one, or undefined to leave it as it is. It may be
-   *   called several times, also after its own change was stored: it must recognise that.
-   * @param messages are stored in the same transaction, in the place of those that wait already
+   * @param change gets the stored file and returns the new one, or undefined to leave it as it is. It may be called
+   *   several times, even after its own change was stored, and must recognise that.
+   * @param messages are stored in the same transaction, and replace those that wait already
    * @throws StoreUnavailable
    */
   change(
@@ -167,63 +160,63 @@ export interface StaffFiles extends StaffFilesRead {
 export interface DeskStore extends RegistrationStore {
   inEdition(edition: string): DeskStore;
   /**
-   * Registrations of a form by `createdAt`. A caller that keeps what it has read asks for newer ones with
-   * `next`. The clocks of Firestore's servers may differ. So there a caller begins some seconds before the
-   * newest one that it knows, and drops what it knows already.
+   * Registrations of a form by `createdAt`. A caller that keeps what it has read asks for newer ones with `next`.
+   * The clocks of Firestore's servers may differ, so there a caller begins some seconds before the newest one that
+   * it knows, and drops what it knows already.
    * @throws StoreUnavailable
    */
   page(form: FormName, request: PageRequest): Promise<Page<StoredRegistration>>;
   /** How many registrations a form has, without reading them. @throws StoreUnavailable */
   count(form: FormName): Promise<number>;
   /**
-   * Deletes registrations for good. Each is deleted in one transaction with its pending notification and its
-   * marks, and the line of the ledger is written in it. Ids that are not there are left out of the ledger.
-   * When the promise resolves, nothing of them is left in the files of the store. The files in the outbox
-   * folder belong to the notifier (`forgetEmail`).
+   * Deletes registrations for good. One transaction deletes each with its pending notification and its marks, and
+   * writes the line of the ledger. Ids that are not there are left out of the ledger. When the promise resolves,
+   * nothing of them is left in the files of the store. The files in the outbox folder belong to the notifier
+   * (`forgetEmail`).
    * @returns the ids that were there
-   * @throws StoreUnavailable some may be erased then. Call it again, also if the rest seems to be gone.
+   * @throws StoreUnavailable some may be erased then. Call it again, even if the rest seems to be gone.
    */
   erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
   /**
-   * Keeps one registration of a person and erases the others as `erase` does, in one transaction. The kept one
-   * gets the first arrival of each day; what it was told once counts as told; the files of staff become one
+   * Keeps one registration of a person and erases the others as `erase` does, in one transaction. The kept one gets
+   * the first arrival of each day; messages that any of them got count as sent; the files of staff become one
    * (`joinedFiles`), which also knows the ids and tokens of the others. Marks of a rehearsal are erased.
-   * @returns "gone" if the one to keep is not there: then nothing is erased. "merged" also if the others are
-   *   gone already, because it was asked twice.
+   * @returns "gone" if the one to keep is not there: then nothing is erased. "merged" also if the others are gone
+   *   already, because it was called twice.
    * @throws StoreUnavailable
    */
   merge(merge: Merge): Promise<"merged" | "gone">;
   /**
-   * Whether an erasure of any edition was interrupted, so that the files of the store may still hold what it
-   * has erased. @throws StoreUnavailable
+   * Whether an erasure of any edition was interrupted, so that the files of the store may still hold what was
+   * erased.
+   * @throws StoreUnavailable
    */
   hasUnfinishedErasure(): Promise<boolean>;
   /** Finishes such an erasure, if there is one. @throws StoreUnavailable while that is impossible */
   finishErasures(): Promise<void>;
-  /** The ledger of the edition. A caller that keeps registrations drops those that it names. */
+  /** The ledger of the edition. A caller that caches registrations drops those that it names. */
   readonly erasures: Log<Erasure>;
-  /** The log of corrections of the edition. A caller that keeps registrations reads these again. */
+  /** The log of corrections of the edition. A caller that caches registrations reads again those that it names. */
   readonly corrections: Log<Correction>;
   /** Adds a line to the log of exports. The same line twice is one. @throws StoreUnavailable */
   noteExport(line: NotedExport): Promise<void>;
-  /** The log of exports of the edition. */
   readonly exports: Log<NotedExport>;
   /** The views that staff have saved, in the order of their names. @throws StoreUnavailable */
   views(): Promise<View[]>;
   /**
-   * Changes the views; two callers do so one after the other.
-   * @param change gets what is stored, and returns what is to be stored or undefined to leave it as it is. It
-   *   may be called several times.
+   * Changes the views. Two callers do so one after the other.
+   * @param change gets what is stored, and returns what is to be stored or undefined to leave it as it is. It may be
+   *   called several times.
    * @throws StoreUnavailable
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
-  /** The reports that were frozen, and what they are judged by. */
+  /** The frozen reports, and the thresholds that staff have changed. */
   readonly reports: ReportRepository;
-  /** Says who arrived when. It is kept apart from the registrations. */
+  /** Who arrived when. It is kept apart from the registrations. */
   readonly arrivals: ArrivalRepository;
-  /** Says who was marked in rehearsal. */
+  /** Who was marked in a rehearsal. */
   readonly rehearsals: RehearsalRepository;
-  /** The devices of the entrance. */
+  /** The devices of the gates, and what belongs to them. */
   readonly door: GateDocuments;
   /** What staff decided and noted. It is kept apart from the registrations. */
   readonly staffFiles: StaffFiles;

@@ -1,10 +1,10 @@
-/** The key pair of the server, for which devices encrypt what they keep: walk-ins, and the codes of passes. */
+/** The key pair of the server. Devices encrypt with it what they keep: walk-ins, and codes of passes. */
 import "server-only";
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
 import type { SealingKeys } from "../registration/ports";
 import type { GateDocuments } from "./door";
 
-/** Reads the pair once; it is made at the first use. The private half never leaves the server. */
+/** Reads the pair once, and makes it at the first use. The private half never leaves the server. */
 export function sealingKeys(documents: GateDocuments): () => Promise<SealingKeys> {
   let known: SealingKeys | undefined;
   return async () => {

@@ -1,7 +1,7 @@
-/** Views of lists that staff have named, so that all of them find them again. */
+/** Views of lists that staff have named, so that all staff find them again. */
 import type { FormName } from "../registration/forms";
 
-/** A list as somebody has set it up. It holds nothing of a registered person: what was searched for is left out. */
+/** A list as somebody has set it up. The search is left out, so it holds nothing of a registered person. */
 export interface View {
   id: string;
   name: string;
@@ -12,21 +12,19 @@ export interface View {
   by: string;
 }
 
-/** More would be a list that nobody reads. */
+/** Nobody reads a longer list. */
 export const MOST_VIEWS = 50;
-/** The longest name of a view. */
 export const LONGEST_NAME = 60;
 
 /** How a change of the views ends. */
 export const viewNotes = ["saved", "renamed", "deleted", "full", "taken", "unnamed"] as const;
 export type ViewNote = (typeof viewNotes)[number];
 
-/** Whether the change was made. */
 export function isDone(note: ViewNote): boolean {
   return note === "saved" || note === "renamed" || note === "deleted";
 }
 
-/** A name as it is kept: without spaces around it and in one line. Empty if nothing is left. */
+/** A name as it is stored: in one line, without spaces around it. Empty if nothing is left. */
 export function viewName(typed: string): string {
   return typed
     .normalize("NFC")
@@ -50,7 +48,7 @@ export function withView(views: readonly View[], view: View): View[] | ViewNote 
   return views.length >= MOST_VIEWS ? "full" : [...views, view];
 }
 
-/** Gives a view another name, or says why not. One that is gone meanwhile stays gone. */
+/** Gives a view another name, or says why not. A view that somebody else has deleted stays deleted. */
 export function withNewName(views: readonly View[], id: string, name: string): View[] | ViewNote {
   const found = views.find((one) => one.id === id);
   if (!name) return "unnamed";

@@ -24,7 +24,7 @@ const DAYS = 120;
 /** The number of e-mails that are still to be sent. All others count as sent. */
 const PENDING = 3;
 /** The most registrations that one transaction takes. */
-const AT_ONCE = 100;
+const STORED_AT_ONCE = 100;
 
 /** How many registrations of each form are written. */
 export type Counts = Partial<Record<FormName, number>>;
@@ -36,8 +36,8 @@ export type Counts = Partial<Record<FormName, number>>;
 export async function seed(target: Target, counts: Counts, now = new Date()): Promise<void> {
   for (const form of formNames) {
     const count = counts[form] ?? 0;
-    for (let start = 0; start < count; start += AT_ONCE) {
-      const size = Math.min(AT_ONCE, count - start);
+    for (let start = 0; start < count; start += STORED_AT_ONCE) {
+      const size = Math.min(STORED_AT_ONCE, count - start);
       const some = Array.from({ length: size }, (_, n) => guest(form, start + n, count, now));
       await importRegistrations(target, form, some);
     }
@@ -54,9 +54,9 @@ export async function seedExhibitors(
   now = new Date(),
 ): Promise<void> {
   const invented = inventedExhibitors(count);
-  for (let start = 0; start < invented.length; start += AT_ONCE) {
+  for (let start = 0; start < invented.length; start += STORED_AT_ONCE) {
     const some = invented
-      .slice(start, start + AT_ONCE)
+      .slice(start, start + STORED_AT_ONCE)
       .map((one, n) => exhibitor(one, start + n, now));
     await importRegistrations(target, "exhibit", some);
     await importFiles(
@@ -85,7 +85,7 @@ export async function seedArrivals(
     left -= Object.keys(marks.days).length;
     some = [...some, { form: "visit", id, marks }];
     n += 1;
-    if (some.length === AT_ONCE || left === 0) {
+    if (some.length === STORED_AT_ONCE || left === 0) {
       await importArrivals(target, some);
       some = [];
     }

@@ -56,7 +56,7 @@ const FIRST_MS = 1_000;
 /** The most pages of companies that are kept ready; each takes some 60 KB. */
 const KEPT_PAGES = 300;
 /** How many searches without script are answered at once, and how many wait. */
-const AT_ONCE = 2;
+const SEARCHES_AT_ONCE = 2;
 const WAITING = 200;
 
 /** Opens the list. @param built what the build has rendered: the list adds its addresses to the sitemap */
@@ -66,7 +66,7 @@ export async function openExhibitors(
   built: Pick<ReadonlyMap<string, Encoded>, "get">,
 ) {
   const shells = await readShells(settings.buildDir, settings.siteUrl);
-  const turn = semaphore(AT_ONCE, WAITING);
+  const turn = semaphore(SEARCHES_AT_ONCE, WAITING);
   const list = watchList(source, (companies) =>
     make(companies, shells, settings, built.get(SITEMAP)),
   );

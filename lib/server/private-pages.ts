@@ -69,7 +69,7 @@ interface PrivatePages<At extends Address, Found extends object> {
 }
 
 /** How many pages are rendered at once, and how many wait. The limits keep the other pages quick. */
-const AT_ONCE = 2;
+const RENDERED_AT_ONCE = 2;
 const WAITING = 200;
 const RETRY_SECONDS = 10;
 
@@ -91,7 +91,7 @@ export function servePrivatePages<At extends Address, Found extends object>(
   kind: PrivatePages<At, Found>,
   { limit, refused, answer, take }: PrivateServing,
 ): Step {
-  const turn = semaphore(AT_ONCE, WAITING);
+  const turn = semaphore(RENDERED_AT_ONCE, WAITING);
   const page = (what: "tooMany" | "unavailable") =>
     perLocale((locale) => shortPage(locale, kind.says(locale)[what]));
   const later = { 429: page("tooMany"), 503: page("unavailable") };

@@ -22,7 +22,7 @@ interface Ending {
 const LAST_REQUESTS_MS = 8000;
 
 /** How often idle connections are closed. */
-const KEPT_MS = 100;
+const CLOSED_EACH_MS = 100;
 
 /** A Firestore client that waits for a silent server never closes. The process ends all the same. */
 const CLOSING_MS = 1000;
@@ -75,7 +75,7 @@ async function closeServer(server: Server, lines: Iterable<Socket>): Promise<voi
     server.closeIdleConnections();
     // Browsers open connections in advance. Node takes those for busy ones.
     for (const line of lines) if (line.bytesRead === 0) line.destroy();
-  }, KEPT_MS);
+  }, CLOSED_EACH_MS);
   const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
   await closed;
   clearInterval(kept);

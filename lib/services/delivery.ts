@@ -13,7 +13,7 @@ import type { Metrics } from "@/lib/server/metrics";
 import { endLeads } from "./ending-leads";
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
-const AT_ONCE = 20;
+const SENT_AT_ONCE = 20;
 /** What could not be sent by then is left to the timer. The lease of a message is longer. */
 const SOON_MS = 30_000;
 
@@ -87,7 +87,7 @@ export function startDelivery(ports: NotifyPorts): Delivery {
   let sending = 0;
   /** Sends the messages of new registrations, a few at a time. */
   function sendWaiting(): void {
-    while (!stopped && sending < AT_ONCE) {
+    while (!stopped && sending < SENT_AT_ONCE) {
       const next = waiting.shift();
       if (!next) return;
       if (ports.now().getTime() > next.until) continue;

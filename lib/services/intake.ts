@@ -31,7 +31,7 @@ type Outcome =
   | { status: "tooMany"; retryAfterSeconds: number }
   | { status: "closed" };
 
-interface Posted {
+interface PostedRegistration {
   form: FormName;
   /** The answers by field name, unchanged. */
   answers: unknown;
@@ -44,16 +44,16 @@ interface Posted {
 }
 
 /** Counts a post of a client, of any kind. @returns how many seconds to wait; 0 to go on */
-export function countAttempt(headers: Posted["headers"]): number {
+export function countAttempt(headers: PostedRegistration["headers"]): number {
   return services().limit.attempt(clientOf(headers));
 }
 
 /** The client that a request comes from. */
-export const clientOf = (headers: Posted["headers"]) =>
+export const clientOf = (headers: PostedRegistration["headers"]) =>
   headers.get(clientAddressHeader) ?? "unknown";
 
 /** Takes a submission of any form, from a page or from the JSON route. It never throws. */
-export async function takeRegistration(posted: Posted): Promise<Outcome> {
+export async function takeRegistration(posted: PostedRegistration): Promise<Outcome> {
   const { form, answers, locale, trap, headers, words } = posted;
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
@@ -114,7 +114,7 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
 }
 
 /** The words that came with the answers. Without script they are in the address that the form was posted to. */
-function wordsOfPost(words: Words | undefined, headers: Posted["headers"]): Words {
+function wordsOfPost(words: Words | undefined, headers: PostedRegistration["headers"]): Words {
   if (words && Object.keys(words).length > 0) return words;
   return readWords(Object.fromEntries(new URLSearchParams(headers.get(wordsHeader) ?? "")));
 }

@@ -18,7 +18,7 @@ export type InvitationCounts = (
 ) => Promise<StepCounts & { at: Date }>;
 
 /** How long counts are kept, so that many companies who look at once cost one reading of them. */
-const KEPT_MS = 60_000;
+const COUNTS_KEPT_MS = 60_000;
 
 /** What links have brought, by their source. */
 interface Counts {
@@ -54,7 +54,7 @@ export function openInvitationCounts(
     return { at: new Date(now()), bySource };
   }
   return async ({ code }) => {
-    if (!kept || now() - readAt > KEPT_MS) {
+    if (!kept || now() - readAt > COUNTS_KEPT_MS) {
       readAt = now();
       kept = read();
       // A failed reading is not kept.

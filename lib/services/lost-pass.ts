@@ -22,7 +22,7 @@ import { services } from "./index";
  */
 const STEP_MS = 50;
 
-interface Asked {
+interface PassRequest {
   /** What was typed, unchanged. */
   typed: unknown;
   /** The content of the honeypot. */
@@ -35,7 +35,7 @@ export async function takeLostPass({
   typed,
   trap,
   headers,
-}: Asked): Promise<Partial<LostPassState>> {
+}: PassRequest): Promise<Partial<LostPassState>> {
   const start = performance.now();
   const { limit, store, metrics } = services();
   const client = headers.get(clientAddressHeader) ?? "unknown";

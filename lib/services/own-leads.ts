@@ -31,7 +31,7 @@ export type TakenMeetings =
   | { status: "gone" | "unavailable" };
 
 /** How many people are stored at once. */
-const AT_ONCE = 5;
+const STORED_AT_ONCE = 5;
 
 /** Keeps meetings. Sending them twice is sending them once. */
 export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
@@ -94,8 +94,8 @@ async function keepAll(
     people.set(key, known);
   }
   const all = [...people.values()];
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const some = all.slice(start, start + AT_ONCE).map(async ({ holder, meetings }) => {
+  for (let start = 0; start < all.length; start += STORED_AT_ONCE) {
+    const some = all.slice(start, start + STORED_AT_ONCE).map(async ({ holder, meetings }) => {
       for (const result of await keep(found, holder, meetings)) results.set(result.id, result);
     });
     await Promise.all(some);

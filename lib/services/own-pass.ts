@@ -20,11 +20,11 @@ import type { OwnAction } from "@/lib/server/metrics";
 import { services } from "./index";
 import { clientOf, countAttempt } from "./intake";
 
-interface Posted {
+interface OwnPost {
   headers: Pick<Headers, "get">;
 }
 
-interface PostedCorrection extends Posted {
+interface OwnCorrection extends OwnPost {
   answers: RawValues;
   /** What tells with which answers the form was filled. */
   seen: unknown;
@@ -52,7 +52,7 @@ interface Merged {
 }
 
 /** Takes a correction of the registration whose pass the request is about. It never throws. */
-export async function takeCorrection(posted: PostedCorrection): Promise<Outcome> {
+export async function takeCorrection(posted: OwnCorrection): Promise<Outcome> {
   const { answers, seen, locale, trap, headers } = posted;
   const { limit, store, metrics, confirm } = services();
   const done = ending<Outcome>("correction", headers);
@@ -102,7 +102,7 @@ export async function takeCorrection(posted: PostedCorrection): Promise<Outcome>
  * Withdraws the registration whose pass the request is about. It is "gone" if there is none any more: somebody
  * who withdraws twice hears the same twice. It never throws.
  */
-export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn | Merged> {
+export async function takeWithdrawal({ headers }: OwnPost): Promise<Withdrawn | Merged> {
   const done = ending<Withdrawn | Merged>("withdrawal", headers);
   const opened = openPass(headers);
   if ("status" in opened) return done(opened);
@@ -116,7 +116,7 @@ export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn | M
 }
 
 /** The pass that the request is about, or why nothing can be done with it. */
-function openPass(headers: Posted["headers"]): FoundPass<"visit"> | Withdrawn | Merged {
+function openPass(headers: OwnPost["headers"]): FoundPass<"visit"> | Withdrawn | Merged {
   const { metrics, shownPass } = services();
   if (countAttempt(headers)) {
     metrics.refused("limit");
@@ -130,7 +130,7 @@ function openPass(headers: Posted["headers"]): FoundPass<"visit"> | Withdrawn | 
 }
 
 /** Counts and logs how something ended, with ids and codes only, and passes the outcome on. */
-function ending<Ended extends { status: string }>(action: OwnAction, headers: Posted["headers"]) {
+function ending<Ended extends { status: string }>(action: OwnAction, headers: OwnPost["headers"]) {
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
   return (ended: Ended, details = {}): Ended => {

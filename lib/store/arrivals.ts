@@ -19,7 +19,6 @@ import type { Scope } from "./scope";
 
 type Kind = "arrivals" | "rehearsals";
 
-/** The marks of a registration as they are stored. */
 export interface StoredMarks extends Marks {
   form: FormName;
   registration: string;
@@ -31,7 +30,6 @@ export function marksIn(stored: Partial<Marks> | undefined): Marks {
   return { days: stored?.days ?? {}, admissions: stored?.admissions ?? {} };
 }
 
-/** The place of the marks of a registration. */
 export const marksAt = (edition: string, form: FormName, id: string, kind: Kind = "arrivals") =>
   placeIn(edition, kind, besideId(form, id));
 
@@ -52,7 +50,7 @@ export function arrivalRepository(scope: Scope): ArrivalRepository {
 export function rehearsalRepository(scope: Scope): RehearsalRepository {
   const { database, edition } = scope;
   return {
-    // What is practised is told to nobody.
+    // Nobody is told of a rehearsal.
     ...arrivalsIn({ ...scope, subscribers: nobody }, "rehearsals"),
     wipe: () => deleteAll(database, collectionIn(edition, "rehearsals"), {}),
   };
@@ -66,7 +64,7 @@ function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
     return marksIn(found);
   }
 
-  /** What stores marks, and tells of the days that are new. */
+  /** Stores marks, and publishes the days that are new. */
   function write(form: FormName, id: string, before: Marks, after: Marks): Write[] {
     const fresh = Object.entries(after.days).filter(([day]) => !before.days[day]);
     return [
@@ -77,7 +75,7 @@ function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
     ];
   }
 
-  /** Changes marks of somebody who is registered. @returns undefined if nobody is */
+  /** @returns undefined if there is no such registration */
   function changeOfRegistered<Result>(
     form: FormName,
     id: string,
@@ -94,13 +92,13 @@ function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
     );
   }
 
-  /** Takes marks back. @returns whether there were such */
+  /** Takes marks back. @returns whether there were any */
   async function change(
     form: FormName,
     id: string,
     without: (before: Marks) => Marks | undefined,
   ): Promise<boolean> {
-    // If the answer to the write is lost, the next try finds nothing to take back.
+    // If the answer to the write is lost, the next attempt finds nothing to take back.
     let wasThere = false;
     await database.change<[StoredMarks], void>([marksAt(edition, form, id, kind)], (found) => {
       const after = without(marksIn(found));

@@ -1,7 +1,7 @@
 /**
- * Every collection of an edition: what is asked of it, and what it holds of a registered person. This list is what
- * erasing, withdrawing, merging, copying and handing out walk over. A collection that does not say whether it holds
- * something of a person does not compile.
+ * Every collection of an edition: the fields of its queries, and what it holds of a registered person. Erasing,
+ * withdrawing, merging, copying and handing out go through this list. A collection that does not say whether it
+ * holds something of a person does not compile.
  */
 import "server-only";
 import type { Collection, Place } from "@/lib/database/port";
@@ -16,17 +16,17 @@ type Holds =
   /** Documents whose ids follow from the registration. */
   | ((form: FormName, id: string) => string[])
   /**
-   * Documents that name the registration in `registration` and its form in `about`; those to spare say so by their kind.
-   * `owner` is the field in which they also name the exhibitor whose they are.
+   * Documents that name the registration in `registration` and its form in `about`. A document whose kind matches
+   * `spared` stays. `owner` is the field with the exhibitor to whom a document belongs.
    */
   | { spared: RegExp; owner?: "company" };
 
 interface Kept {
   /** What follows the edition in its name. */
   name: string;
-  /** The fields that are asked for. */
+  /** The fields of its queries. */
   indexed: readonly string[];
-  /** Long texts and maps that nobody asks for, for which Firestore must not make indexes. */
+  /** Long texts and maps that no query asks for, so that Firestore need not make indexes of them. */
   unindexed?: readonly string[];
   holds: Holds;
   /** Whether its documents are large, so that fewer of them go into one change. */
@@ -43,7 +43,7 @@ const registrationsOf = (form: FormName, ...unindexed: string[]) => ({
   holds: (of: FormName, id: string) => (of === form ? [id] : []),
 });
 
-/** The one document that a collection has beside a registration. */
+/** The id of the one document that a collection has about a registration. */
 export const besideId = (form: FormName, id: string) => `${form}_${id}`;
 const beside = (form: FormName, id: string) => [besideId(form, id)];
 
@@ -60,18 +60,18 @@ const kept = {
     indexed: ["dueAt", "createdAt", "kind"],
     holds: (form, id) => kindsOf(form).map((kind) => messageKey({ id, kind })),
   },
-  /** Events that other systems must still be told of. That somebody is gone is told, also if it is erased once more. */
+  /** Events that other systems must still be told of. An event about an erasure survives the erasure. */
   events: {
     name: "pending_events",
     copiedAs: "events",
     indexed: ["dueAt", "createdAt", "registration"],
     holds: { spared: /\.withdrawn\./ },
   },
-  /** How many confirmations an address got today, by a digest of it. */
+  /** How many confirmations an address got today, by a digest of the address. */
   confirmed: { name: "confirmed_addresses", indexed: ["day"], holds: "nothing" },
   /** Who arrived when. */
   arrivals: { name: "arrivals", copiedAs: "arrivals", ...marks },
-  /** Who was marked while the entrance was tried. */
+  /** Who was marked in a rehearsal. */
   rehearsals: { name: "rehearsals", ...marks },
   /** What staff decided and noted. */
   staffFiles: {
@@ -81,7 +81,7 @@ const kept = {
     unindexed: ["file"],
     holds: beside,
   },
-  /** Who may open the page of an exhibitor. Of a link it knows the digest, not the link. */
+  /** Who may open the page of an exhibitor. It holds the digest of a link, not the link. */
   companyAccess: {
     name: "company_access",
     copiedAs: "companyLinks",
@@ -89,7 +89,7 @@ const kept = {
     unindexed: ["people"],
     holds: beside,
   },
-  /** What companies tell of themselves and is not published yet. */
+  /** What companies tell about themselves, until it is published. */
   entries: {
     name: "listing_drafts",
     copiedAs: "entries",
@@ -97,7 +97,7 @@ const kept = {
     unindexed: ["entry"],
     holds: beside,
   },
-  /** The pictures in what companies tell. Nothing of them is spared. */
+  /** The pictures of companies. An erasure spares none. */
   pictures: {
     name: "pictures",
     copiedAs: "pictures",
@@ -106,7 +106,7 @@ const kept = {
     holds: { spared: /(?!)/ },
     large: true,
   },
-  /** Whom companies have met. Each goes with the person and with the company. */
+  /** Whom companies have met. A lead is erased with the person and with the company. */
   leads: {
     name: "leads",
     copiedAs: "leads",
@@ -114,7 +114,7 @@ const kept = {
     unindexed: ["lead"],
     holds: { spared: /(?!)/, owner: "company" },
   },
-  /** How often each company has tried codes that no pass has. */
+  /** How often each company has tried unknown codes. */
   leadGuesses: { name: "lead_guesses", copiedAs: "leadGuesses", indexed: [], holds: beside },
   /** The version of the public list of exhibitors. */
   staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
@@ -122,13 +122,13 @@ const kept = {
   erasures: { name: "erasures", copiedAs: "erasures", indexed: ["at"], holds: "nothing" },
   /** The log of what was corrected. */
   corrections: { name: "corrections", copiedAs: "corrections", indexed: ["at"], holds: "nothing" },
-  /** The log of what was exported by name. */
+  /** The log of exports with guarded columns. */
   exports: { name: "exports", copiedAs: "exports", indexed: ["at"], holds: "nothing" },
-  /** The log of the tries to tell other systems something. */
+  /** The log of attempts to tell other systems something. */
   tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
   /** The views of lists that staff have named. */
   views: { name: "views", copiedAs: "views", indexed: [], holds: "nothing" },
-  /** The frozen reports, and what they are judged by. They hold counts alone. */
+  /** The frozen reports, and changed thresholds. They hold only counts. */
   reports: {
     name: "reports",
     copiedAs: "reports",
@@ -136,7 +136,7 @@ const kept = {
     unindexed: ["figures"],
     holds: "nothing",
   },
-  /** How many came from where. */
+  /** How many registrations came from where. */
   sourceCounts: {
     name: "source_counts",
     copiedAs: "counts",
@@ -164,10 +164,9 @@ export const kinds = Object.keys(kept) as readonly Kind[];
 /** What a collection holds of a registered person. */
 export const holdsOf = (kind: Kind): Holds => list[kind].holds;
 
-/** What a copy calls the documents of a collection, if it takes them along. */
+/** What a copy calls the documents of a collection, if it includes them. */
 export const copiedAs = (kind: Kind): string | undefined => list[kind].copiedAs;
 
-/** Whether the documents of a collection are large. */
 export const areLarge = (kind: Kind): boolean => list[kind].large === true;
 
 /** The fields of an edition's collections for which Firestore makes no index (`firestore.indexes.json`). */
@@ -180,18 +179,16 @@ export function unindexedIn(edition: string): { collection: string; field: strin
   );
 }
 
-/** The collection of an edition. */
 export function collectionIn(edition: string, kind: Kind): Collection {
   const { name, indexed } = list[kind];
   return { name: `${edition}_${name}`, indexed };
 }
 
-/** The place of a document of an edition. */
 export function placeIn(edition: string, kind: Kind, id: string): Place {
   return { in: collectionIn(edition, kind), id };
 }
 
-/** The places of what is known to belong to a registration without asking. */
+/** The places that belong to a registration and follow from its id, without a query. */
 export function placesOf(edition: string, form: FormName, id: string): Place[] {
   return kinds.flatMap((kind) => {
     const holds = holdsOf(kind);
@@ -205,8 +202,8 @@ const telling = new RegExp(
 );
 
 /**
- * The editions that collections with these names belong to, in the order of their ids. Registrations, the log of
- * erasures and devices tell an edition: without them nothing else is of use.
+ * The editions that collections with these names belong to, in the order of their ids. An edition exists if it has
+ * registrations, a log of erasures or devices: without them nothing else is of use.
  */
 export function editionsOf(names: Iterable<string>): string[] {
   const found = Array.from(names, (name) => telling.exec(name)?.[1]);

@@ -25,10 +25,9 @@ import { messageWrite } from "./queue";
 import { registrationIn, type Stored } from "./registrations";
 import type { Scope } from "./scope";
 
-/** Who gives the link that a letter brings first. */
+/** Who is said to have given the link that the first letter brings. */
 const BY_ITSELF = "letter";
 
-/** Where the access of a registration is. */
 const accessAt = (edition: string, id: string): Place =>
   placeIn(edition, "companyAccess", besideId("exhibit", id));
 
@@ -37,7 +36,6 @@ const fileOf = (edition: string, id: string): Place =>
 
 const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** The links of an edition. */
 export function companyRepository({ database, edition }: Scope): CompanyAccessRepository {
   const collection = collectionIn(edition, "companyAccess");
   const key = () => editionKey(database, edition, "company");

@@ -1,4 +1,4 @@
-/** The links to the pages of companies, as they are stored and as a lost one is looked for. */
+/** The links to the pages of companies: how they are stored, and how a lost one is found. */
 import "server-only";
 import {
   type CompanyAccess,
@@ -10,12 +10,12 @@ import {
 import { collectionIn } from "./collections";
 import type { Scope } from "./scope";
 
-/** An access as it is stored, with what is asked of it. */
+/** An access as it is stored, with the fields of queries. */
 export interface StoredAccess {
   form: "exhibit";
   registration: string;
   people: readonly CompanyPerson[];
-  /** The SHA-256 of the tokens that open something. */
+  /** The SHA-256 of the valid tokens. */
   digests: string[];
   /** The addresses to which a lost link is sent again. */
   emails: string[];
@@ -29,13 +29,13 @@ export const accessIn = (stored: Pick<StoredAccess, "people"> | undefined): Comp
 /** The most companies whose links one address gets: agencies look after several. */
 export const MOST_LINKS = 4;
 
-/** Somebody with a link: the registration of the company, and the place within it. */
+/** Somebody with a link: the registration of the company, and the person's place in it. */
 export interface Linked {
   id: string;
   place: number;
 }
 
-/** The links that belong to an address, as a lost one is looked for. */
+/** The links that belong to an email address. */
 export async function linksOf(
   { database, edition }: Pick<Scope, "database" | "edition">,
   email: string,

@@ -8,10 +8,10 @@ import { readAtOnce } from "./pages";
 import { contentOf, type Pair, paired } from "./paired";
 import { retrying } from "./retrying";
 
-/** How many keys of a difference are kept. */
+/** How many ids of a difference are named. */
 const NAMED = 5;
 
-/** The differences of two databases in one kind of documents. */
+/** The differences of two databases in one kind of document. */
 export interface Comparison {
   edition: string;
   kind: string;

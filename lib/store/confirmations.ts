@@ -1,4 +1,4 @@
-/** How many confirmations an address gets in a day, because somebody typed it. */
+/** Limits how many confirmations an address gets per day: anybody can type it. */
 import "server-only";
 import type { Place, Write } from "@/lib/database/port";
 import { contention } from "@/lib/database/unavailable";
@@ -8,17 +8,15 @@ import type { Scope } from "./scope";
 
 type Limit = NonNullable<NewMessages["limit"]>;
 
-/** The count of an address. */
 export interface Count {
   count: number;
   day: string;
 }
 
-/** The place of the count of an address. */
 export const countAt = (edition: string, { address }: Limit): Place =>
   placeIn(edition, "confirmed", address);
 
-/** Whether an address has had enough of the day. */
+/** Whether an address has reached the limit of the day. */
 export const isFull = (stored: Count | undefined, { max }: Limit): boolean =>
   (stored?.count ?? 0) >= max;
 
@@ -34,8 +32,8 @@ export function countWrite(
 }
 
 /**
- * Makes a change that confirms something to an address, unless it has had enough of the day. Others may change the
- * count all the time. They are not waited for: then the change is made without the confirmation.
+ * Makes a change with a confirmation to an address, or without it if the address has reached its limit. If others
+ * keep changing the count, the change does not wait for them: it is made without the confirmation.
  * @param change is told whether to leave the confirmation out, and where the count is if it is to be read
  */
 export async function whileCounting<Result>(
@@ -58,7 +56,6 @@ export async function whileCounting<Result>(
   }
 }
 
-/** What a change reads of the count, and what it does about it. */
 interface Counted {
   places: Place[];
   decide(stored: Count | undefined): { full: boolean; writes: Write[] };

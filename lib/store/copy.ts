@@ -1,6 +1,6 @@
 /**
  * Copies everything from one database to another, document by document: of two, the one that was written last stays.
- * It may be ended and begun again at any time.
+ * It may be interrupted and started again at any time.
  */
 import "server-only";
 import type { Database, Place, Write } from "@/lib/database/port";
@@ -38,7 +38,7 @@ export interface Databases {
 /** Reports the progress: how many documents of a kind were looked at so far. */
 export type Report = (edition: string, kind: string, count: number) => void;
 
-/** Brings a database to the state of another one, in every edition that the other one holds. @throws StoreUnavailable */
+/** Copies every edition of a database into another one. @throws StoreUnavailable */
 export async function copyAll(databases: Databases, report: Report): Promise<void> {
   const from = retrying(databases.from);
   const to = retrying(databases.to);
@@ -54,7 +54,7 @@ export async function copyAll(databases: Databases, report: Report): Promise<voi
   }
 }
 
-/** Erases at the destination everybody whom the source has erased. */
+/** Erases at the destination whatever the source has erased. */
 async function copyErasures({ from, to }: Databases, edition: string): Promise<void> {
   const scope = { database: to, edition, subscribers: nobody };
   for await (const pair of paired<Erasure>({ from, to }, collectionIn(edition, "erasures"))) {
@@ -63,7 +63,7 @@ async function copyErasures({ from, to }: Databases, edition: string): Promise<v
   await to.finishErasures(true);
 }
 
-/** Documents of any collection, as far as a copy looks into them. */
+/** What a copy reads of a document of any collection. */
 export interface Copied {
   form?: string;
   registration?: string;
@@ -112,11 +112,11 @@ function isWanted(kind: Kind, { id, from, to }: Pair<Copied>, wasErased: WasEras
   const at = from.data.createdAt ?? from.data.changedAt;
   if (at && needs(kind, id, from.data).some((about) => wasErased(about, at))) return false;
   if (to) return from.changedAt > to.changedAt && contentOf(from.data) !== contentOf(to.data);
-  // A message is never added to a registration that is there, so that nothing is sent twice.
+  // No message is added to a registration that is there already, so that nothing is sent twice.
   return kind !== "queue" || from.data.sentAt !== undefined;
 }
 
-/** Of the entrance, codes for pairing hold for minutes, and rehearsals stay behind. */
+/** Not all of the gate is copied: pairing letters are valid for minutes only, and rehearsals stay behind. */
 export function isCopied(kind: Kind, data: Copied): boolean {
   return kind !== "door" || copiedDoor.some((one: DoorKind) => one === data.kind);
 }
@@ -126,14 +126,14 @@ export interface About {
   id: string;
 }
 
-/** The registrations without which a document is not copied. That somebody is gone is told without them. */
+/** The registrations without which a document is not copied. The event of an erasure needs none. */
 function needs(kind: Kind, id: string, data: Copied): About[] {
   const holds = holdsOf(kind);
   const isSpared = typeof holds === "object" && holds.spared.test(data.kind ?? "");
   return isSpared ? [] : aboutOf(kind, id, data);
 }
 
-/** The registrations that a document is about: whose it is comes last. */
+/** The registrations that a document is about. Its owner comes last. */
 export function aboutOf(kind: Kind, id: string, data: Copied): About[] {
   if (isFormName(kind)) return [{ form: kind, id }];
   const holds = holdsOf(kind);
@@ -200,8 +200,8 @@ async function messagesOf(
 }
 
 /**
- * Whether something that only the destination has was sent at the source meanwhile. What belongs to registrations that
- * only the destination has is left alone.
+ * Whether a message that only the destination has was sent at the source since. Messages of registrations that only
+ * the destination has stay.
  */
 async function hasEnded(
   from: Database,
@@ -214,7 +214,7 @@ async function hasEnded(
   const [about] = aboutOf(kind, id, to.data);
   if (!about) return false;
   const { createdAt, kind: event = "" } = to.data;
-  // The event of an erasure and its line in the log are written at once, but by two clocks.
+  // The event of an erasure and its line in the log are written together, but by two clocks.
   const least = /\.withdrawn\./.test(event) ? CLOCKS_MS : 0;
   if (wasErased && createdAt && wasErased(about, new Date(createdAt.getTime() - least)))
     return true;

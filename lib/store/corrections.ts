@@ -17,7 +17,7 @@ import type { Scope } from "./scope";
 /** The log of corrections of an edition. Each line is later than the one before. */
 export const correctionLog = (scope: Scope) => logIn<Correction>(scope, "corrections");
 
-/** Puts corrected records in the place of the stored ones. */
+/** Replaces stored records by corrected ones. */
 export function correcting(scope: Scope): Pick<RegistrationStore, "replace"> {
   const { database, edition } = scope;
   return {
@@ -31,7 +31,7 @@ export function correcting(scope: Scope): Pick<RegistrationStore, "replace"> {
           if (!stored) return { result: "gone" };
           const { createdAt, ...before } = stored;
           const found = fingerprintOf(before as RegistrationRecord);
-          // It is the new one also if the answer to an earlier try was lost.
+          // It may be the new one already, if the answer to an earlier attempt was lost.
           if (found === fingerprintOf(record)) return { result: "replaced" };
           if (found !== was) return { result: "changed" };
           const { full, writes } = decide(counted);

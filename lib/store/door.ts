@@ -1,4 +1,4 @@
-/** The devices of the entrance. A document holds one thing as it is, and its kind. */
+/** The devices of the gates, and what belongs to them. A document has the fields of its record, and its kind. */
 import "server-only";
 import { all, type Database } from "@/lib/database/port";
 import { newCheckKey } from "@/lib/entrance/pass-check";
@@ -7,10 +7,8 @@ import { collectionIn, placeIn } from "./collections";
 
 const READ_AT_ONCE = 500;
 
-/** What a document holds. */
 type Kept<Kind extends DoorKind> = DoorThings[Kind] & { kind: Kind };
 
-/** The devices of an edition. */
 export function gateDocuments(database: Database, edition: string): GateDocuments {
   const placeOf = (kind: DoorKind, id: string) => placeIn(edition, "door", `${kind}_${id}`);
   return {
@@ -47,7 +45,7 @@ export function gateDocuments(database: Database, edition: string): GateDocument
   };
 }
 
-/** A key of an edition, 32 random bytes in base64url; it is made if there is none. */
+/** A key of an edition, 32 random bytes in base64url. It is made if there is none. */
 export async function editionKey(
   database: Database,
   edition: string,

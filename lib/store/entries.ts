@@ -1,4 +1,4 @@
-/** What companies tell of themselves, until staff publish it. */
+/** What companies tell about themselves, until staff publish it. */
 import "server-only";
 import { type Place, serverTime, type Write } from "@/lib/database/port";
 import {
@@ -12,21 +12,19 @@ import { publish } from "./events";
 import { messageWrites } from "./queue";
 import type { Scope } from "./scope";
 
-/** An entry as it is stored. */
 export interface StoredEntry {
   form: "exhibit";
   registration: string;
   entry: EntryFile;
-  /** Since when it waits for staff. Without it nothing does. */
+  /** Since when it waits for staff, if it does. */
   sentAt?: Date;
   changedAt: Date;
 }
 
-/** Where the entry of a registration is. */
 export const entryAt = (edition: string, id: string): Place =>
   placeIn(edition, "entries", besideId("exhibit", id));
 
-/** Writes an entry, with what is asked of it beside it. */
+/** Writes an entry, with the fields of queries. */
 export function entryWrite(edition: string, id: string, entry: EntryFile): Write {
   const data = {
     form: "exhibit",
@@ -38,7 +36,6 @@ export function entryWrite(edition: string, id: string, entry: EntryFile): Write
   return { put: entryAt(edition, id), data };
 }
 
-/** The entries of an edition. */
 export function entryRepository(scope: Scope): EntryRepository {
   const { database, edition } = scope;
   const placeOf = (id: string) => entryAt(edition, id);
@@ -82,7 +79,7 @@ export function entryRepository(scope: Scope): EntryRepository {
   };
 }
 
-/** What a change makes happen, for other systems. */
+/** The events of a change, for other systems. */
 function happened(before: EntryFile, after: EntryFile): EventName[] {
   const { sent, publishedAt } = after;
   return [

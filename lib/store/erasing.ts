@@ -12,7 +12,9 @@ import { logIn, readAtOnce } from "./pages";
 import type { Stored } from "./registrations";
 import type { Scope } from "./scope";
 
-/** How many registrations one change erases. With all that belongs to them it stays within an engine's limits. */
+/**
+ * How many registrations one change erases. With all that belongs to them, it stays within the limits of an engine.
+ */
 const ERASED_AT_ONCE = 50;
 
 /** The log of erasures of an edition. A line is never older than what it names. */
@@ -20,7 +22,7 @@ export const erasureLog = (scope: Scope) => logIn<Erasure>(scope, "erasures");
 
 type Line = Pick<Erasure, "form" | "ids" | "by">;
 
-/** What a change that erases does besides. */
+/** What else a change that erases does. */
 export interface Besides {
   /** What it reads. */
   places: readonly Place[];
@@ -32,10 +34,10 @@ export interface Besides {
 }
 
 /**
- * Erases registrations with a line of the log, a part of them at a time. Ids that are not there are left out of the
- * line, but whatever is left of them goes, too.
- * @param besidesOf what each part does besides
- * @returns the ids that were there, or "refused" if the change besides did not go on
+ * Erases registrations with a line of the log, some at a time. Ids that are not there are left out of the line, but
+ * whatever is left of them is erased, too.
+ * @param besidesOf what else each part does
+ * @returns the ids that were there, or "refused" if what else was to be done did not go on
  */
 export async function eraseAll(
   scope: Scope,
@@ -52,7 +54,7 @@ export async function eraseAll(
   return erased;
 }
 
-/** Erases in one change. Every try writes the same line: if it is there, the answer to an earlier one was lost. */
+/** Erases in one change. Every attempt writes the same line: if it is there, the answer to an earlier one was lost. */
 async function eraseSome(
   scope: Scope,
   { form, ids, by }: Line,
@@ -88,8 +90,8 @@ async function eraseSome(
 }
 
 /**
- * Carries a line of another database's log out: erases the registrations that it names if they are older than it, and
- * takes the line over. One that is here was carried out before, and changes nothing.
+ * Does what a line of another database's log says: erases the registrations that it names if they are older than it,
+ * and copies the line. A line that is here already was done before, and changes nothing.
  */
 export async function carryErasure(scope: Scope, lineId: string, line: Erasure): Promise<void> {
   const { database, edition } = scope;
@@ -129,7 +131,7 @@ function erasing(
   return form === "exhibit" ? [...writes, raiseVersion(edition)] : writes;
 }
 
-/** The places of what belongs to registrations, in collections where nobody can tell them without asking. */
+/** The places of what belongs to registrations, in collections that need a query to find them. */
 async function placesByAsking(
   { database, edition }: Pick<Scope, "database" | "edition">,
   form: FormName,
@@ -156,13 +158,12 @@ async function placesByAsking(
   return (await Promise.all(found)).flat();
 }
 
-/** What names a registration in a document of a collection that is asked. */
+/** The fields by which a query finds the documents of a registration. */
 interface Named {
   about?: string;
   kind?: string;
 }
 
-/** What erases, for visitors and for the desk. */
 export function erasingOf(
   scope: Scope,
   findByToken: RegistrationStore["findByToken"],
@@ -179,7 +180,7 @@ export function erasingOf(
     async withdraw(token) {
       const found = await findByToken(token);
       if (found) await eraseAll(scope, { form: "visit", ids: [found.id], by: VISITOR });
-      // Nobody waits here for a reader of the files: while one holds them, the desk goes on trying.
+      // This does not wait for a reader of the files: while one holds them, the desk goes on trying.
       await database.finishErasures(false);
     },
 

@@ -1,4 +1,4 @@
-/** The events that other systems are told of, and the log of the tries to tell them. */
+/** The events that other systems are told of, and the log of the attempts to tell them. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Write } from "@/lib/database/port";
@@ -9,7 +9,7 @@ import { deleteAll } from "./pages";
 import { messageWrite, queueIn } from "./queue";
 import type { Scope } from "./scope";
 
-/** Writes what the subscribers are told, in the change that makes it happen. */
+/** Writes an entry for each subscriber, in the change that causes the event. */
 export function publish(scope: Scope, { id, ...event }: FairEvent & { id: string }): Write[] {
   const { form } = event;
   return kindsOfEvent(scope.subscribers, event).map((kind) =>
@@ -17,7 +17,6 @@ export function publish(scope: Scope, { id, ...event }: FairEvent & { id: string
   );
 }
 
-/** The events of an edition. */
 export function eventRepository(scope: Scope): EventRepository {
   const { database, edition } = scope;
   const lines = collectionIn(edition, "tries");

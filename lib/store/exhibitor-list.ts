@@ -8,7 +8,7 @@ import { collectionIn, placeIn } from "./collections";
 import { READ_AT_ONCE } from "./pages";
 import type { Scope } from "./scope";
 
-/** A file as it is stored, with what is asked of it. */
+/** A file as it is stored, with the fields of queries. */
 export interface StoredFile {
   form: FormName;
   registration: string;
@@ -34,15 +34,15 @@ export const raiseVersion = (edition: string): Write => ({
 export const fileIn = (stored: Pick<StoredFile, "file"> | undefined): StaffFile =>
   stored?.file ?? emptyFile;
 
-/** What was looked up for a file: who else has its stand, and which companies have addresses like its own. */
+/** What was looked up for a file: who else has its stand, and which companies have similar addresses. */
 export interface LookedUp {
-  /** The version of the list at that time: whoever takes a stand or gets an address raises it. */
+  /** The version of the list at that time. Every new stand or address raises it. */
   version: number;
   by: string | undefined;
   addressed: readonly { id: string; company: string; slug: string | undefined }[];
 }
 
-/** Whether something must be looked up before a file is stored in the place of another one. */
+/** Whether something must be looked up before a file replaces another one. */
 export function needsLookUp(id: string, before: StaffFile, after: StaffFile): boolean {
   const stand = takenStand(after);
   return lacksSlug(id, after) || (stand !== undefined && stand !== takenStand(before));
@@ -52,7 +52,6 @@ export function needsLookUp(id: string, before: StaffFile, after: StaffFile): bo
 const lacksSlug = (id: string, file: StaffFile): boolean =>
   !file.slug && listedIn(id, file) !== undefined;
 
-/** Looks up what a file needs. */
 export async function lookUp(
   { database, edition }: Scope,
   id: string,

@@ -6,7 +6,6 @@ import { placeIn } from "./collections";
 import { logIn } from "./pages";
 import type { Scope } from "./scope";
 
-/** The log of an edition. */
 export function exportLog(scope: Scope): Pick<DeskStore, "noteExport" | "exports"> {
   const { database, edition } = scope;
   return {

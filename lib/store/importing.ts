@@ -13,13 +13,12 @@ import { nameFields } from "./queue";
 import type { Scope } from "./scope";
 import { fileWrite } from "./staff-files";
 
-/** A registration, with its messages that must still be sent or that are remembered as sent. */
+/** A registration, with its messages, pending or sent. */
 export interface Imported {
   registration: StoredRegistration;
   messages?: readonly PendingNotification[];
 }
 
-/** Where something is imported into. */
 export type Target = Pick<Scope, "database" | "edition">;
 
 /** Stores registrations, each with its messages, unless its id is taken. @throws StoreUnavailable */
@@ -59,7 +58,7 @@ export async function importFiles(
   }));
 }
 
-/** Stores who arrived when, in the place of what was stored of them. @throws StoreUnavailable */
+/** Stores who arrived when. It replaces what was stored. @throws StoreUnavailable */
 export async function importArrivals(
   { database, edition }: Target,
   items: readonly { form: FormName; id: string; marks: Marks }[],
@@ -68,7 +67,7 @@ export async function importArrivals(
   await database.change([], () => ({ writes, result: undefined }));
 }
 
-/** Where a message stands. */
+/** Whether a message is pending or was sent. */
 function stateOf({ attempts, dueAt, createdAt, sentAt }: PendingNotification) {
   return sentAt ? { attempts, sentAt } : { attempts, dueAt, createdAt };
 }

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Lets callers share runs of a piece of work, one run at a time. A call that comes during a run gets the
- * next one: the run may already have read what the caller wants to see changed.
+ * Lets callers share runs of a piece of work, one run at a time. A call during a run gets the next one: the current
+ * run may have read before the caller's change.
  */
 export function inTurn(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
@@ -20,8 +20,8 @@ export function inTurn(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Waits for pieces of work that go on at the same time, also when one fails: nothing of a run goes on after it.
- * @throws what the first of them has thrown
+ * Waits for all promises, even when one is rejected, so that no work goes on afterwards.
+ * @throws the error of the first one that was rejected
  */
 export async function allEnded(works: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === "rejected");

@@ -27,12 +27,12 @@ import { staffFiles, staffFilesRead } from "./staff-files";
 import { standRepository } from "./stands";
 import { viewRepository } from "./views";
 
-/** The store of the current edition as the public site uses it. @param subscribers are told of what happens */
+/** The store of the current edition, as the public site uses it. @param subscribers are told of events */
 export function registrationStore(database: Database, subscribers: Subscribers = nobody) {
   return publicStore({ database, edition: fair.id, subscribers: subscribers });
 }
 
-/** The store of the current edition as the desk uses it. @param subscribers are told of what happens */
+/** The store of the current edition, as the desk uses it. @param subscribers are told of events */
 export function deskStore(database: Database, subscribers: Subscribers = nobody) {
   return wholeStore({ database, edition: fair.id, subscribers: subscribers });
 }

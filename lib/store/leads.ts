@@ -14,7 +14,7 @@ import type { Scope } from "./scope";
 /** The most people whom a company can keep. */
 const MOST_LEADS = 5000;
 
-/** A lead as it is stored: about whom it is, and whose it is. */
+/** A lead as it is stored, with the person and the company. */
 export interface StoredLead {
   about: FormName;
   registration: string;
@@ -24,18 +24,16 @@ export interface StoredLead {
   changedAt: Date;
 }
 
-/** Where the lead of a company about a person is. */
 export const leadAt = (edition: string, company: string, { form, id, holder = "" }: Met): Place =>
   placeIn(edition, "leads", [company, form, id, ...(holder ? [holder] : [])].join("_"));
 
-/** Writes a lead, with what is asked of it beside it. */
+/** Writes a lead, with the fields of queries. */
 export function leadWrite(edition: string, company: string, lead: Lead): Write {
   const { form: about, id: registration } = lead.met;
   const data = { about, registration, company, lead, changedAt: serverTime };
   return { put: leadAt(edition, company, lead.met), data };
 }
 
-/** The leads of an edition. */
 export function leadRepository(scope: Scope): LeadRepository {
   const { database, edition } = scope;
   const leads = collectionIn(edition, "leads");

@@ -1,4 +1,4 @@
-/** Leads of registrations that become one. */
+/** The leads of registrations that are merged. */
 import "server-only";
 import { all } from "@/lib/database/port";
 import type { Merge } from "@/lib/people/ports";
@@ -9,8 +9,8 @@ import { READ_AT_ONCE } from "./pages";
 import type { Scope } from "./scope";
 
 /**
- * Gives the kept registration the leads about the others, and those that they have as companies. It goes before the merge
- * and may be begun again: each lead moves in a change of its own.
+ * Gives the kept registration the leads about the others, and those that they have as companies. It runs before the
+ * merge and can be repeated: each lead moves in a change of its own.
  */
 export async function moveLeads(
   { database, edition }: Pick<Scope, "database" | "edition">,

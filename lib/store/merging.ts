@@ -1,4 +1,4 @@
-/** Makes several registrations of a person one. */
+/** Merges several registrations of a person. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Place, Write } from "@/lib/database/port";
@@ -35,7 +35,7 @@ export async function mergeAll(
   return erased === "refused" ? "gone" : "merged";
 }
 
-/** Gives the kept registration the arrivals and files of the others, and what they remember as sent. */
+/** Gives the kept registration the arrivals, files and sent messages of the others. */
 function joining(
   edition: string,
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
@@ -106,7 +106,7 @@ function joinedFile(
   return isRaised ? [write, raiseVersion(edition)] : [write];
 }
 
-/** What another registration remembers as sent, the kept one remembers, too. */
+/** A message that another registration got counts as sent for the kept one. */
 function rememberedAsSent(
   edition: string,
   name: { id: string; form: string; kind: string },

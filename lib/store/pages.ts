@@ -6,16 +6,16 @@ import { areLarge, collectionIn, type Kind } from "./collections";
 import type { Scope } from "./scope";
 
 export const READ_AT_ONCE = 500;
-/** Of large documents fewer: together they stay below what Firestore takes in one change. */
+/** Fewer large documents, so that together they stay below Firestore's limit for one change. */
 const LARGE_AT_ONCE = 20;
 
 /** How many documents of a kind are read at once. */
 export const readAtOnce = (kind: Kind): number => (areLarge(kind) ? LARGE_AT_ONCE : READ_AT_ONCE);
 
-/** Before every time that is stored. From here on there are only times, whatever somebody has typed by hand. */
+/** Earlier than every stored time. A query from here on finds only times, whatever somebody has typed by hand. */
 export const firstTime = new Date(0);
 
-/** A page of what is read by a time, in ascending order. @throws RangeError if it begins at what is no cursor */
+/** A page in the order of a time. @throws RangeError if `from` is no cursor */
 export async function pageBy<Data, Item>(
   { database, edition }: Pick<Scope, "database" | "edition">,
   kind: Kind,

@@ -1,4 +1,4 @@
-/** Walks over a collection in two databases at once. */
+/** Goes through a collection in two databases at once. */
 import "server-only";
 import {
   all,
@@ -16,7 +16,7 @@ export interface Pair<Data> {
   to?: Kept<Data> | undefined;
 }
 
-/** Every document that one of two databases has in a collection, in the order of the ids. */
+/** Every document that at least one of two databases has in a collection, in the order of the ids. */
 export async function* paired<Data>(
   { from, to }: { from: Database; to: Database },
   collection: Collection,
@@ -41,13 +41,12 @@ export async function* paired<Data>(
   }
 }
 
-/** The order of ids in both engines: that of their bytes. One that is not there comes last. */
+/** The order of ids in both engines: by their bytes. Undefined comes last. */
 function compareIds(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** Pieces of a long sequence. */
 export async function* piecesOf<Item>(
   items: AsyncIterable<Item>,
   size: number,
@@ -62,7 +61,7 @@ export async function* piecesOf<Item>(
   if (piece.length > 0) yield piece;
 }
 
-/** What a document holds as one text, whatever the order of its fields. */
+/** The content of a document as text, independent of the order of its fields. */
 export function contentOf(value: unknown): string {
   if (value instanceof Date) return `@${microsecondsOf(value)}`;
   if (Array.isArray(value)) return `[${value.map(contentOf).join()}]`;

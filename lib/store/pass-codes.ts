@@ -1,6 +1,6 @@
 /**
- * Finds whose pass a code of entry or a reference is. Neither is stored: both follow from the token and the id. So they
- * are read once, when the first one is looked for, and afterwards only what is new. Whoever is found is read anew.
+ * Finds whose pass a code of entry or a reference is. Neither is stored: both follow from the token and the id. So
+ * the passes are read once, at the first look-up, and later only new ones. Whoever is found is read again.
  */
 import "server-only";
 import { all } from "@/lib/database/port";
@@ -19,7 +19,7 @@ import { registrationIn, type Stored } from "./registrations";
 import type { Scope } from "./scope";
 import { fileAt } from "./staff-files";
 
-/** The clocks of a distributed store may differ: what is older by this much may still appear. */
+/** The clocks of a distributed store may differ: documents that are older by this much may still appear. */
 const LATE_MS = 10_000;
 
 /** How many people are read at once. */
@@ -27,7 +27,6 @@ const HOLDERS_AT_ONCE = 200;
 
 type Coded = [code: string, met: Met];
 
-/** The passes of an edition. */
 export function passCodes({
   database,
   edition,
@@ -59,7 +58,7 @@ export function passCodes({
           : []),
       ]);
     }
-    // Files come last: what was merged into a registration leads to that one.
+    // Files come last, so that a merged pass leads to the registration that stays.
     await readNew<StoredFile>("staffFiles", "changedAt", (_, stored) => codesIn(stored));
   });
 
@@ -119,7 +118,7 @@ function holderIn(
   return { met, registration: registrationIn(met.id, registered), file, ...(pass && { pass }) };
 }
 
-/** Whether a pass lets nobody in any more: visitors' are always good, others end with the decision or by themselves. */
+/** Passes of visitors never end. Others end with the decision, or by themselves. */
 function hasEnded({ met, file, pass }: PassHolder): boolean {
   if (met.holder !== undefined) return !goodPasses(file).some(({ id }) => id === pass?.id);
   return met.form !== "visit" && ownPass(file) === undefined;

@@ -17,7 +17,6 @@ import { readAtOnce } from "./pages";
 import type { Scope } from "./scope";
 import { fileAt } from "./staff-files";
 
-/** A picture as it is stored. */
 interface StoredPicture extends Picture {
   about: "exhibit";
   registration: string;
@@ -26,7 +25,7 @@ interface StoredPicture extends Picture {
   createdAt: Date;
 }
 
-/** The pictures of an edition. Two companies with the same picture have a document each, so each can be erased. */
+/** Two companies with the same picture have a document each, so that each can be erased. */
 export function pictureRepository(scope: Scope): PictureRepository {
   const { database, edition } = scope;
   const pictures = collectionIn(edition, "pictures");

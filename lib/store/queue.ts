@@ -13,17 +13,17 @@ import { collectionIn, placeIn } from "./collections";
 import { deleteAll, READ_AT_ONCE } from "./pages";
 import type { Scope } from "./scope";
 
-/** The most entries that one lease takes. They are sent together, well within a lease. */
+/** The most entries that are claimed at once. They are sent together, well within a lease. */
 const CLAIMED_AT_ONCE = 5;
 
-/** No entry is ever put off for as long as this: a later time was written by a clock that was ahead. */
+/** No entry is postponed for as long as this. A later time comes from a clock that was ahead. */
 const FARTHEST_MS = 60 * 60_000;
 
 type Queue = "queue" | "events";
 
 /**
- * An entry as it is stored. The e-mail to the sales team was the first kind: it has its form in `form` and its
- * registration in the id. What was sent has no times of waiting, so it is found neither as due nor as waiting.
+ * An entry as it is stored. The e-mail to the sales team was the first kind: its form is in `form`, its registration
+ * in the id. A sent entry has neither `dueAt` nor `createdAt`, so queries for due or waiting entries do not find it.
  */
 export interface Entry {
   form?: string;
@@ -47,7 +47,7 @@ interface NewEntry extends Pick<PendingNotification, "id" | "form" | "kind" | "d
   attempts?: number;
 }
 
-/** Writes an entry, in the place of one that was left of a registration that somebody deleted by hand. */
+/** Writes an entry. It replaces one that was left when somebody deleted a registration by hand. */
 export function messageWrite(
   edition: string,
   { dueAt, attempts = 1, ...named }: NewEntry,
@@ -57,7 +57,7 @@ export function messageWrite(
   return { put: placeIn(edition, queue, messageKey(named)), data };
 }
 
-/** Writes the messages that a registration or a correction brings. @param isFull leaves the confirmation out */
+/** Writes the messages of a registration or a correction. @param isFull leaves the confirmation out */
 export function messageWrites(
   { edition }: Pick<Scope, "edition">,
   of: Pick<PendingNotification, "id" | "form">,
@@ -75,14 +75,13 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
   const entries = collectionIn(edition, queue);
   const placeOf = (name: MessageName) => placeIn(edition, queue, messageKey(name));
 
-  /** Changes an entry that is there. */
   const change = (name: MessageName, changed: (stored: Entry) => Entry | undefined) =>
     database.change<[Entry], void>([placeOf(name)], (stored) => {
       const data = stored && changed(stored);
       return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
     });
 
-  /** Claims an entry, unless somebody else was faster: then it is not due any more. */
+  /** Claims an entry, unless another process was faster: then it is not due any more. */
   function claim(id: string, seen: Entry, until: Date) {
     const place = placeIn(edition, queue, id);
     const taken = { dueAt: until, claim: randomUUID() };
@@ -167,7 +166,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
   };
 }
 
-/** When an entry is due, or now if a clock that was ahead has put it off. */
+/** When an entry is due; now if a clock that was ahead has postponed it. */
 function dueOf(entry: Entry | undefined): Date | undefined {
   const { dueAt } = entry ?? {};
   const isBeyond = dueAt && dueAt.getTime() > Date.now() + FARTHEST_MS;

@@ -25,10 +25,9 @@ import { countOne } from "./sources";
 /** The most registrations of an address that are read. Those of one address are few. */
 const BY_ONE_ADDRESS = 200;
 
-/** A registration as it is stored. A document that somebody has made by hand, without a time, is none. */
+/** A registration as it is stored. A document without a time, made by hand, is none. */
 export type Stored = RegistrationRecord & { createdAt: Date };
 
-/** The registration in a document. */
 export function registrationIn<N extends FormName>(
   id: string,
   { createdAt, ...record }: Stored,
@@ -36,13 +35,16 @@ export function registrationIn<N extends FormName>(
   return { id, record, createdAt } as unknown as StoredRegistration<N>;
 }
 
-/** What is read when somebody asks for a pass: the count of the address, and messages that wait already. */
-type Asked = [Count, ...Entry[]];
+/** What is read when somebody asks for a lost pass: the count of the address, and messages that wait already. */
+type ReadForPass = [Count, ...Entry[]];
 
-/** The most letters that one request brings: the one with the passes, and those with the links of companies. */
+/**
+ * The most letters that one request for a lost pass brings: one with the passes, and those with the links of
+ * companies.
+ */
 const MOST_LETTERS = 1 + MOST_LINKS;
 
-/** The name of a message that there is not. */
+/** The name of a message that does not exist. */
 const nobodys = (n: number) => ({ id: "nobody", kind: `pass.${n}` });
 
 type RegistrationRepository = Pick<
@@ -83,7 +85,7 @@ export function registrationRepository(scope: Scope): RegistrationRepository {
               ...writes,
             ],
             result: full ? "unconfirmed" : "created",
-            // It is also taken if it was stored and the answer was lost.
+            // The id is also taken if an earlier attempt has stored it and the answer was lost.
             ifTaken: "exists",
           };
         }),
@@ -114,10 +116,10 @@ export function registrationRepository(scope: Scope): RegistrationRepository {
           kind: linkKind(place) ?? "",
         })),
       ];
-      // As many places are read, whatever was found.
+      // The same number of places is read, whatever was found: the time must tell nothing.
       const names = Array.from({ length: MOST_LETTERS }, (_, n) => letters[n] ?? nobodys(n));
       const places = names.map((name) => placeIn(edition, "queue", messageKey(name)));
-      const asked = database.change<Asked, string | undefined>(
+      const asked = database.change<ReadForPass, string | undefined>(
         [countAt(edition, limit), ...places],
         (stored, ...waiting) => {
           const wanted = isFull(stored, limit) ? [] : letters.filter((_, n) => !waiting[n]);
@@ -129,7 +131,7 @@ export function registrationRepository(scope: Scope): RegistrationRepository {
         },
       );
       return asked.catch((error) => {
-        // Others ask for the same address all the time: they get the message.
+        // Others keep asking for the same address: they get the message.
         if (isStoreUnavailable(error) && error.code === contention) return undefined;
         throw error;
       });

@@ -4,7 +4,7 @@ import { all, type Database } from "@/lib/database/port";
 import type { ChangedThreshold, FrozenReport, ReportRepository } from "@/lib/people/reports";
 import { collectionIn, placeIn } from "./collections";
 
-/** Few reports are frozen, and each is long. */
+/** Few reports are frozen, and each is large. */
 const READ_AT_ONCE = 20;
 
 /** Which version is the latest, and which press made it. */
@@ -13,7 +13,6 @@ interface Head {
   press: string;
 }
 
-/** The reports of an edition. */
 export function reportRepository(database: Database, edition: string): ReportRepository {
   const place = (id: string) => placeIn(edition, "reports", id);
   const versionAt = (version: number) => place(`version ${version}`);

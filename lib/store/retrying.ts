@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@/lib/database/port";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
-/** How often a database that does not answer is asked again: its own limits are made for a site with visitors. */
+/** How often a request that failed is tried again. The database's own limits are made for a site with visitors. */
 const ATTEMPTS = 5;
 
-/** The same database for work that may take long: what does not answer is asked again, with longer and longer pauses. */
+/** The same database for work that may take long: a failed request is tried again, with longer and longer pauses. */
 export function retrying(database: Database): Database {
   return {
     ...database,

@@ -5,8 +5,8 @@ import type { Subscribers } from "@/lib/registration/events";
 
 export interface Scope {
   database: Database;
-  /** The id of the edition that is meant. */
+  /** The id of the edition. */
   edition: string;
-  /** Who is told of what happens. */
+  /** Who is told of events. */
   subscribers: Subscribers;
 }

@@ -1,6 +1,6 @@
 /**
- * Where registrations come from. Each writer has a document a day, so writers never wait for each other, and a document
- * is written again as a whole without harm.
+ * Where registrations come from. Each writer has one document per day, so writers never wait for each other, and a
+ * document can be written again as a whole.
  */
 import "server-only";
 import { all, type Database, increment, type Write } from "@/lib/database/port";
@@ -17,23 +17,22 @@ import { collectionIn, placeIn } from "./collections";
 
 const READ_AT_ONCE = 300;
 
-/** Of more links than these, the latest are watched. */
+/** If there are more links, only the latest are watched. */
 const MOST_LINKS = 2000;
 
-/** A named link as it is stored, under its code. */
+/** A named link as it is stored. Its id is the code. */
 type Link = Omit<Campaign, "code">;
 
 const byCode = (links: readonly { id: string; data: Link }[]): Campaign[] =>
   links.map(({ id, data }) => ({ ...data, code: id })).sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** The counts of one writer of one day, by what they are of. */
+/** The counts of one writer for one day. */
 interface Counts {
   day: string;
   writer: string;
   counts: Record<string, number>;
 }
 
-/** The counts of an edition, and its named links. */
 export function sourceRepository(database: Database, edition: string): SourceRepository {
   const countIn = (id: string) => placeIn(edition, "sourceCounts", id);
   const links = collectionIn(edition, "campaigns");
@@ -83,7 +82,7 @@ export function sourceRepository(database: Database, edition: string): SourceRep
   };
 }
 
-/** Counts a registration, in the change that stores it. */
+/** Counts one registration, in the change that stores it. */
 export function countOne(edition: string, { day, writer, ...of }: CountedBy): Write {
   const merge = placeIn(edition, "sourceCounts", `${day}_${writer}`);
   return { merge, data: { day, writer, counts: { [keyOf(of)]: increment(1) } } };
@@ -103,7 +102,7 @@ function byDocument(counts: Iterable<SourceCount>): Map<string, Counts> {
 
 type Of = Pick<Counted, "step" | "form" | "language" | "source">;
 
-/** The name of a count in its document. The source comes last, because it may hold every sign. */
+/** The name of a count in its document. The source comes last, because it may contain any character. */
 function keyOf({ step, form, language, source }: Of): string {
   return [step, form, language, source].join("|");
 }

@@ -32,14 +32,13 @@ import { pageBy, READ_AT_ONCE } from "./pages";
 import { messageWrites } from "./queue";
 import type { Scope } from "./scope";
 
-/** How often something is looked up, while others change the list meanwhile. */
+/** How often something is looked up again because others have changed the list. */
 const LOOKS = 8;
 
-/** Where the file of a registration is. */
 export const fileAt = (edition: string, form: FormName, id: string) =>
   placeIn(edition, "staffFiles", besideId(form, id));
 
-/** Writes a file, with what is asked of it beside it. */
+/** Writes a file, with the fields of queries. */
 export function fileWrite(
   edition: string,
   { form, id, file }: Pick<StaffFileOf, "form" | "id" | "file">,
@@ -57,7 +56,7 @@ export function fileWrite(
   return { put: fileAt(edition, form, id), data };
 }
 
-/** Whether the public list shows something else of a file than of the one before. */
+/** Whether the public list shows a file differently from the one before. */
 export function showsElse(id: string, before: StaffFile, after: StaffFile): boolean {
   return !isDeepStrictEqual(listedIn(id, before), listedIn(id, after));
 }
@@ -97,7 +96,6 @@ export function staffFilesRead({ database, edition }: Scope): StaffFilesRead {
   };
 }
 
-/** The files of an edition. */
 export function staffFiles(scope: Scope): StaffFiles {
   const { database, edition } = scope;
   type Outcome = StaffFileChange | { outcome: "look"; file: StaffFile };
@@ -112,7 +110,7 @@ export function staffFiles(scope: Scope): StaffFiles {
         versionAt(edition),
       ];
 
-      /** @param found what was looked up for the file; the list must not have changed since */
+      /** @param found what was looked up for the file. The list must not have changed since. */
       const attempt = (found: LookedUp | undefined) =>
         database.change<[object, StoredFile, ListVersion], Outcome>(
           [person, place, list],

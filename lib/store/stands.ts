@@ -1,4 +1,4 @@
-/** The passes of the people on stands, as their companies give them and take them back. */
+/** The passes of people on stands, which their companies give and take back. */
 import "server-only";
 import type { Place } from "@/lib/database/port";
 import type { StandRepository } from "@/lib/registration/company/stand-repository";
@@ -10,7 +10,7 @@ import { messageWrite } from "./queue";
 import type { Scope } from "./scope";
 import { fileAt, fileWrite } from "./staff-files";
 
-/** The passes on the stands of an edition. Nothing of them is in the public list, so its version stays. */
+/** The public list shows nothing of these passes, so its version stays. */
 export function standRepository({ database, edition }: Scope): StandRepository {
   return {
     change(id, change, letter) {

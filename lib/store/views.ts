@@ -1,11 +1,10 @@
-/** The views that staff have saved: one document in each edition. */
+/** The views that staff have saved: one document per edition. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import type { DeskStore } from "@/lib/people/ports";
 import type { View } from "@/lib/people/views";
 import { placeIn } from "./collections";
 
-/** The views of an edition. */
 export function viewRepository(
   database: Database,
   edition: string,
@@ -26,7 +25,6 @@ export function viewRepository(
   };
 }
 
-/** Views in the order of their names. */
 function inNameOrder(views: readonly View[]): View[] {
   const { compare } = new Intl.Collator("tr", { numeric: true });
   return views.toSorted((a, b) => compare(a.name, b.name));

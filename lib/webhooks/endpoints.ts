@@ -7,7 +7,7 @@ import { type FormName, formNames, forms } from "../registration/forms";
 import { isLoopback } from "../security/outside-address";
 
 /** More receivers would make each registration slower. */
-const MOST = 10;
+const MOST_ENDPOINTS = 10;
 
 /** Two while a secret is changed: receivers take a signature by any of them. */
 const MOST_SECRETS = 3;
@@ -54,7 +54,7 @@ export type Endpoint = z.output<typeof endpoint>;
 
 const endpoints = z
   .array(endpoint, "must be a list")
-  .max(MOST, `has more than ${MOST} receivers`)
+  .max(MOST_ENDPOINTS, `has more than ${MOST_ENDPOINTS} receivers`)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names one twice");
 
 /**

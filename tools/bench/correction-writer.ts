@@ -12,7 +12,7 @@ import { deskStore } from "@/lib/store";
 import { DAY, newVisitor, type Step, type Task, type Told } from "./correction-steps";
 
 /** How many corrections, on as few registrations, are under way at the same time. */
-const AT_ONCE = 4;
+const CORRECTED_AT_ONCE = 4;
 
 const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`);
 let steps = 0;
@@ -81,7 +81,7 @@ async function run({ round, ids, again }: Task): Promise<void> {
     for (let n = 0; ; n += 1) await work(n);
   };
   await Promise.all([
-    ...Array.from({ length: AT_ONCE }, (_, lane) =>
+    ...Array.from({ length: CORRECTED_AT_ONCE }, (_, lane) =>
       forEver((n) => correct(store, ids[(n * 7 + lane) % ids.length] ?? "")),
     ),
     forEver((n) => mergeNew(store, `r${round}-${n}`)),

@@ -11,7 +11,7 @@ interface TwoGatesProps {
 }
 
 /** The longest list that anybody reads. */
-const MOST = 200;
+const MOST_ROWS = 200;
 
 /** Passes that several gates have let in, with each gate and time. */
 export function TwoGates({ passes, language }: TwoGatesProps) {
@@ -31,7 +31,7 @@ export function TwoGates({ passes, language }: TwoGatesProps) {
           </tr>
         </thead>
         <tbody>
-          {passes.slice(0, MOST).map(({ row, day, admissions }) => (
+          {passes.slice(0, MOST_ROWS).map(({ row, day, admissions }) => (
             <tr key={`${passName(row)} ${day}`}>
               <th scope="row">
                 <a href={`${deskAddress(language)}/${row.form}/${row.id}`}>

@@ -22,7 +22,7 @@ const shown: Record<FormName, string[]> = {
   press: ["country", "mediaTypes"],
 };
 /** The rarest values are added up in one line. */
-const MOST = 12;
+const MOST_LINES = 12;
 
 interface CountTablesProps {
   statistics: Statistics;
@@ -37,12 +37,12 @@ export function CountTables({ statistics, period, language }: CountTablesProps) 
 
   const rowsOf = (form: FormName, name: string, all: Counts) => {
     const column = columnNamed(form, name);
-    const rows = all.slice(0, MOST).map(([value, count]) => {
+    const rows = all.slice(0, MOST_LINES).map(([value, count]) => {
       const query = new URLSearchParams([[name, value], ...periodEntries(period)]);
       const href = `${deskAddress(language)}/${form}?${query}`;
       return { label: inWords(column, value, language), href, count };
     });
-    const rest = all.slice(MOST);
+    const rest = all.slice(MOST_LINES);
     if (rest.length === 0) return rows;
     const count = rest.reduce((sum, [, n]) => sum + n, 0);
     return [...rows, { label: t("Overview.others", { count: rest.length }), count }];

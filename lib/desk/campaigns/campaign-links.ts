@@ -1,4 +1,4 @@
-/** The links of campaigns and of exhibitors' invitations as the desk names them. */
+/** The named links of campaigns and of exhibitors' invitations. */
 import "server-only";
 import { codeIn, codeOf, DIRECT, OTHER, sourceOfCode, wordsOf } from "../../campaigns/source";
 import { linkName, madeCode } from "../../registration/company/invitation";
@@ -8,7 +8,7 @@ import { columnNamed } from "../core/columns";
 import { inWords } from "../core/unify";
 import { type DeskLanguage, deskTranslator } from "../core/words";
 
-/** A link as somebody has typed it. A code that was left out is made. Undefined if it cannot be one. */
+/** Reads a typed link. Without a code it gets one. Undefined if it is not valid. */
 export function typedCampaign(
   form: Pick<URLSearchParams, "get">,
   now = new Date(),
@@ -44,7 +44,6 @@ function at(source: string, language: DeskLanguage): string {
   return `${deskAddress(language)}/campaigns?${new URLSearchParams({ source })}`;
 }
 
-/** The name of a language of the site. */
 export function languageText(locale: string, language: DeskLanguage): string {
   return inWords(columnNamed("visit", "language"), locale, language);
 }

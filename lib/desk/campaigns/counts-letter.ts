@@ -1,4 +1,4 @@
-/** A draft of an e-mail with the counts of a link, for the mail program of whoever asks. */
+/** A draft of an e-mail with the counts of a link, for the mail program of the person at the desk. */
 import "server-only";
 import { fairArguments } from "../../i18n/translate";
 import type { Locale } from "../../locales";
@@ -6,7 +6,7 @@ import { type Campaign, sourceSteps } from "../../registration/sources";
 import { type DeskLanguage, deskTranslator } from "../core/words";
 import type { StepCounts } from "./sources";
 
-/** An address that opens the draft. Nothing is sent by the desk, and to nobody yet. */
+/** A `mailto:` address that opens the draft, without a recipient. */
 export function countsLetter(
   { name, code, kind }: Campaign,
   total: StepCounts,

@@ -10,14 +10,13 @@ import { type ExportFormat, extensionOf } from "../export/formats";
 import { languageText, sourceText } from "./campaign-links";
 import type { SourceFilter, SourceLine } from "./sources";
 
-/** The formats of such a file. */
 export const sourceFormats = ["csv", "csv-semicolon", "csv-tab"] as const satisfies ExportFormat[];
 
 export function isSourceFormat(format: string): format is (typeof sourceFormats)[number] {
   return sourceFormats.some((one) => one === format);
 }
 
-/** The file: UTF-8 with a byte order mark, and nothing that a spreadsheet would run. */
+/** Makes the file: UTF-8 with a byte order mark, and nothing that a spreadsheet would run. */
 export function sourceFile(
   lines: readonly SourceLine[],
   campaigns: readonly Campaign[],

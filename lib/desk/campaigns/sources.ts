@@ -16,17 +16,17 @@ import type { Period } from "../overview/period";
 
 export type StepCounts = Record<SourceStep, number>;
 
-/** How many sources of a day are shown one by one; processes that count do not know each other's. */
+/** How many sources per day are shown one by one. Each process limits its own, so together they may have more. */
 const SOURCES_A_DAY = 200;
 
-/** What of the counts is shown. An empty text means: all. */
+/** Which counts are shown. An empty text means all. */
 export interface SourceFilter extends Period {
   form: FormName | "";
   language: Locale | "";
   source: string;
 }
 
-/** The filter of an address. What makes no sense is ignored. */
+/** The filter of an address. Values that make no sense are ignored. */
 export function readSourceFilter(params: SearchParams, period: Period): SourceFilter {
   const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const form = formNames.find((name) => name === one("form")) ?? "";
@@ -34,7 +34,6 @@ export function readSourceFilter(params: SearchParams, period: Period): SourceFi
   return { ...period, form, language, source: one("source") };
 }
 
-/** The filter as a part of an address. */
 export function filterEntries(filter: SourceFilter): [name: string, value: string][] {
   return Object.entries(filter).filter(([, value]) => value !== "");
 }
@@ -53,7 +52,7 @@ export interface Sources {
   days: (StepCounts & { day: string })[];
 }
 
-/** Adds counts up. Landings are not of a form, so they stay when a form is chosen. */
+/** Adds up the counts. A landing belongs to no form, so landings count whichever form is chosen. */
 export function sourcesIn(
   counts: readonly SourceCount[],
   filter: SourceFilter,
@@ -89,7 +88,6 @@ export function sourcesIn(
   };
 }
 
-/** Whether a count is one of those that a filter shows. */
 function isIn({ since, until, ...wanted }: SourceFilter) {
   return ({ day, form, language, source }: Counted) =>
     (!since || day >= since) &&
@@ -112,7 +110,7 @@ function daysOf(counted: string[], { since, until }: Period, now: Date): string[
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => isoDay(from + n));
 }
 
-/** The counts without their writers. Of each day the sources beyond the limit are one. */
+/** The counts without their writers. The sources of a day beyond the limit become one. */
 function folded(
   counts: readonly SourceCount[],
   named: readonly Campaign[],
@@ -131,7 +129,7 @@ function folded(
   return [...together.values()];
 }
 
-/** Which sources of a day are shown: named links, and as many others as there is room for, the most frequent first. */
+/** Which sources of a day are shown: all named links, then the most frequent others up to the limit. */
 function shownSources(counts: readonly SourceCount[], links: ReadonlySet<string>) {
   const sizes = new Map<string, number>();
   for (const { source, count } of counts) sizes.set(source, (sizes.get(source) ?? 0) + count);
@@ -143,7 +141,7 @@ function shownSources(counts: readonly SourceCount[], links: ReadonlySet<string>
 /** The counts of a file: a line for each day, source, form and language. */
 export interface SourceLine extends StepCounts, Omit<Counted, "step"> {}
 
-/** The lines of a file, by day. A landing is not of a form, so it has a line of its own. */
+/** The lines of a file, by day. A landing belongs to no form, so it has a line of its own. */
 export function linesOf(
   counts: readonly SourceCount[],
   filter: SourceFilter,
@@ -159,7 +157,10 @@ export function linesOf(
   return [...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }
 
-/** The share of a step in the one before it. Undefined where fewer were counted before it: not everything is. */
+/**
+ * The share of a step in the one before it. Undefined if fewer were counted before it, because not every landing is
+ * counted.
+ */
 export function shareOf(part: StepCounts, step: SourceStep): number | undefined {
   const before = sourceSteps[sourceSteps.indexOf(step) - 1];
   const all = before ? part[before] : 0;

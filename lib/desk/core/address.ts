@@ -7,7 +7,7 @@ export function deskAddress(language: string): string {
   return `${providedDesk()?.base ?? "/desk"}/${language}`;
 }
 
-/** An address to go back to, if it is one of the desk's pages in this language. */
+/** The given path, if it is one of the desk's pages in this language. */
 export function pageOfDesk(path: string, language: string): string | undefined {
   const url = URL.parse(path, "http://desk");
   if (url?.host !== "desk" || !url.pathname.startsWith(`${deskAddress(language)}/`))

@@ -12,7 +12,7 @@ import { type ChangeFeed, openChangeFeed } from "./change-feed";
 import type { Row } from "./rows";
 
 export interface ArrivalsRead extends Omit<ChangeFeed<PartedArrivals>, "of"> {
-  /** When a registered person arrived, by day of the fair. */
+  /** When a registered person arrived, by day. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** The first mark of a registered person, or of somebody on a stand, on a day. */
   first(row: Pick<Row, "form" | "id" | "holder">, day: string): ReturnType<typeof firstMarkOf>;
@@ -52,7 +52,7 @@ export function openArrivals(
   };
 }
 
-/** Arrivals without those of people on the stand, which stand beside them. */
+/** Separates the arrivals of a registration from those of the people on its stand. */
 function parted(arrivals: Arrivals): PartedArrivals {
   const { days, admissions = {} } = arrivals;
   const { own, holders } = partedMarks({ days, admissions });
@@ -70,14 +70,14 @@ export function firstMarkOf(
   return at && { at, ...(isItsTime && { gate: first.gate }) };
 }
 
-/** Whether an edition is the current one. Only its arrivals are marked; those of a former one are read. */
+/** Whether an edition is the current one. Arrivals of a former edition can only be read. */
 export function isCurrent(edition: string): boolean {
   return edition === fair.id;
 }
 
 /**
- * The days of an edition in ISO 8601, oldest first: the days of the fair. The dates of a former edition
- * are not known any more, so its days are those on which somebody arrived.
+ * The days of an edition in ISO 8601, oldest first. The dates of a former edition are not known any more, so its
+ * days are those on which somebody arrived.
  */
 export function daysOf(edition: string, arrivals: Iterable<Pick<Arrivals, "days">>): string[] {
   if (isCurrent(edition)) return isoDays();

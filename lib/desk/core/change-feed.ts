@@ -1,6 +1,6 @@
 /**
- * What stands beside registrations and changes: arrivals, files of staff. Everything is read from the store
- * once; later only what has changed is read.
+ * Follows what changes beside registrations: arrivals, files of staff. Everything is read from the store once, later
+ * only what has changed.
  */
 import "server-only";
 import { microsecondsOf } from "../../database/port";
@@ -11,45 +11,42 @@ import { openReader } from "./reader";
 import type { RowCache } from "./row-cache";
 import { registrationKey } from "./rows";
 
-interface Beside {
+interface Changing {
   form: FormName;
   /** Id of the registration. */
   id: string;
   changedAt: Date;
 }
 
-export interface ChangeFeed<Item extends Beside> {
-  /** Brings them up to date with the store. @throws StoreUnavailable */
+export interface ChangeFeed<Item extends Changing> {
+  /** Reads what has changed. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** The version changes whenever one has changed. */
+  /** It changes whenever an item has changed. */
   version(): number;
-  /** What stands beside a registration. */
+  /** The item of a registration. */
   of(form: FormName, id: string): Item | undefined;
-  /** Those of all registrations, in no order. */
+  /** The items of all registrations, in no order. */
   all(): Iterable<Item>;
   /** How many documents this process has read for them. */
   documentsRead(): number;
 }
 
 /**
- * Tells whether something belongs to a registration in the cache. It does not if it belongs to an earlier
- * registration with the same answers that was erased.
+ * Makes a check whether an item belongs to a registration in the cache, and not to an erased one with the same
+ * answers.
  */
 export function isRegisteredIn(cache: Pick<RowCache, "row">) {
-  return ({ form, id, changedAt }: Beside): boolean => {
+  return ({ form, id, changedAt }: Changing): boolean => {
     const row = cache.row(form, id);
     return row !== undefined && row.at <= changedAt.getTime();
   };
 }
 
-/**
- * Follows what stands beside the registrations of a store. There is nothing until the first refresh.
- * @param isRegistered leaves out people who were erased in the meantime
- */
-export function openChangeFeed<Item extends Beside>(
+/** Opens the feed. It is empty until its first refresh. @param isRegistered leaves out people who were erased since */
+export function openChangeFeed<Item extends Changing>(
   kind: DeskStore["kind"],
   page: (request: PageRequest) => Promise<Page<Item>>,
-  isRegistered: (item: Beside) => boolean,
+  isRegistered: (item: Changing) => boolean,
 ): ChangeFeed<Item> {
   const known = new Map<string, Item>();
   const reader = openReader({ kind, page, timeOf: ({ changedAt }) => changedAt });

@@ -44,7 +44,7 @@ const decision: Column = { name: "decision", label: "decision", kind: "decision"
 const stand: Column = { name: "stand", label: "stand", kind: "stand" };
 const tags: Column = { name: "tags", label: "tags", kind: "tags" };
 
-/** What stands beside the registrations of a form. Lists cannot be sorted by it. */
+/** Columns that come from the file of staff or the arrivals. Lists cannot be sorted by them. */
 const beside: Record<FormName, Column[]> = {
   visit: [arrivals, tags],
   exhibit: [decision, stand, arrivals, tags],
@@ -66,8 +66,8 @@ export function columnsOf(form: FormName): Column[] {
 }
 
 /**
- * What opens a pass or identifies a person to authorities. It is shown and exported only where it is asked for
- * by name, and the ledger notes such an export.
+ * Columns that open a pass or identify a person to authorities. They are shown and exported only if asked for by
+ * name, and the ledger notes such an export.
  */
 const guarded = ["pass", "token", "idNumber", "birthDate"];
 
@@ -82,7 +82,7 @@ export function guardedColumns(form: FormName): string[] {
     .filter(isGuarded);
 }
 
-/** The columns of a form but those that are shown only by name. */
+/** The columns of a form, without the guarded ones. */
 export function unguarded(form: FormName): Column[] {
   return columnsOf(form).filter(({ name }) => !isGuarded(name));
 }
@@ -92,7 +92,7 @@ export function allColumns(form: FormName): Column[] {
   return [...columns[form], ...beside[form], ...(form === "visit" ? [pass] : [])];
 }
 
-/** The columns of an export that names none: all that need not be asked for. */
+/** The columns of an export that names none: all but the guarded ones. */
 export function openColumns(form: FormName): Column[] {
   return allColumns(form).filter(({ name }) => !isGuarded(name));
 }
@@ -135,7 +135,6 @@ export const filterColumns: Record<FormName, string[]> = {
   press: ["country", "language", "mediaTypes", "daysAttending", "consent"],
 };
 
-/** Whether a list can be sorted by a column: what stands beside a registration is no part of it. */
 export function canSort(form: FormName, name: string): boolean {
   const column = columnNamed(form, name);
   return column !== undefined && !beside[form].includes(column);

@@ -1,4 +1,4 @@
-/** Follows the log of corrections, so that whoever keeps registrations reads the corrected ones again. */
+/** Follows the log of corrections, so that a cache of registrations reads the corrected ones again. */
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
 import type { Correction, DeskStore } from "../../people/ports";
@@ -7,21 +7,20 @@ import { LATE_MS } from "./reader";
 /** How far back the first look goes. This machine's clock may be ahead of the store's. */
 const FIRST_MS = DAY_MS;
 
-export type Corrected = Pick<Correction, "form" | "id">;
+export type CorrectedKey = Pick<Correction, "form" | "id">;
 
 export interface CorrectionLog {
-  /** Skips the corrections of before: the registrations are read after this, so they contain them. */
+  /** Skips earlier corrections: the registrations are read after this, so they contain them. */
   begin(): Promise<void>;
   /**
-   * Has the registrations read again that were corrected since the last time, each once. If that fails, the
-   * next time begins with the same ones.
+   * Calls `readAgain` with the registrations that were corrected since the last time, each once. If it fails, the
+   * next call begins with the same ones.
    */
-  follow(readAgain: (corrected: Corrected[]) => Promise<void>): Promise<void>;
-  /** How many lines were read. A query without a result counts as one. */
+  follow(readAgain: (corrected: CorrectedKey[]) => Promise<void>): Promise<void>;
+  /** How many documents were read. A query without a result counts as one. */
   documentsRead(): number;
 }
 
-/** Opens the log of a store. */
 export function openCorrections(store: Pick<DeskStore, "corrections">): CorrectionLog {
   let since = new Date(Date.now() - FIRST_MS);
   let known: ReadonlySet<string> | undefined;
@@ -33,7 +32,7 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
     return found;
   }
 
-  /** Later looks begin a little before the newest line: the clocks of a distributed store may differ. */
+  /** Later reads begin a little before the newest line: the clocks of a distributed store may differ. */
   function remember(found: readonly Correction[]): void {
     known = new Set(found.map(keyOf));
     const newest = Math.max(...found.map(({ at }) => at.getTime() - LATE_MS), since.getTime());

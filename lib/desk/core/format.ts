@@ -39,10 +39,7 @@ export function clockText(at: Date, locale: Locale): string {
   return formats(locale).clock.format(at);
 }
 
-/**
- * When somebody was marked for a day: the time of day. The date is added when it was done on a
- * later day.
- */
+/** The time of day at which somebody was marked, with the date if it was a later day. */
 export function arrivalText(at: Date, day: string, locale: Locale): string {
   return today(at) === day ? clockText(at, locale) : timeText(at, locale);
 }

@@ -13,8 +13,9 @@ interface Kept {
 const kept = new WeakMap<object, Kept>();
 
 /**
- * Computes something once for each state of the cache. Each name always stands for the same kind of thing.
- * @param key of one name only the thing with the last key is kept
+ * Computes something once per version of the cache.
+ * @param name always stands for the same type
+ * @param key per name, only the value of the last key is kept
  */
 export function memoByVersion<Made>(
   cache: Pick<RowCache, "version">,

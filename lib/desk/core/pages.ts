@@ -3,8 +3,8 @@ import "server-only";
 import type { Page, PageRequest } from "../../people/ports";
 
 /**
- * All pages from a place on. Only an empty page ends the list, never a short one: when an answer
- * breaks off, Firestore's client goes on by itself and then gives fewer documents than there are.
+ * All pages from a place on. Only an empty page ends the list, never a short one: if an answer breaks off,
+ * Firestore's client may return fewer documents than there are.
  */
 export async function* pagesOf<Item>(
   page: (request: PageRequest) => Promise<Page<Item>>,

@@ -1,4 +1,4 @@
-/** Reads a list that the store gives in order of time, and later only what was added to it. */
+/** Reads a list in order of time, and later only what was added to it. */
 import "server-only";
 import type { DeskStore, Page, PageRequest } from "../../people/ports";
 import { pagesOf } from "./pages";
@@ -7,7 +7,7 @@ import { pagesOf } from "./pages";
  * How many items are read at once. The number is small, so that V8 can soon free the memory of
  * items that are not kept.
  */
-const PIECE = 250;
+const READ_AT_ONCE = 250;
 /**
  * The clocks of a distributed store's servers may differ. Items that are older by this much may
  * still appear.
@@ -16,8 +16,8 @@ export const LATE_MS = 10_000;
 
 export interface Reader<Item> {
   /**
-   * What is newer than what was already read. It comes piece by piece, so that nothing is lost when
-   * the store fails in between. Some known items may come again.
+   * The items since the last read, piece by piece, so that nothing is lost when the store fails in between. Some
+   * known items may come again.
    * @throws StoreUnavailable
    */
   newer(): AsyncGenerator<Item[]>;
@@ -31,12 +31,12 @@ interface Source<Item> {
   timeOf(item: Item): Date;
 }
 
-/** A reader that begins with the oldest item. */
+/** It begins with the oldest item. */
 export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<Item> {
   let next: string | undefined;
   let newest: { at: number; readAt: number } | undefined;
   let read = 0;
-  // The embedded store has one total order, so nothing appears before what was already read.
+  // The embedded store has one total order, so nothing can appear before the last item.
   let isSettled = kind === "sqlite";
 
   async function counted(request: PageRequest): Promise<Page<Item>> {
@@ -48,12 +48,11 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
   return {
     async *newer() {
       const askedAt = performance.now();
-      // Read from the newest item, or from a little before it while others may still appear there.
-      // A newest time in the future comes from a clock that was ahead; the next items come before
-      // it.
+      // Read from the newest item, or from a little before it while others may still appear there. If the newest time
+      // is in the future, a clock was ahead, and the next items come before it.
       const from =
         isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - LATE_MS);
-      for await (const piece of pagesOf(counted, { from, limit: PIECE })) {
+      for await (const piece of pagesOf(counted, { from, limit: READ_AT_ONCE })) {
         yield piece.items;
         const last = piece.items.at(-1);
         const at = last && timeOf(last).getTime();

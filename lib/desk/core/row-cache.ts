@@ -9,18 +9,18 @@ import type { DeskStore } from "../../people/ports";
 import { type FormName, formNames } from "../../registration/forms";
 import type { StoredRegistration } from "../../registration/ports";
 import { allEnded, inTurn } from "../../store/in-turn";
-import { type Corrected, openCorrections } from "./corrections";
+import { type CorrectedKey, openCorrections } from "./corrections";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
-/** How far back the first look at the ledger goes. This machine's clock may be ahead of the store's. */
+/** How far back the first read of the ledger goes. This machine's clock may be ahead of the store's. */
 const LEDGER_MS = DAY_MS;
 
 /** How many corrected registrations are read at the same time. */
 const READ_AT_ONCE = 20;
 
 export interface RowCache {
-  /** Brings the tables up to date with the store. @throws StoreUnavailable */
+  /** Reads what has changed in the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** The registrations of a form, oldest first, as of the last refresh. */
   rows(form: FormName): readonly Row[];
@@ -30,8 +30,8 @@ export interface RowCache {
   /** How many documents this process has read from the store. */
   documentsRead(): number;
   /**
-   * Counts the registrations in the store without reading them. A table that a refresh does not
-   * bring to that number is read again from the start, once for each difference.
+   * Counts the registrations in the store without reading them. If a table has another number even after a refresh,
+   * it is read again from the start, once per difference.
    * @throws StoreUnavailable
    */
   count(): Promise<Record<FormName, number>>;
@@ -44,8 +44,8 @@ interface Table {
 }
 
 /**
- * Opens a cache over a store. It is empty until its first refresh.
- * @param onGone is called when somebody in the cache is no longer in the store, whoever erased them
+ * Opens the cache of a store. It is empty until its first refresh.
+ * @param onGone is called when a registration of the cache was erased from the store, by whomever
  */
 export function openRowCache(store: DeskStore, onGone: () => void = () => undefined): RowCache {
   const emptyTable = (form: FormName): Table => ({
@@ -63,14 +63,14 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     press: emptyTable("press"),
   };
   let version = 0;
-  /** Documents that were read from the ledger or again, and those of tables that were read again. */
+  /** Documents of the ledger, of corrections, and of earlier readers. */
   let read = 0;
   const log = openCorrections(store);
   let erasedSince = new Date(Date.now() - LEDGER_MS);
 
   /** The forms whose tables are to be read again from the start. */
   const stale = new Set<FormName>();
-  /** How many more than its table a form had after that: reading it once more would mend nothing. */
+  /** How many more registrations than its table a form had after that. Reading it once more would not help. */
   const unmended = new Map<FormName, number>();
 
   async function readNewer(form: FormName, table: Table): Promise<void> {
@@ -89,7 +89,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   }
 
   function add(form: FormName, table: Table, items: StoredRegistration[]): void {
-    // A known id with another time means: it was erased and registered again.
+    // A known id with another time was erased and registered again.
     const isNew = ({ id, createdAt }: StoredRegistration) =>
       table.byId.get(id)?.at !== createdAt.getTime();
     const added = items.filter(isNew).map((item) => rowOf(form, item));
@@ -106,7 +106,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   }
 
   /** Reads registrations again, some at a time. One that was registered again is read with the newer ones. */
-  async function readAgain(corrected: Corrected[]): Promise<void> {
+  async function readAgain(corrected: CorrectedKey[]): Promise<void> {
     for (let start = 0; start < corrected.length; start += READ_AT_ONCE) {
       const some = corrected.slice(start, start + READ_AT_ONCE);
       await Promise.all(
@@ -127,7 +127,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     }
   }
 
-  /** Takes out who was erased, also of what the tables have read meanwhile. */
+  /** Removes erased registrations, also those that the tables are just reading. */
   async function dropErased(tablesRead: Promise<void>): Promise<void> {
     const lines = await Array.fromAsync(store.erasures.since(erasedSince));
     await tablesRead;
@@ -154,7 +154,8 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   const refresh = inTurn(async () => {
     await log.begin();
     const tablesRead = allEnded(formNames.map(readTable));
-    const readAgainThen = (corrected: Corrected[]) => tablesRead.then(() => readAgain(corrected));
+    const readAgainThen = (corrected: CorrectedKey[]) =>
+      tablesRead.then(() => readAgain(corrected));
     await allEnded([tablesRead, log.follow(readAgainThen), dropErased(tablesRead)]);
   });
 
@@ -167,7 +168,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     return { visit, exhibit, press };
   }
 
-  /** Whether a table has what was counted. Registrations that came after the first count are simply new. */
+  /** Whether a table has as many rows as were counted. Registrations between the two counts are simply new. */
   function isComplete(form: FormName, before: number, after: number): boolean {
     const known = tables[form].rows.length + (unmended.get(form) ?? 0);
     return known === after || (before <= known && known <= after);

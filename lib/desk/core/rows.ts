@@ -1,7 +1,4 @@
-/**
- * A stored registration in the form in which the desk keeps it. Options are translated to their
- * ids, and the text for searching is prepared.
- */
+/** A registration as the desk keeps it in memory: options by id, and with a text for searching. */
 import "server-only";
 import { entryCodeNow } from "../../entrance/entry-code-now";
 import { dayOf } from "../../fair/days";
@@ -44,12 +41,12 @@ export interface Row {
   file?: StaffFile;
 }
 
-/** By what a map finds a registration of any form. */
+/** The key of a registration of any form, for maps. */
 export function registrationKey({ form, id }: Pick<Row, "form" | "id">): string {
   return `${form} ${id}`;
 }
 
-/** Copied objects take less than half of the memory of objects that grow value by value. */
+/** Copied objects take less than half the memory of objects that grow value by value. */
 const blanks = { visit: blankOf("visit"), exhibit: blankOf("exhibit"), press: blankOf("press") };
 
 function blankOf(form: FormName): Record<string, Value> {
@@ -85,7 +82,7 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
   return { form, edition, id, at, day: dayOf(at), values, search: searchText(values), code };
 }
 
-/** The value of a column. What would take much memory is made when it is asked for. */
+/** The value of a column. Values that would take much memory are computed here. */
 export function valueIn(row: Row, column: string): Value {
   if (column === "pass") return passAddress(row);
   return (row.file && besideValue(row.file, column)) ?? row.values[column] ?? "";
@@ -98,7 +95,7 @@ function besideValue(file: StaffFile, column: string): Value | undefined {
   return column === "tags" ? file.tags : undefined;
 }
 
-/** The address of a visitor's pass, in the visitor's language. A former edition has no passes. */
+/** The address of a visitor's pass, in the visitor's language. A former edition has none. */
 function passAddress({ edition, values: { token, language } }: Row): string {
   if (!token || !isLocale(language) || edition !== fair.id) return "";
   return absoluteUrl(passPath(language, String(token)));
@@ -108,7 +105,7 @@ function isScalar(value: unknown): value is string | number | boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** The token is not in it: a search that finds a piece of it would tell all of it. */
+/** The token is not in it, or parts of it could be guessed by searching. */
 function searchText(values: Record<string, Value>): string {
   const { company, organization, email, id, reference } = values;
   return [fullName(values), company ?? organization, email, id, reference]

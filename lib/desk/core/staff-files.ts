@@ -6,11 +6,11 @@ import { emptyFile, type StaffFile, type StaffFileOf } from "../../registration/
 import { type ChangeFeed, openChangeFeed } from "./change-feed";
 
 export interface StaffFilesKept extends Omit<ChangeFeed<StaffFileOf>, "of"> {
-  /** The file of a registration; an empty one if nobody has written in it. */
+  /** The file of a registration; an empty one if it has none. */
   of(form: FormName, id: string): StaffFile;
 }
 
-/** The files of a store. @param isRegistered leaves out people who were erased in the meantime */
+/** @param isRegistered leaves out people who were erased since */
 export function openStaffFiles(
   { kind, staffFiles }: Pick<DeskStore, "staffFiles" | "kind">,
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,

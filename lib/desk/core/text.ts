@@ -1,4 +1,4 @@
-/** Prepares texts for comparison: for searching, and for sorting without slow comparisons. */
+/** Prepares texts for searching and for fast sorting. */
 import { fold } from "../../locales/fold";
 
 export { fold };
@@ -17,8 +17,8 @@ const letterKeys = new Map([
 ]);
 
 /**
- * A sort key. Comparing the code units of keys gives the order of the Turkish alphabet; foreign
- * accents sort as their letters.
+ * A sort key. The code units of keys are in the order of the Turkish alphabet; foreign accents sort as their
+ * letters.
  */
 export function sortKey(text: string): string {
   // Most names need no more. A capital I is left out because it is another letter in Turkish.
@@ -53,7 +53,7 @@ export function phoneDigits(text: string): string {
   return fold(text).replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/** A number with fewer digits is in too many others. */
+/** Shorter numbers are part of too many others. */
 const FEWEST_DIGITS = 3;
 
 /** Whether the typed text looks like a phone number, or a part of one. */

@@ -1,7 +1,4 @@
-/**
- * Stored labels are in the registrant's language. This module turns the labels of all languages
- * back into one option.
- */
+/** Stored labels are in the registrant's language. This module finds the option of a label in any language. */
 import "server-only";
 import { isLocale, type Locale, localeFacts } from "../../locales";
 import { perLocale } from "../../locales/per-locale";
@@ -27,7 +24,7 @@ export function hasFixedValues(column: Column | undefined): boolean {
   return "options" in column || column.kind === "language" || column.kind === "tick";
 }
 
-/** Whether a value is one that the column offers, not what somebody else has stored. */
+/** Whether the column offers a value. Another version may have stored others. */
 export function isKnownValue(column: Column | undefined, value: string): boolean {
   if (column === undefined) return false;
   if ("options" in column) return optionLists[column.options].some((id) => id === value);

@@ -15,7 +15,6 @@ import type { Column } from "./columns";
 const deskLanguages = ["tr", "en"] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];
 
-/** Whether a value is a language of the desk. */
 export function isDeskLanguage(value: unknown): value is DeskLanguage {
   return deskLanguages.some((language) => language === value);
 }

@@ -1,4 +1,4 @@
-/** How a decision, its letter, a note and a tag change the file of a registration. All functions are pure. */
+/** Pure functions that change the file of a registration: decisions, their letters, notes, tags. */
 import type { FormName } from "../../registration/forms";
 import { type NewPass, withOwnPass } from "../../registration/passes/given-pass";
 import {
@@ -16,7 +16,7 @@ import { nextStates } from "./table";
 
 /** A decision that somebody asks for. */
 export interface AskedDecision {
-  /** The id of the new step. The page that asks makes it. */
+  /** The id of the new step. The page with the form makes it. */
   step: string;
   /** The id of the last step that the page has shown; empty if there was none. */
   after: string;
@@ -27,7 +27,6 @@ export interface AskedDecision {
   pass?: NewPass;
 }
 
-/** Who does something, and when. */
 export interface Done {
   by: string;
   at: Date;
@@ -36,7 +35,7 @@ export interface Done {
 /** Why a decision is not taken: somebody else decided meanwhile, or it cannot follow the last one. */
 export type Refusal = "changed" | "impossible";
 
-/** The file with one decision more. Undefined if it has that decision already. */
+/** The file with one more decision. Undefined if it has that decision already. */
 export function decided(
   before: StaffFile,
   form: FormName,
@@ -58,7 +57,7 @@ export function decided(
   return pass ? withOwnPass(file, pass) : file;
 }
 
-/** The last decision, if it can still have a letter. A registration is not new by a letter. */
+/** The last decision, if it can still get a letter. The state "new" has no letter. */
 export function unwritten({ history }: StaffFile): DecisionStep | undefined {
   const last = history.at(-1);
   return last && last.state !== "new" && !last.letter ? last : undefined;
@@ -77,29 +76,28 @@ export function written(
   return { ...before, history };
 }
 
-/** The file with one note more. Undefined if it has that note already. */
+/** The file with one more note. Undefined if it has that note already. */
 export function noted(before: StaffFile, note: Note): StaffFile | undefined {
   if (before.notes.some(({ id }) => id === note.id)) return undefined;
   return { ...before, notes: [...before.notes, note] };
 }
 
-/** The file without a note. Undefined if there is none such. */
+/** The file without a note. Undefined if there is no such note. */
 export function unnoted(before: StaffFile, id: string): StaffFile | undefined {
   const notes = before.notes.filter((note) => note.id !== id);
   return notes.length === before.notes.length ? undefined : { ...before, notes };
 }
 
-/** The most tags of one registration. */
 const MOST_TAGS = 20;
 
-/** The file with a tag. Undefined if it has the tag already, however it is written, or has enough of them. */
+/** The file with a tag. Undefined if it has the tag already, in any spelling, or has too many. */
 export function tagged(before: StaffFile, tag: string): StaffFile | undefined {
   const isKnown = before.tags.some((one) => fold(one) === fold(tag));
   if (isKnown || before.tags.length >= MOST_TAGS) return undefined;
   return { ...before, tags: [...before.tags, tag] };
 }
 
-/** The file without a tag. Undefined if it has none such. */
+/** The file without a tag. Undefined if it does not have it. */
 export function untagged(before: StaffFile, tag: string): StaffFile | undefined {
   const tags = before.tags.filter((one) => fold(one) !== fold(tag));
   return tags.length === before.tags.length ? undefined : { ...before, tags };

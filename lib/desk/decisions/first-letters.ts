@@ -14,7 +14,7 @@ interface About {
   stored: StoredRegistration;
 }
 
-/** The form with words for every e-mail that nobody has written yet. */
+/** Fills in the offered words of every e-mail that has none yet. */
 export function withLetters(
   typed: TypedDecision,
   { form, stored, states }: About & { states: readonly DecisionState[] },

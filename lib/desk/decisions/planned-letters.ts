@@ -1,4 +1,4 @@
-/** The letters about the decisions on several registrations: who gets one, and why the others get none. */
+/** The letters about decisions on several registrations: who gets one, and why others get none. */
 import "server-only";
 import { decisionMessage, firstWords } from "../../mails/kinds/decision";
 import type { Message } from "../../mails/message";
@@ -17,7 +17,7 @@ interface Planned {
   message: Message;
 }
 
-/** Why no letter can go: there is none about the decision, it has gone, or no e-mail goes to the address. */
+/** Why no letter can go: the decision has none, it was sent, or no e-mail reaches the address. */
 type NoLetter = "none" | "sent" | "unreachable";
 
 /** The letter about the last decision on a registration, or why there is none. */
@@ -40,10 +40,7 @@ export interface LetterPlan {
   without: { row: Row; why: NoLetter; letter?: DecisionLetter; pending?: PendingNotification }[];
 }
 
-/**
- * Plans the letters about several registrations. Those that were erased meanwhile are in neither list.
- * @throws StoreUnavailable
- */
+/** Plans the letters about several registrations. Erased ones are in neither list. @throws StoreUnavailable */
 export async function planLetters(
   { store, staffFiles }: Pick<Desk, "store" | "staffFiles">,
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Reads the form of a decision. What is wrong is named by its field. */
+/** Reads the form of a decision, and names the fields that are wrong. */
 import "server-only";
 import { halls } from "../../fair/halls";
 import { readStandNumber, rowName, standGrid, standPlace } from "../../fair/stands";
@@ -37,7 +37,7 @@ const decisionFields = [
 ] as const;
 export type DecisionField = (typeof decisionFields)[number];
 
-/** What the form holds, as it is typed. */
+/** The values of the form, as typed. */
 export interface TypedDecision {
   step: string;
   after: string;
@@ -50,7 +50,7 @@ export interface TypedDecision {
   web: string;
   sectors: string[];
   country: string;
-  /** The e-mail about each decision that one can go about. */
+  /** The e-mails, by the decision that they are about. */
   letters: Partial<Record<DecisionState, LetterWords>>;
   /** Id of the registration to go on with; empty to stay with this one. */
   next: string;
@@ -67,7 +67,7 @@ const areaField: TextField = {
   maxLength: 20,
 };
 
-/** What was typed, whatever it is worth. */
+/** The values of the form, valid or not. */
 export function typedDecision(posted: URLSearchParams): TypedDecision {
   const one = (name: string) => posted.get(name)?.slice(0, 1000) ?? "";
   return {
@@ -97,7 +97,7 @@ export function typedDecision(posted: URLSearchParams): TypedDecision {
   };
 }
 
-/** The decision that was typed, or the fields that are wrong. Undefined if no page of the desk has posted it. */
+/** The decision, or the fields that are wrong. Undefined if the form is not one of the desk's. */
 export function readDecision(
   form: FormName,
   typed: TypedDecision,
@@ -124,7 +124,7 @@ function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
   const wrong: DecisionField[] = [];
   const isHall = Number.isInteger(hall) && hall >= 1 && hall <= halls.length;
   if (!isHall) wrong.push("hall");
-  // Without its hall only its spelling can be told.
+  // Without a hall, only the spelling can be checked.
   if (!(isHall ? standPlace(hall, number) : readStandNumber(number))) wrong.push("number");
   if (!test(area) || Number(area) > MOST_AREA) wrong.push("area");
   return wrong.length > 0 ? { wrong } : { hall, number, area: Number(area) };

@@ -1,4 +1,4 @@
-/** Sends the letter about a decision: at once, or with those of several registrations by the queue. */
+/** Sends the letter about a decision: at once, or through the queue with those of other registrations. */
 import "server-only";
 import type { NotifyResult } from "../../mails/ports";
 import type { FormName } from "../../registration/forms";
@@ -9,7 +9,6 @@ import { log } from "../../server/log";
 import type { Desk } from "../host/provided";
 import { written } from "./deciding";
 
-/** A letter that somebody wants to send. */
 export interface AskedLetter {
   form: FormName;
   /** Id of the registration. */
@@ -35,7 +34,7 @@ export async function sendLetter(
 }
 
 /**
- * Stores the letter and its place in the queue in one transaction, once for a decision.
+ * Stores the letter and its place in the queue in one transaction, once per decision.
  * @param place when the queue sends it
  * @returns `gone` without a registration, `changed` if the decision has a letter or is not the last one any more
  * @throws StoreUnavailable

@@ -1,4 +1,4 @@
-/** The stands of the halls: which places are free, and who has the others. */
+/** The stands of the halls: which places are free, and who has the taken ones. */
 import "server-only";
 import { halls } from "../../fair/halls";
 import { placesOf, readStandNumber, rowName, standGrid } from "../../fair/stands";

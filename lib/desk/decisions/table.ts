@@ -6,7 +6,7 @@ import type { DecisionState } from "../../registration/staff-file";
 export const decidedForms = ["exhibit", "press"] as const;
 export type DecidedForm = (typeof decidedForms)[number];
 
-/** What can follow each state. A decision can be taken back; an accepted exhibitor can get another stand. */
+/** What can follow each state. "new" takes a decision back; accepted after accepted gives another stand. */
 const following: Record<DecidedForm, Partial<Record<DecisionState, readonly DecisionState[]>>> = {
   exhibit: {
     new: ["talks", "accepted", "declined"],
@@ -21,7 +21,7 @@ const following: Record<DecidedForm, Partial<Record<DecisionState, readonly Deci
   },
 };
 
-/** The decisions that need nothing but a press, so that several registrations get one at once. */
+/** The decisions that need no further answers, so that several registrations can get one at once. */
 const plain: Record<DecidedForm, readonly DecisionState[]> = {
   exhibit: ["talks", "declined"],
   press: ["accredited", "declined"],

@@ -1,4 +1,4 @@
-/** Takes a decision that was posted at the desk, and with it the e-mail about it. */
+/** Takes a decision that was posted at the desk, with the e-mail about it. */
 import "server-only";
 import { statesWithLetter } from "../../mails/kinds/decision";
 import { leaseUntil } from "../../registration/lease";
@@ -14,9 +14,9 @@ import { nextDecision } from "./next-decision";
 import { type DecisionField, readDecision, typedDecision } from "./posted";
 
 /**
- * Stores a decision, unless it is incomplete, somebody else has decided meanwhile, or the stand is taken. The e-mail
- * about it goes only if the button that sends it was pressed; it is stored in the same transaction.
- * @returns the page of the registration, or of the decision about the next one; it says how it ended
+ * Stores a decision, unless it is incomplete, somebody else was faster, or the stand is taken. The e-mail is sent
+ * only if its button was pressed, and is stored in the same transaction.
+ * @returns the page that says how it ended: of the registration, or of the next decision
  */
 export async function takeDecision(
   { store, sendMessage }: Pick<Desk, "store" | "sendMessage">,
@@ -53,7 +53,8 @@ export async function takeDecision(
       (before) => {
         const after = decided(before, form, { ...asked, pass }, done);
         refusal = typeof after === "string" ? after : undefined;
-        // A write whose answer was lost is read again. A press that arrives twice sends nothing twice.
+        // If the answer to the write was lost, the step is there already. A press that arrives twice sends nothing
+        // twice.
         isNew = before.history.find((one) => one.id === asked.step)?.at === at;
         if (typeof after !== "object") return undefined;
         isNew = true;

@@ -12,7 +12,7 @@ import { isMadeId } from "./typed";
 
 /**
  * Sends the letter if the button that sends it was pressed; otherwise it is shown again, with a preview.
- * @returns the page of the registration, or of the decision about the next one; it says how it ended
+ * @returns the page that says how it ended: of the registration, or of the next decision
  */
 export async function takeLetter(
   desk: Pick<Desk, "store" | "sendMessage">,

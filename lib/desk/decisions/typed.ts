@@ -7,10 +7,10 @@ import {
   withoutInvisible,
 } from "../../registration/hygiene";
 
-/** The longest of each, in characters. */
+/** In characters. */
 export const longest = { tag: 40, note: 2000, subject: 150, letter: 5000, company: 150 } as const;
 
-/** A text as it is kept. Undefined if it is empty, too long, or has characters that no text needs. */
+/** A text as it is stored. Undefined if it is empty, too long, or has control characters. */
 export function typedText(value: string, max: number, lines = false): string | undefined {
   if (value.length > max * 4 || !isCheapToCompose(value)) return undefined;
   const text = composed(withoutInvisible(value));
@@ -18,7 +18,7 @@ export function typedText(value: string, max: number, lines = false): string | u
   return kept === "" || kept.length > max || !isCleanText(kept, lines) ? undefined : kept;
 }
 
-/** A tag as it is kept. Bars and commas separate tags elsewhere. */
+/** A tag as it is stored. It has no bars and commas, which separate tags elsewhere. */
 export function typedTag(value: string): string | undefined {
   return typedText(value.replace(/[|,;]+/g, " "), longest.tag);
 }

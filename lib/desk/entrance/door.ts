@@ -1,4 +1,4 @@
-/** At the entrance: somebody who is in already shows another pass. */
+/** Finds out at the entrance that somebody is in already by another pass. */
 import "server-only";
 import { type ArrivalsRead, openArrivals } from "../core/arrivals";
 import { isRegisteredIn } from "../core/change-feed";
@@ -13,8 +13,8 @@ export interface AlreadyIn {
 }
 
 /**
- * Tells whether a person is in by another of their registrations; if by several, the first counts. Undefined
- * if they are not, and if this registration itself is marked, because then its own mark says so.
+ * The other registration by which a person is in; of several, the first. Undefined if there is none, or if this
+ * registration itself is marked: then its own mark says so.
  */
 export function alreadyIn(
   row: Row,
@@ -33,8 +33,8 @@ export function alreadyIn(
 }
 
 /**
- * The marks that count now: the arrivals, or those of the rehearsal, which are few and can be deleted, so that
- * they are always read again.
+ * The marks that count now: the arrivals, or those of the rehearsal. The latter are few and can be deleted, so they
+ * are always read again.
  */
 export function marksOf({ store, cache, arrivals }: Desk, rehearsal: boolean): ArrivalsRead {
   return rehearsal
@@ -42,7 +42,7 @@ export function marksOf({ store, cache, arrivals }: Desk, rehearsal: boolean): A
     : arrivals;
 }
 
-/** The same for a registration at this desk, after its cache and marks are up to date. */
+/** The same, from the cache of the desk. Cache and marks must be up to date. */
 export function alreadyInAt(
   { cache }: Pick<Desk, "cache">,
   row: Row,

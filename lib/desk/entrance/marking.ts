@@ -1,4 +1,4 @@
-/** Decides who is marked as arrived now, and where that is stored. */
+/** Decides who can be marked as arrived, and where the mark is stored. */
 import "server-only";
 import { decide } from "../../entrance/decide";
 import type { Verdict } from "../../entrance/protocol";
@@ -18,7 +18,7 @@ export interface Marking {
   rehearsal: boolean;
 }
 
-/** A mark at the entrance, as the rules of the entrance say. Nobody is marked in a former edition. */
+/** A mark at the entrance, by the rules of the entrance. Nobody is marked in a former edition. */
 export function markingAtEntrance(
   { store }: Pick<Desk, "store">,
   rehearsal: boolean,
@@ -33,8 +33,8 @@ export function markingAtEntrance(
 }
 
 /**
- * A mark by hand names its day. That day must be open for marks; a mark can be taken back on any
- * day of the fair. The marks of a former edition stay as they are.
+ * A mark by hand for a day. The day must be open for marks; a mark can be taken back for any day of the fair. The
+ * marks of a former edition stay as they are.
  */
 export function markingByHand(
   { store }: Pick<Desk, "store">,
@@ -55,9 +55,9 @@ export interface Marked {
 }
 
 /**
- * What the rules of the entrance say of somebody, whether a pass was shown or they were found in a list. Undefined if
- * the registration is not there any more.
- * @param anyway they may come in although another pass of this person is in
+ * Decides by the rules of the entrance about somebody who has shown a pass or was found in a list. Undefined if the
+ * registration is not there any more.
+ * @param anyway lets them in although another pass of this person is in
  * @throws StoreUnavailable
  */
 export async function verdictOn(

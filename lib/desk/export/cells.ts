@@ -13,9 +13,9 @@ import { columnLabel, deskTranslator } from "../core/words";
 
 /** What a sheet shows of each registration. */
 export interface Layout {
-  /** The days of the column of arrivals, in ISO 8601; without them the days of the fair. */
+  /** The days of the column of arrivals, in ISO 8601. Default: the days of the fair. */
   days?: readonly string[];
-  /** Without them every column that need not be asked for. */
+  /** Default: all but the guarded columns. */
   columns?: readonly Column[];
 }
 
@@ -84,7 +84,7 @@ function cellOf(column: Column, row: Row, locale: Locale): Cell {
   switch (column.kind) {
     case "time":
       return { kind: "time", at: Number(value) };
-    // Another version may have stored other types. One wrong cell would spoil the whole workbook.
+    // Another version may have stored other types, and one wrong cell would spoil the whole workbook.
     case "day":
       return dayCount(`${value}`) === undefined
         ? text(`${value}`)

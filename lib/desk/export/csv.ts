@@ -4,7 +4,7 @@ import type { Locale } from "../../locales";
 import { line, MARK, type Separator, textOf } from "../../sheets/csv-line";
 import { cellsOf, headings, type Sheet } from "./cells";
 
-/** Lines that are sent together. */
+/** How many lines are sent together. */
 const LINES = 500;
 
 /** The file, in pieces. */

@@ -1,4 +1,4 @@
-/** Names the file of an export, so that it can be told what is in it. */
+/** Names the file of an export by its contents. */
 import "server-only";
 import { today } from "../../fair/days";
 import type { Locale } from "../../locales";
@@ -22,12 +22,12 @@ interface Named {
   ticked: boolean;
 }
 
-/** More values of a filter than these are not named one by one. */
+/** The most values of a filter that are named one by one. */
 const MOST_VALUES = 2;
 
 /**
- * The form, the filters, the language and today's date in the fair's time zone. It contains nothing that
- * anybody typed: a search is named, but not what was searched for.
+ * The form, the filters, the language and today's date in the fair's time zone. Nothing typed is in it: that there
+ * is a search, but not for what.
  */
 export function fileName(of: Named, now: Date): string {
   const { edition, format, locale, query, onePerPerson, ticked } = of;
@@ -59,7 +59,7 @@ function valueWords(form: FormName, name: string, values: readonly string[]): st
   const column = columnNamed(form, name);
   const isPlain = values.every((value) => isKnownValue(column, value));
   if (!isPlain || values.length > MOST_VALUES) return name;
-  // A yes alone says nothing.
+  // "yes" alone would say nothing.
   const own = values.every((value) => value === "yes" || value === "no") ? [name] : [];
   return [...own, ...values].join("-");
 }

@@ -14,12 +14,12 @@ import type { ExportFormat } from "./formats";
 import { exportStream } from "./index";
 
 /** How long a file can be downloaded. */
-const KEPT_MS = 10 * 60_000;
-/** Bytes that are read at once. */
-const PIECE = 65_536;
+const FILE_KEPT_MS = 10 * 60_000;
+/** How many bytes are read at once. */
+const BYTES_AT_ONCE = 65_536;
 
 export interface Export {
-  /** Identifies the content. The same export is not written again when it is asked for again. */
+  /** Identifies the content, so that the same export is not written twice. */
   key: string;
   /** The name of the downloaded file. */
   name: string;
@@ -90,7 +90,7 @@ export function openExportFiles(): ExportFiles {
           if (!entries.has(file.id)) return;
           log.error({ event: "export", outcome: "failed", code: errorCode(error) });
         })
-        .finally(() => setTimeout(() => drop(file.id), KEPT_MS).unref());
+        .finally(() => setTimeout(() => drop(file.id), FILE_KEPT_MS).unref());
       return file;
     },
     get: (id) => entries.get(id)?.file,
@@ -124,7 +124,10 @@ async function write({ file, handle }: Entry, { format, sheets, locale }: Export
 /** Every reader starts at byte 0, so that several can read at once. */
 async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(PIECE), position });
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(BYTES_AT_ONCE),
+      position,
+    });
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
     position += bytesRead;

@@ -1,4 +1,4 @@
-/** Notes an export in the ledger, if it holds what is given out only by name. */
+/** Notes an export with guarded columns in the ledger. */
 import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
@@ -9,11 +9,10 @@ interface Noted {
   /** The names of its columns. */
   columns: readonly string[];
   count: number;
-  /** Who exports. */
   by: string;
 }
 
-/** It is noted before anything is handed out: without a note there is no file. @throws StoreUnavailable */
+/** It must be called before anything is handed out: without a note there is no file. @throws StoreUnavailable */
 export async function noteExport(
   store: Pick<DeskStore, "noteExport">,
   { form, columns, count, by }: Noted,

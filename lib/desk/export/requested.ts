@@ -22,9 +22,9 @@ export function paramsOf(params: URLSearchParams): SearchParams {
 type ExportedFrom = Pick<Desk, "store" | "cache" | "arrivals" | "staffFiles">;
 
 /**
- * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook
- * with one sheet for each form. `fields=all` takes all columns but those that are given out only by name;
- * `only=ticked` takes the rows that `id` names. Undefined if the parameters make no sense.
+ * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook with
+ * one sheet per form. `fields=all` takes all columns but the guarded ones; `only=ticked` takes the rows that `id`
+ * names. Undefined if the parameters make no sense.
  */
 export function requestedExport(
   { store: { edition }, cache, arrivals, staffFiles }: ExportedFrom,

@@ -1,7 +1,4 @@
-/**
- * Exports for a command, which keeps no cache. The store is read piece by piece while the file is
- * written.
- */
+/** Exports for a command, which has no cache. The store is read piece by piece while the file is written. */
 import "server-only";
 import type { DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
@@ -12,7 +9,7 @@ import { openStaffFiles } from "../core/staff-files";
 import { type Contact, groupPeople } from "../people/same-person";
 import type { Sheet } from "./cells";
 
-const PIECE = 1000;
+const READ_AT_ONCE = 1000;
 
 interface Wanted {
   /** Only registrations from this time on. */
@@ -42,7 +39,7 @@ export async function storedSheet(
 
   async function* rows(): AsyncGenerator<Row> {
     let given = 0;
-    for await (const { items } of pagesOf(page, { from: since, limit: PIECE })) {
+    for await (const { items } of pagesOf(page, { from: since, limit: READ_AT_ONCE })) {
       for (const item of items) {
         if (latest && !latest.has(item.id)) continue;
         const beside = { arrivals: arrivals.of(form, item.id), file: staffFiles.of(form, item.id) };
@@ -56,12 +53,14 @@ export async function storedSheet(
 }
 
 /**
- * The ids of the latest registration of each person. The store is read once more for them, because it takes
- * less memory than keeping all registrations.
+ * The ids of the latest registration of each person. Reading the store once more takes less memory than keeping all
+ * registrations.
  */
 async function latestIds(store: DeskStore, form: FormName): Promise<Set<string>> {
   const all: { id: string; contact: Contact }[] = [];
-  for await (const { items } of pagesOf((request) => store.page(form, request), { limit: PIECE })) {
+  for await (const { items } of pagesOf((request) => store.page(form, request), {
+    limit: READ_AT_ONCE,
+  })) {
     for (const item of items) {
       const { email, mobile, country, firstName, lastName } = rowOf(form, item).values;
       all.push({ id: item.id, contact: { email, mobile, country, firstName, lastName } });

@@ -1,6 +1,6 @@
 /**
- * The actions of the desk: what its forms post to, and the addresses that give files. An action reads its address and
- * its fields by schemas, does its work, and says where it goes on. What all of them have in common stands here.
+ * The actions of the desk: what its forms post to, and the addresses of files. An action reads its address and its
+ * fields by schemas, does its work, and says which page follows. What all actions have in common is here.
  */
 import "server-only";
 import type { ZodType } from "zod";
@@ -10,7 +10,7 @@ import { type Desk, personHeader, providedDesk } from "./provided";
 import { seeOther, unlessUnavailable } from "./see-other";
 
 /** What an action knows of the request that it answers. */
-export interface Asked<Path, Input> {
+export interface ActionRequest<Path, Input> {
   desk: Desk;
   language: DeskLanguage;
   /** The parts of its address. */
@@ -19,7 +19,7 @@ export interface Asked<Path, Input> {
   input: Input;
   /** All values of all fields: those of the address, then those that were posted. */
   fields: URLSearchParams;
-  /** Who asks. */
+  /** Who posts the form. */
   by: string;
   /** How the addresses of the desk begin. */
   home: string;
@@ -28,16 +28,16 @@ export interface Asked<Path, Input> {
 }
 
 interface Action<Path, Input> {
-  /** Reads the parts of the address. There is nothing at an address that it does not read. */
+  /** Reads the parts of the address. If it cannot, the answer is 404. */
   path?: ZodType<Path>;
-  /** Reads the fields. What it does not read is no request of the desk's pages. */
+  /** Reads the fields. If it cannot, the answer is 400. */
   input?: ZodType<Input>;
-  /** Whether it is done in a person's name, without which there is nothing at the address. */
+  /** Whether it needs the name of a person. Without one, the answer is 404. */
   signed?: true;
-  /** The page to go back to if the store is away: what follows `home`. */
-  page: string | ((asked: Omit<Asked<Path, Input>, "page">) => string);
-  /** @returns an answer, or the address to go to; undefined if there is nothing at the address. */
-  run(asked: Asked<Path, Input>): Promise<Response | string | undefined>;
+  /** The page to go back to if the store is unavailable: what follows `home`. */
+  page: string | ((asked: Omit<ActionRequest<Path, Input>, "page">) => string);
+  /** @returns an answer, or the address to go to; undefined for 404 */
+  run(asked: ActionRequest<Path, Input>): Promise<Response | string | undefined>;
 }
 
 const notFound = () => new Response("Not Found\n", { status: 404 });
@@ -71,7 +71,7 @@ export function deskAction<Path = unknown, Input = unknown>(action: Action<Path,
   };
 }
 
-/** What a schema reads, or undefined if it cannot. Without a schema nothing is read. */
+/** Undefined if the schema cannot read it. */
 function read<Data>(schema: ZodType<Data> | undefined, given: unknown): { data: Data } | undefined {
   if (!schema) return { data: undefined as Data };
   const { success, data } = schema.safeParse(given);

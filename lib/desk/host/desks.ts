@@ -1,6 +1,6 @@
 /**
- * The desks of a process: one for each edition that the store holds. An address names the edition; where
- * it names none, the current one is meant.
+ * The desks of a process: one per edition in the store. An address may name the edition; by default it is the
+ * current one.
  */
 import "server-only";
 import type { IncomingMessage } from "node:http";
@@ -26,18 +26,18 @@ import { openWebhookEndpoints } from "../webhooks/endpoints";
 import { type Desk, rightHeader } from "./provided";
 import { setStatus, shownAgain } from "./status";
 
-/** How long the editions that were found are taken for all: another one comes once in a year. */
-const KEPT_MS = 60_000;
+/** How long the list of editions is kept. There is a new one once a year. */
+const EDITIONS_KEPT_MS = 60_000;
 
-/** A former edition is forgotten when nobody has asked for it for so long: its cache takes memory. */
+/** When nobody has asked for a former edition for so long, it is dropped: its cache takes memory. */
 const IDLE_MS = 10 * 60_000;
 
 export interface Desks {
   /** The desk of the current edition. */
   current(): Desk;
   /**
-   * The desk that a request is about. The edition is taken out of the request's address.
-   * @throws StoreUnavailable while nobody can tell whether the address names an edition
+   * The desk that a request is about. The edition is removed from the request's address.
+   * @throws StoreUnavailable if the list of editions cannot be read
    */
   named(
     request: Pick<IncomingMessage, "url"> & Partial<Pick<IncomingMessage, "headers">>,
@@ -51,9 +51,9 @@ interface Means {
   notifier: Notifier;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
-  /** What each right allows. Without it nobody has any. */
+  /** What each right allows. Default: nothing. */
   allows?: (right: string, action: Parameters<Desk["may"]>[0]) => boolean;
-  /** The systems that are told what happens, if there are any. */
+  /** The systems that are told of events, if there are any. */
   webhooks?: Env["webhooks"];
 }
 
@@ -67,7 +67,7 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...mean
 
   /** All editions, the current one first. */
   async function editionsNow(): Promise<string[]> {
-    if (found && Date.now() - found.at < KEPT_MS) return found.editions;
+    if (found && Date.now() - found.at < EDITIONS_KEPT_MS) return found.editions;
     try {
       const editions = (await inAllEditions(store)).map(({ edition }) => edition);
       found = { at: Date.now(), editions };
@@ -80,7 +80,7 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...mean
   function of(edition: string, editions: readonly string[], right = ""): Desk {
     const may: Desk["may"] = (action) => means.allows?.(right, action) ?? false;
     const desk = openNow(edition);
-    // One edition alone need not be named. Of several each is, so that a link always means the same one.
+    // A single edition need not be named. If there are several, each is, so that a link always means the same one.
     const base = editions.length > 1 ? `/desk/${edition}` : "/desk";
     return { ...desk, editions, base, may, former };
   }

@@ -42,8 +42,8 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 }
 
 /**
- * Finds out who asks, for the ledger. On a local desk that is the owner of this machine; otherwise
- * it is the person whom Google's Identity-Aware Proxy names. Nobody else gets in. Both may do everything.
+ * Finds out who asks, for the ledger: on a local desk the owner of this machine, otherwise the person whom Google's
+ * Identity-Aware Proxy names. Both may do everything, and nobody else gets in.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "paired") throw new Error("The door names the people of a paired desk.");
@@ -55,7 +55,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return false;
     };
   }
-  // Imported only where it is needed: Google's library takes some 20 MB.
+  // Imported only if needed: Google's library takes some 20 MB.
   const verifier = import("./iap").then(({ iapVerifier }) => iapVerifier(access));
   return async (request, response) => {
     const verify = await verifier;

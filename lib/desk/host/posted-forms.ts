@@ -1,6 +1,6 @@
 /**
- * Takes forms of the desk before Next renders anything. Next reads only what its own scripts post; these forms are
- * posted by any browser. What cannot be saved is shown again on the same page.
+ * Takes forms of the desk before Next renders anything: Next reads only what its own scripts post, and these forms
+ * must work without script. What cannot be saved is shown again on the same page.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -19,8 +19,8 @@ import type { PostedForm, ShownAgain } from "./shown-again";
 import { showAgain } from "./status";
 
 /**
- * Takes a form. @returns what follows the registration's address in the one to go to, or the list's after "../", or
- * what is shown again
+ * @returns the address to go to, relative to the registration's (to the list's after "../"), or the form to show
+ *   again
  */
 type Taker = (desk: Desk, posted: PostedForm) => Promise<string | ShownAgain>;
 
@@ -34,7 +34,7 @@ const takers: Record<string, Taker> = {
   decision: takeDecision,
   letter: takeLetter,
   listing: takeEntry,
-  /** The page itself stores nothing: it shows again what was typed beside a button that was pressed. */
+  /** The page of the registration: it stores nothing, but shows again what was typed beside a pressed button. */
   async ""(_, { data, query }) {
     return { typed: typedIn(data, query) };
   },
@@ -66,7 +66,7 @@ export async function takePostedForm(
       `${deskAddress(language)}/${form}/${own}`,
       "http://desk",
     );
-    // The place in the list stays.
+    // The place in the list is kept.
     const list = query.get("list");
     if (list) searchParams.set("list", list);
     const to = `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;

@@ -33,17 +33,17 @@ export interface Desk {
   dataDir: string;
   /** Sends a message about a registration at once. */
   sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
-  /** Whether no mail server is set up, so that messages become files and nobody is told. */
+  /** Whether there is no mail server, so that messages become files and reach nobody. */
   onlyWrites: boolean;
   /** The reminders to visitors. A former edition has none. */
   reminders?: Reminders;
   /** Sets the status of the page that is being rendered. */
   setStatus(status: 404 | 503): void;
-  /** The form that the current request has posted, if it could not be saved as it is. */
+  /** The form that the current request has posted, if it was not saved. */
   again(): ShownAgain;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
-  /** The systems that are told what happens. */
+  /** The systems that are told of events. */
   endpoints: WebhookEndpoints;
   /** The editions that can be chosen, the current one first. */
   editions: readonly string[];
@@ -63,7 +63,7 @@ export const rightHeader = "x-desk-right";
 const place = Symbol.for("istanbul-expo.desk");
 const shared = globalThis as typeof globalThis & { [place]?: () => Desk | undefined };
 
-/** Stores how the desk that a request is about is found, so that every bundle in this process finds it. */
+/** Tells every bundle in this process how to find the desk that a request is about. */
 export function provideDesk(find: () => Desk | undefined): void {
   shared[place] = find;
 }

@@ -1,4 +1,4 @@
-/** The forms that pages of the desk post, and what they show again when it could not be saved as it is. */
+/** The forms that pages of the desk post, and what a page shows again of a form that was not saved. */
 import type { FormState } from "../../registration/form-state";
 import type { FormName } from "../../registration/forms";
 import type { DeskLanguage } from "../core/words";
@@ -19,13 +19,13 @@ export interface PostedForm {
   by: string;
 }
 
-/** The form of a registration at the desk: as it is stored, or as it was posted and could not be saved. */
+/** The form of a registration at the desk: as stored, or as posted and not saved. */
 export interface Edited extends FormState {
   /** The consents that the person has given, by field. */
   given: readonly string[];
 }
 
-/** A decision that was not saved: with something wrong, or to look at its e-mail. */
+/** A decision that was not saved: something is wrong, or its e-mail is to be previewed. */
 export interface DecisionAgain {
   typed: TypedDecision;
   wrong: readonly DecisionField[];
@@ -35,7 +35,7 @@ export interface DecisionAgain {
   takenBy?: string;
 }
 
-/** A letter that was not sent yet. */
+/** A letter that is not sent yet. */
 export interface LetterAgain extends LetterWords {
   /** The id of the decision that it is about. */
   step: string;
@@ -49,12 +49,12 @@ export interface EntryAgain {
   problem: "changed" | "away" | "sentence";
 }
 
-/** The form that a request has posted. There is at most one. */
+/** The form that a request has posted, at most one. */
 export interface ShownAgain {
   entry?: EntryAgain;
   edited?: Edited;
   decision?: DecisionAgain;
   letter?: LetterAgain;
-  /** What was typed on the page of a registration beside what was pressed. */
+  /** What was typed on the page of a registration beside the pressed button. */
   typed?: TypedHere;
 }

@@ -1,6 +1,6 @@
 /**
- * What belongs to the request that is being answered: the desk that it is about, a form that it has posted, and
- * the status of its answer, which Next does not let a rendered page set.
+ * What belongs to the current request: its desk, the form that it has posted, and the status of its answer, which a
+ * page that Next renders cannot set.
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -18,7 +18,7 @@ interface Answered {
 
 const answered = new AsyncLocalStorage<Answered>();
 
-/** Runs the function that answers a request, so that the functions below know which one it is. */
+/** Runs the function that answers a request. Within it, the functions below know the request. */
 export function whileAnswering<Result>(request: Answered, answer: () => Result): Result {
   return answered.run(request, answer);
 }
@@ -34,7 +34,6 @@ export function showAgain(again: ShownAgain): void {
   if (request) request.again = again;
 }
 
-/** The form that the current request has posted and that is shown again. */
 export function shownAgain(): ShownAgain {
   return answered.getStore()?.again ?? {};
 }

@@ -11,8 +11,8 @@ import { rowShown } from "../record/shown";
 import { readQuery } from "./query";
 import { select } from "./select";
 
-/** Nobody reads a longer list at the entrance. The visitor is asked to say more instead. */
-const MOST = 1000;
+/** Nobody reads a longer list at the entrance: staff ask the visitor for more instead. */
+const MOST_CANDIDATES = 1000;
 
 export interface Candidates {
   /** The people who match, sorted by name. The list is cut when there are too many. */
@@ -34,12 +34,12 @@ export function candidatesFor(desk: Means, search: string, language: DeskLanguag
   );
   const code = readCode(search);
   const shown = code && rowShown(desk, code);
-  // Passes that staff gave, and what was merged, are found by their code or reference alone.
+  // Given passes and merged registrations are found only by their code or reference.
   const isNew = shown && (shown.holder || !registered.includes(shown));
   const all = [...registered, ...onStands(desk, search), ...(isNew ? [shown] : [])];
   const keyed = all.map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
   keyed.sort(([a], [b]) => (a < b ? -1 : 1));
-  return { rows: keyed.slice(0, MOST).map(([, row]) => row), total: all.length };
+  return { rows: keyed.slice(0, MOST_CANDIDATES).map(([, row]) => row), total: all.length };
 }
 
 /** The people on stands whose names have all the words of a search. */

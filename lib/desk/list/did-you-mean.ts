@@ -1,4 +1,4 @@
-/** What a list offers beside a search: words that differ by one letter, and what the other forms have. */
+/** What a list suggests beside a search: words that differ by one letter, and results in other forms. */
 import "server-only";
 import { type FormName, formNames } from "../../registration/forms";
 import { memoByVersion } from "../core/memo";
@@ -24,7 +24,7 @@ function offered(desk: Means, query: Query, language: DeskLanguage): Offered {
   return { query, count: select(desk.cache, query, language, desk).length };
 }
 
-/** The same list with what may have been meant by a search that finds nothing, if that finds anybody. */
+/** If a search finds nothing: the same list with a similar search that finds somebody. */
 export function meantInstead(
   desk: Means,
   query: Query,
@@ -35,7 +35,6 @@ export function meantInstead(
   return meant && meant.count > 0 ? meant : undefined;
 }
 
-/** What the same search finds in the other forms. */
 export function foundElsewhere(
   desk: Means,
   { form, search }: Pick<Query, "form" | "search">,
@@ -46,7 +45,7 @@ export function foundElsewhere(
     .map((name) => offered(desk, readQuery(name, { search }), language));
 }
 
-/** The search with each word that nobody has put right. Undefined if a word is like no other. */
+/** The search, with each unknown word replaced by a similar one. Undefined if a word has none. */
 export function similarSearch(cache: RowCache, form: FormName, search: string): string | undefined {
   const rows = cache.rows(form);
   const words = search
@@ -75,7 +74,7 @@ interface Word {
   count: number;
 }
 
-/** The words of the names of people and companies, by the form in which they are compared. */
+/** The words in the names of people and companies, by the form in which searches compare them. */
 function wordsOf(cache: RowCache, form: FormName): ReadonlyMap<string, Word> {
   return memoByVersion(cache, `words ${form}`, () => {
     const spellings = new Map<string, number>();
@@ -98,7 +97,7 @@ function wordsOf(cache: RowCache, form: FormName): ReadonlyMap<string, Word> {
   });
 }
 
-/** Whether one letter is missing, too many or another one, or two letters have changed places. */
+/** Whether one letter is missing, added or replaced, or two neighbours are swapped. */
 export function isOneApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

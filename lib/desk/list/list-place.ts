@@ -1,6 +1,6 @@
 /**
- * The place of a registration in the list from which it was opened. The list travels in the address as a parameter
- * of its own, so that the registration's pages lead back to it, and on within it.
+ * The place of a registration in the list from which it was opened. The list is a parameter of the address, so that
+ * the registration's pages lead back to it, and to the registrations before and after.
  */
 import "server-only";
 import { deskAddress } from "../core/address";
@@ -13,9 +13,9 @@ import { PAGE_SIZE, type Query, queryString, readQuery } from "./query";
 import { select } from "./select";
 
 export interface ListPlace {
-  /** What an address says to keep the place: empty, or from the question mark on. */
+  /** The query that keeps the place: empty, or from the question mark on. */
   search: string;
-  /** The address of the list, at the page where the registration stands. */
+  /** The address of the list, at the page with the registration. */
   back: string;
   /** From 1. Undefined if the registration is not in the list any more. */
   position?: number;
@@ -33,8 +33,8 @@ export function inList(query: Query): string {
 type Means = Pick<Desk, "cache" | "arrivals" | "staffFiles" | "may">;
 
 /**
- * Where a registration stands in the list that an address names. A decision may have taken it out of the list: then
- * its neighbours are those between which it stood.
+ * Where a registration is in the list that an address names. A decision may have removed it from the list: then its
+ * neighbours are those that it was between.
  */
 export function placeIn(
   desk: Means,
@@ -60,7 +60,7 @@ export function placeIn(
   };
 }
 
-/** The listed rows between which a registration stands that is not listed. */
+/** The listed rows between which an unlisted registration would be. */
 function between(
   { cache }: Pick<Means, "cache">,
   { form, sort, descending }: Query,

@@ -1,4 +1,4 @@
-/** The rows of a form, sorted by a column. They are sorted once for each state of the cache. */
+/** The rows of a form, sorted by a column, once per version of the cache. */
 import "server-only";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
@@ -20,7 +20,7 @@ export function inOrderOf(
   descending: boolean,
   locale: Locale,
 ): Row[] {
-  // In the order in which they came.
+  // The cache has them in this order.
   if (column === "createdAt") {
     return descending ? cache.rows(form).toReversed() : [...cache.rows(form)];
   }

@@ -1,6 +1,6 @@
 /**
- * The numbers of pages that a pager shows: the first, the last, and those around the current one. Where one
- * page alone would be left out, it is shown too.
+ * The numbers of pages that a pager shows: the first, the last, and those around the current one. A gap of only one
+ * page is filled.
  */
 export function pagesShown(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages];

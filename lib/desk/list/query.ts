@@ -16,11 +16,11 @@ export interface Query {
   until: string;
   /** Chosen option ids, or older wordings of options, by column. */
   filters: Record<string, string[]>;
-  /** Who has arrived: on any day ("yes"), on none ("no"), or on a day in ISO 8601. Empty: everybody. */
+  /** Who has arrived: on any day ("yes"), on none ("no"), or on a day in ISO 8601; empty for everybody. */
   arrived: string;
-  /** What was decided; empty: anything. */
+  /** The decision; empty for any. */
   decision: string;
-  /** A tag of the organiser's own; empty: any or none. */
+  /** A tag of staff; empty for any or none. */
   tag: string;
   /** Only people with several registrations. The registrations of a person then stand together. */
   several: boolean;
@@ -38,8 +38,8 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 const LONGEST = 200;
 
 /**
- * Reads the query of an address. Values that make no sense are ignored, and guarded columns, too, unless the
- * person who asks has the right to them.
+ * Reads the query of an address. Values that make no sense are ignored, and so are guarded columns, unless the
+ * person has the right to see them.
  */
 export function readQuery(form: FormName, params: SearchParams, seesGuarded = false): Query {
   const one = (name: string) => [params[name] ?? ""].flat()[0]?.slice(0, LONGEST) ?? "";

@@ -16,15 +16,14 @@ import { type People, peopleOf } from "../people/people";
 import { inOrderOf } from "./order";
 import { type Query, queryString } from "./query";
 
-/** What stands beside the registrations. */
-interface Beside {
+/** What else a query can filter by. */
+interface FilteredBy {
   arrivals: Pick<ArrivalsRead, "of" | "version">;
   staffFiles: Pick<StaffFilesKept, "of" | "version">;
 }
 
 /**
- * All rows that match a query, in its order. The last selection of a form is kept: turning pages
- * asks for it again.
+ * All rows that match a query, in its order. The last selection of a form is kept for its other pages.
  * @param locale the language whose labels options are sorted by
  * @param beside without it, the query's filters for arrivals, decisions and tags are not used
  */
@@ -32,7 +31,7 @@ export function select(
   cache: RowCache,
   query: Query,
   locale: Locale,
-  beside?: Beside,
+  beside?: FilteredBy,
 ): readonly Row[] {
   const what = queryString({ ...query, page: 1, columns: [] });
   const come = query.arrived === "" ? undefined : beside?.arrivals;
@@ -55,7 +54,7 @@ export function select(
   );
 }
 
-/** The rows of people with several registrations. Each person stands where the first of their rows does. */
+/** The rows of people with several registrations, grouped, each person at the place of their first row. */
 function inGroups(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
   const groups = Map.groupBy(rows, of);
   return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
@@ -69,7 +68,10 @@ function standIn(search: string): string | undefined {
     : undefined;
 }
 
-/** Whether a row is what a search means by what stands beside it. Undefined if the search means nothing of that. */
+/**
+ * Finds rows by a code, a reference or a stand that is not in the row itself. Undefined if the search is none of
+ * these.
+ */
 function meantBy({ form, search }: Query, files: Pick<StaffFilesKept, "of">) {
   const stand = form === "exhibit" ? standIn(search) : undefined;
   if (stand) return standsAt(stand, files);
@@ -77,7 +79,7 @@ function meantBy({ form, search }: Query, files: Pick<StaffFilesKept, "of">) {
   return code && mergedWith(code, files);
 }
 
-/** Whether the registration that a code or a reference names was merged into a row's. */
+/** Whether the registration of a code or reference was merged into that of a row. */
 function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
   const isNamed = ({ id, token }: MergedRegistration) =>
     "reference" in code
@@ -86,7 +88,7 @@ function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: Row) =
   return ({ form, id }) => files.of(form, id).merged?.some(isNamed) === true;
 }
 
-/** Whether an exhibitor has a stand, which may be named without its hall. */
+/** Whether an exhibitor has a stand, named with or without its hall. */
 function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
   return ({ form, id }) => {
     const taken = takenStand(files.of(form, id))?.toLowerCase();
@@ -94,10 +96,7 @@ function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: Row) 
   };
 }
 
-/**
- * Whether a row matches a query.
- * @param isMeant finds a row by what stands beside it, if the search may mean that
- */
+/** Whether a row matches a query. @param isMeant see `meantBy` */
 function matcher(
   { search, since, until, filters }: Query,
   isMeant?: (row: Row) => boolean,
@@ -127,7 +126,6 @@ function matcher(
     isFound(row);
 }
 
-/** Whether the person of a row has arrived: ever, never, or on a day. */
 function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: Row) => boolean {
   return ({ form, id }) => {
     const days = Object.keys(arrivals.of(form, id));
@@ -136,7 +134,7 @@ function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: Row) =
   };
 }
 
-/** Whether what staff decided and noted is what a query asks for. */
+/** Filters by the file of staff. */
 function filed({ decision, tag }: Query, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
   const wanted = fold(tag);
   return ({ form, id }) => {

@@ -55,7 +55,7 @@ async function changed(
   return note;
 }
 
-/** The views of a list, each with whether the list is shown by it now. */
+/** The views of a list, and which of them is shown now. */
 export async function viewsOf(
   store: DeskStore,
   query: Query,

@@ -1,4 +1,4 @@
-/** The pictures of an entry for whoever publishes it: those that differ, as they are and as they were sent. */
+/** The pictures of an entry that differ from the published ones, before and after, for the person who publishes it. */
 import "server-only";
 import type { CompanyEntry } from "../../registration/company/company-entry";
 import {
@@ -8,7 +8,7 @@ import {
   slotsOf,
 } from "../../registration/company/company-pictures";
 
-/** A place whose picture differs. Each picture is an address that holds it, because unpublished ones have no other. */
+/** A place whose picture differs. The pictures are `data:` addresses, because unpublished ones have no other. */
 export interface ChangedPicture {
   slot: PictureSlot;
   before?: string;

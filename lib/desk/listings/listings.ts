@@ -1,4 +1,4 @@
-/** Publishes what a company tells of itself, or sends it back with a sentence. */
+/** Publishes what a company tells about itself, or sends it back with a sentence. */
 import "server-only";
 import { withEntry, withPublished, withReturned } from "../../registration/company/company-entry";
 import { countryOf } from "../../registration/company/entry-view";
@@ -17,8 +17,8 @@ export const LONGEST_SENTENCE = 500;
 export const LISTED = 200;
 
 /**
- * Takes what staff decide about the entry that they have seen. Pressing twice is pressing once.
- * @returns what follows the address of the registration, or what is shown again
+ * Takes what staff decide about the entry that they have seen. A second press changes nothing.
+ * @returns what follows the address of the registration, or the form to show again
  */
 export async function takeEntry(
   { store }: Pick<Desk, "store">,
@@ -48,7 +48,7 @@ export async function takeEntry(
 
 type Store = Desk["store"];
 
-/** What is public changes first: if the store fails then, the entry still waits, and is published again. */
+/** The public file changes first. If the store fails after it, the entry still waits and can be published again. */
 async function publish(store: Store, id: string, seen: string): Promise<"published" | "changed"> {
   const [{ sent, publishedAt }, registration, file] = await Promise.all([
     store.entries.read(id),

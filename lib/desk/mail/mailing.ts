@@ -7,25 +7,25 @@ import { isStoreUnavailable } from "../../registration/ports";
 import type { AskedEmail, StaffFile } from "../../registration/staff-file";
 import { log } from "../../server/log";
 
-/** As many as a lease of the queue takes: each is a transaction of its own. */
-const AT_ONCE = 5;
-/** The most presses that a file remembers: an older one does not come again. */
-const MOST = 10;
+/** Each is a transaction of its own. */
+const QUEUED_AT_ONCE = 5;
+/** The most presses that a file remembers. An older one does not arrive again. */
+const MOST_PRESSES = 10;
 
-/** How putting one into the queue ended. `left`: it is there already, or was sent. `away`: the store does not answer. */
+/** How queueing ended. `left`: it is in the queue already, or was sent. `away`: the store does not answer. */
 export type Queued = "queued" | "left" | "away";
 
-/** When a message goes out that is left to the delivery: at its next look. */
+/** The next look at the queue sends the message. */
 export const atNextLook = () => ({ dueAt: new Date(), attempts: 0 }) as const;
 
-/** Queues one for each item, a few at a time. While the store is away, none of the others is tried. */
+/** Queues one message per item, a few at a time. If the store does not answer, the others are not tried. */
 export async function queueEach<Item>(
   items: readonly Item[],
   queueOne: (item: Item) => Promise<"queued" | "left">,
 ): Promise<Record<Queued, number>> {
   const counts = { queued: 0, left: 0, away: 0 };
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    const some = items.slice(from, from + AT_ONCE);
+  for (let from = 0; from < items.length; from += QUEUED_AT_ONCE) {
+    const some = items.slice(from, from + QUEUED_AT_ONCE);
     const ended: Queued[] =
       counts.away > 0 ? some.map(() => "away") : await Promise.all(some.map(unlessAway(queueOne)));
     for (const one of ended) counts[one] += 1;
@@ -42,7 +42,7 @@ function unlessAway<Item>(queueOne: (item: Item) => Promise<"queued" | "left">) 
     });
 }
 
-interface Asked extends Omit<AskedEmail, "at" | "kind"> {
+interface EmailRequest extends Omit<AskedEmail, "at" | "kind"> {
   form: FormName;
   /** Id of the registration. */
   id: string;
@@ -50,12 +50,12 @@ interface Asked extends Omit<AskedEmail, "at" | "kind"> {
 }
 
 /**
- * Puts an e-mail about a registration into the queue, also if it was sent before, but once for a press.
+ * Puts an e-mail about a registration into the queue, even if it was sent before, but once per press.
  * @throws StoreUnavailable
  */
 export async function queueEmail(
   { staffFiles }: Pick<DeskStore, "staffFiles">,
-  { form, id, kind, press, by }: Asked,
+  { form, id, kind, press, by }: EmailRequest,
 ): Promise<"queued" | "left"> {
   const next = atNextLook();
   const asked: AskedEmail = { press, kind, at: next.dueAt.toISOString(), by };
@@ -66,9 +66,9 @@ export async function queueEmail(
     (before: StaffFile) => {
       const { emails = [] } = before;
       const known = emails.find((one) => one.press === press && one.kind === kind);
-      // A write whose answer was lost is read again.
+      // If the answer to the write was lost, the press is there already.
       isNew = !known || known.at === asked.at;
-      return known ? undefined : { ...before, emails: [...emails, asked].slice(-MOST) };
+      return known ? undefined : { ...before, emails: [...emails, asked].slice(-MOST_PRESSES) };
     },
     { kinds: [kind], ...next },
   );

@@ -1,13 +1,13 @@
-/** Reads a day and a pace for reminders, as somebody has typed them. */
+/** Reads the typed day and pace of reminders. */
 import "server-only";
 import { dayCount, today } from "../../fair/days";
 import { readPace } from "../../mails/campaign";
 import type { Plan } from "./reminder-plan";
 
-/** What cannot be used of it. */
+/** The field that is wrong. */
 export type PlanProblem = "day" | "pace";
 
-/** @returns the plan, or what is wrong with it */
+/** @returns the plan, or the field that is wrong */
 export function parsePlan(
   { day, pace }: Record<"day" | "pace", string>,
   now = new Date(),

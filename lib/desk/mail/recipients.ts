@@ -1,4 +1,4 @@
-/** Finds whom a message to everybody of a form reaches. Each person gets it once. */
+/** Finds the recipients of a message to everybody of a form. Each person gets it once. */
 import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
@@ -11,14 +11,14 @@ import { type Row, rowOf } from "../core/rows";
 import { peopleOf } from "../people/people";
 import { groupPeople } from "../people/same-person";
 
-const PIECE = 1000;
+const READ_AT_ONCE = 1000;
 
 export interface Recipients {
-  /** A registration of each person who has yet to get it: the latest that can be written to. */
+  /** One registration per person who has yet to get it: the latest with a usable address. */
   ids: string[];
-  /** How many got it already, or have it in the queue. */
+  /** How many people got it already, or have it in the queue. */
   done: number;
-  /** How many have no address that every mail server takes. */
+  /** How many people have no address that every mail server accepts. */
   unreachable: number;
 }
 
@@ -27,14 +27,11 @@ export interface RecipientCounts {
   ready: number;
   done: number;
   unreachable: number;
-  /** A registration that could get it, to look at the message. */
+  /** A registration that could get it, for the preview. */
   example: string | undefined;
 }
 
-/**
- * Counts them without reading what was sent: of each person a message is remembered once.
- * @throws StoreUnavailable
- */
+/** Counts them without reading the sent messages: each person has at most one. @throws StoreUnavailable */
 export async function countRecipients(
   { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
   form: FormName,
@@ -47,14 +44,14 @@ export async function countRecipients(
   return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
 }
 
-/** What is asked of a registration. A row of the cache has more. */
+/** What is read of a registration. A row of the cache has more. */
 interface Registered {
   id: string;
   values: Pick<Row["values"], string>;
 }
 
 /**
- * Finds them in the cache. A message about a registration is no advertising, so it needs no consent to news.
+ * Finds them in the cache. A message about a registration is not advertising, so it needs no consent to news.
  * @throws StoreUnavailable
  */
 export async function recipientsInCache(
@@ -67,7 +64,7 @@ export async function recipientsInCache(
 }
 
 /**
- * Finds them in the store itself, for a command, which keeps no cache.
+ * Finds them in the store, for a command, which has no cache.
  * @param language only people whose latest registration is in this language
  * @throws StoreUnavailable
  */
@@ -78,7 +75,9 @@ export async function recipientsOf(
   language?: string,
 ): Promise<Recipients> {
   const all: Registered[] = [];
-  for await (const { items } of pagesOf((request) => store.page(form, request), { limit: PIECE })) {
+  for await (const { items } of pagesOf((request) => store.page(form, request), {
+    limit: READ_AT_ONCE,
+  })) {
     for (const item of items) {
       const {
         email,
@@ -110,7 +109,7 @@ function eachOnce<Item>(items: readonly Item[], of: (item: Item) => readonly Ite
   });
 }
 
-/** The registrations whose person has a message, or has it in the queue. */
+/** The registrations that have the message, sent or in the queue. */
 async function toldOf(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
   const told = new Set<string>();
   for await (const { id } of queue.ofKind(kind)) told.add(id);

@@ -1,6 +1,6 @@
 /**
- * The plan of a run of reminders, in a file beside the store. A desk that is started again goes on with it.
- * Who got a reminder stands in the store.
+ * The plan of a run of reminders, in a file beside the store, so that a restarted desk goes on with it. The store
+ * knows who got a reminder.
  */
 import "server-only";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const plan = z.object({
   /** The day on which they go out, in ISO 8601. */
   day: z.iso.date(),
   perMinute: z.int().positive(),
-  /** Who has asked for it. */
+  /** Who has started it. */
   by: z.string(),
 });
 
@@ -30,7 +30,7 @@ export function planFile(folder: string, edition: string) {
         return undefined;
       }
     },
-    /** Replaces it, whole or not at all. */
+    /** Replaces it atomically. */
     async write(next: Plan): Promise<void> {
       makeFolder(folder);
       await writeFile(`${file}.new`, JSON.stringify(next), { mode: 0o600, flush: true });

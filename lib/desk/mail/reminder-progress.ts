@@ -4,13 +4,13 @@ import { dayText, numberText } from "../core/format";
 import { type DeskLanguage, deskTranslator } from "../core/words";
 import { isGoing, type Run } from "./reminders";
 
-/** States of which another word is true where reminders become files. */
+/** States that have another word if reminders become files. */
 const inFiles = ["waiting", "sending", "done"] as const;
 
 export interface ReminderProgress {
-  /** Whether the page asks again. */
+  /** Whether the page reloads itself. */
   isGoing: boolean;
-  /** Whether something is to be done. */
+  /** Whether somebody has to do something. */
   isProblem: boolean;
   text: string;
   rows: string;

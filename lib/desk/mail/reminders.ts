@@ -1,6 +1,6 @@
 /**
- * Sends reminders to all visitors from the process of the desk, at a pace, on a day. The store remembers who
- * got one, so a run that ended early goes on where it was, and a command may run beside it.
+ * Sends reminders to all visitors from the process of the desk, at a pace, on a day. The store remembers who got
+ * one, so an interrupted run continues where it was, and a command may run at the same time.
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,8 +13,8 @@ import type { Recipients } from "./recipients";
 import type { Plan, planFile } from "./reminder-plan";
 
 /**
- * `waiting` until the day comes. `refused` means that the mail server takes nothing, `failed` that the store
- * does not answer, `over` that the day has passed.
+ * `waiting` until the day comes. `refused`: the mail server accepts nothing. `failed`: the store does not answer.
+ * `over`: the day has passed.
  */
 type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
 
@@ -25,15 +25,15 @@ export interface Run extends Plan, Progress {
 }
 
 export interface Reminders {
-  /** The run that is under way, or the last one of this process. */
+  /** The current run, or the last one of this process. */
   run(): Readonly<Run> | undefined;
-  /** Begins a run. @returns whether it did: only one is under way at a time */
+  /** Begins a run, unless there is one. @returns whether it did */
   start(plan: Plan): boolean;
   /** Ends the run for good. */
   stop(): Promise<void>;
-  /** Goes on with the run of the process before, if it has not ended. */
+  /** Continues the run of an earlier process, if it has not ended. */
   resume(): Promise<void>;
-  /** Ends with the process. The next one goes on. It resolves when nothing is under way. */
+  /** Ends with the process; the next process continues. It resolves when nothing is being sent. */
   end(): Promise<void>;
 }
 
@@ -46,10 +46,10 @@ interface Means {
   lookMs?: number;
 }
 
-/** States after which a run does not go on by itself. */
+/** States after which a run does not continue by itself. */
 const forGood: RunState[] = ["done", "stopped", "over"];
 
-/** The process ends, not the run. */
+/** The process ends, but not the run. */
 const ENDED = "ended";
 
 /** Whether a run has not ended. */
@@ -71,7 +71,7 @@ export function openReminders({ ports, recipients, file, lookMs = 20_000 }: Mean
   }
 
   async function go(own: Run, signal: AbortSignal, kept?: Promise<void>): Promise<void> {
-    // Without a disk the run is not resumed; it goes on all the same.
+    // If the file cannot be written, a restart does not resume the run, but the run goes on.
     await kept?.catch((error) => {
       log.warn({ event: "reminders", outcome: "no plan file", code: errorCode(error) });
     });
@@ -80,7 +80,7 @@ export function openReminders({ ports, recipients, file, lookMs = 20_000 }: Mean
       return "failed";
     });
     if (state === ENDED) return;
-    // The plan goes before another run can begin.
+    // The file is removed before another run can begin.
     if (forGood.includes(state)) await file.remove().catch(() => undefined);
     own.state = state;
     log.info({ event: "reminders", outcome: state, count: own.sent + own.written });

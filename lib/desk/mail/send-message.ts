@@ -1,4 +1,4 @@
-/** The e-mail to the sales team about one registration. The desk shows it and can send it again. */
+/** Sends one message about a registration at once. */
 import "server-only";
 import { type NotifyPorts, notify } from "../../mails/notify";
 import type { NotifyResult } from "../../mails/ports";
@@ -7,8 +7,8 @@ import type { PendingNotification } from "../../registration/ports";
 import { errorCode } from "../../security/error-code";
 
 /**
- * Sends the e-mail now, also when it was sent before. If it is still pending, it is claimed for the
- * length of a lease, so that a running server does not send it at the same time.
+ * Sends the e-mail now, even if it was sent before. If it is pending, it is claimed for the length of a lease, so
+ * that no other process sends it at the same time.
  */
 export async function sendMessage(
   { id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">,

@@ -1,25 +1,24 @@
-/** What is counted over time, as a curve: by day, and by week when there are many days. */
+/** Counts over time as a curve: by day, or by week if there are many days. */
 import "server-only";
 import { dayCount, isoDay, today } from "../../fair/days";
 import { mondayOf } from "./morning";
 
 export interface Curve {
   unit: "day" | "week";
-  /** Whether the last day or week is not over, so that it may get more. */
+  /** Whether the last day or week is not over yet. */
   isOpen: boolean;
   /** Each day, or the Monday of each week, with what was registered in it. */
   points: { day: string; count: number }[];
   total: number;
-  /** The first of the highest points. */
   peak: { day: string; count: number } | undefined;
-  /** The top of the scale: a round number that no point is above. */
+  /** The top of the scale: a round number, at least as high as every point. */
   top: number;
 }
 
-/** More days than these are drawn by week. */
+/** The most days that are drawn by day. */
 const MOST_DAYS = 92;
 
-/** The curve of one of the things that are counted for each day, such as a form. */
+/** The curve of one of the counts of each day, such as a form. */
 export function curveOf<Of extends string>(
   days: readonly ({ day: string } & Record<Of, number>)[],
   of: Of,
@@ -65,13 +64,13 @@ export function drawn(
     some.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x} ${y}`).join("");
   const ended = isOpen && places.length > 1 ? places.slice(0, -1) : places;
   const [first, last] = [ended[0]?.[0] ?? "0", ended.at(-1)?.[0] ?? "0"];
-  // A mark is a line without length, which its round ends make a dot.
+  // A mark is a line without length; its round ends make it a dot.
   const marks = (some: typeof places) => some.map(([x, y]) => `M${x} ${y}h0`).join("");
   return {
     line: path(ended),
     area: `${path(ended)}L${last} ${height}L${first} ${height}Z`,
     dots: marks(ended),
-    /** A mark for the day or week that is not over. No line leads to it: that would look like a fall. */
+    /** A mark for the day or week that is not over. A line to it would look like a fall. */
     open: ended === places ? "" : marks(places.slice(-1)),
   };
 }

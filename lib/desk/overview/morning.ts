@@ -1,4 +1,4 @@
-/** What is asked every morning: who registered today, yesterday, this week and in the week before. */
+/** The figures that staff look at first: who registered today, yesterday, this week and the week before. */
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
 import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "../../fair/days";
@@ -28,7 +28,7 @@ export interface Morning {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** The registrations of these days, counted on the fair's clock. */
+/** Counts the registrations of these days, on the fair's clock. */
 export function morningOf(cache: RowCache, now: Date): Morning {
   const at = now.getTime();
   const day = dayOf(at);
@@ -43,12 +43,12 @@ export function morningOf(cache: RowCache, now: Date): Morning {
   };
 }
 
-/** The Monday of the week of a day. Both are counted from 1970, which began on a Thursday. */
+/** The Monday of the week of a day. Both are days since 1970-01-01, a Thursday. */
 export function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
-/** What was registered from one moment to another, both included. */
+/** What was registered between two moments, both included. */
 function registered(cache: RowCache, from: number, to: number): Registered {
   const found = { since: isoDay(dayOf(from)), until: isoDay(dayOf(to)), count: 0, people: 0 };
   const by: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
@@ -62,7 +62,7 @@ function registered(cache: RowCache, from: number, to: number): Registered {
   return { ...found, by };
 }
 
-/** The place of the first row that is not older than a time. Rows are in order of time. */
+/** The index of the first row that is not older than a time. Rows are in order of time. */
 function firstSince(rows: readonly Row[], at: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -73,7 +73,6 @@ function firstSince(rows: readonly Row[], at: number): number {
   return low;
 }
 
-/** How far the fair is: days until it opens, which of its days it is, or that it is over. */
 export type ClockNow =
   | { state: "before"; days: number }
   | { state: "open"; day: number; of: number }

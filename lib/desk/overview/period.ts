@@ -3,7 +3,7 @@ import "server-only";
 import { dayCount, dayOf, isoDay } from "../../fair/days";
 import type { SearchParams } from "../list/query";
 
-/** The first and last day in ISO 8601. An empty text means: no bound. */
+/** The first and last day in ISO 8601; empty for no bound. */
 export interface Period {
   since: string;
   until: string;
@@ -14,7 +14,7 @@ export const everything: Period = { since: "", until: "" };
 /** The last days that are offered, today among them. */
 export const recentDays = [7, 30, 90] as const;
 
-/** The period of an address. Days that make no sense are ignored. */
+/** The period of an address. Invalid days are ignored. */
 export function readPeriod(params: SearchParams): Period {
   const day = (name: string) => {
     const [value = ""] = [params[name] ?? ""].flat();

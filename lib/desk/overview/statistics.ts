@@ -1,4 +1,4 @@
-/** Counts what was registered, once for each state of the cache. */
+/** Counts registrations, once per version of the cache. */
 import "server-only";
 import { dayCount, dayOf, isoDay } from "../../fair/days";
 import { type FormName, formNames } from "../../registration/forms";
@@ -22,7 +22,7 @@ export interface Statistics {
 }
 
 /**
- * The figures for the current state of the cache: those of all days, and of the period that was asked for last.
+ * The figures for the current version of the cache. Those of all days and of the last period are kept.
  * @param period which days are counted
  */
 export function statisticsOf(cache: RowCache, period: Period = everything): Statistics {
@@ -81,7 +81,7 @@ function perDay(cache: RowCache, { since, until }: Period): Statistics["days"] {
     }
   }
   if (counts.size === 0) return [];
-  // A period is drawn whole, but not from before the first registration, and not into the future.
+  // A period is drawn completely, but not before the first registration, and not into the future.
   first = Math.max(first, dayCount(since) ?? first);
   const now = Math.max(last, dayOf(Date.now()));
   last = Math.min(now, dayCount(until) ?? (since === "" ? last : now));

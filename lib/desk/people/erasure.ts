@@ -10,34 +10,37 @@ import { log } from "../../server/log";
 import { eraseWithFiles, keysOf } from "../../services/erasure";
 import { forgetMessages, mailedKeys } from "../../services/notifier/outbox";
 import { pagesOf } from "../core/pages";
-import type { Found } from "./person";
+import type { RegistrationKey } from "./person";
 
 interface Erasing {
   store: DeskStore;
   /** The folder of the outbox. */
   dataDir: string;
-  /** Who erases. The ledger keeps it. */
+  /** Who erases, for the ledger. */
   by: string;
 }
 
 /** How often the desk checks for erasures that must be finished. */
 const FINISH_MS = 60_000;
 
-/** The most registrations that one transaction, and one line of the ledger, takes. */
-const AT_ONCE = 500;
+/** The most registrations for one line of the ledger. */
+const ERASED_AT_ONCE = 500;
 
 /**
  * Erases registrations and the e-mails about them.
  * @returns how many were erased
  * @throws StoreUnavailable
  */
-export async function eraseAll(found: readonly Found[], erasing: Erasing): Promise<number> {
+export async function eraseAll(
+  found: readonly RegistrationKey[],
+  erasing: Erasing,
+): Promise<number> {
   const { store, dataDir, by } = erasing;
   let erased = 0;
   for (const form of formNames) {
     const ids = found.filter((one) => one.form === form).map(({ id }) => id);
-    for (let start = 0; start < ids.length; start += AT_ONCE) {
-      const some = ids.slice(start, start + AT_ONCE);
+    for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
+      const some = ids.slice(start, start + ERASED_AT_ONCE);
       const what = { edition: store.edition, form, ids: some, dataDir };
       erased += (await eraseWithFiles(what, () => store.erase({ form, ids: some, by }))).length;
     }
@@ -48,7 +51,7 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
 
 /**
  * Keeps one of several registrations of a person, and erases the others with the e-mails about them.
- * @returns "gone" if the one to keep is not there any more: then nobody is erased
+ * @returns "gone" if the one to keep is not there any more: then nothing is erased
  * @throws StoreUnavailable
  */
 export async function mergeAll(
@@ -108,7 +111,7 @@ export async function storedBefore(
     for await (const { items } of pagesOf(page, { limit: 1000 })) {
       const old = items.filter(({ createdAt }) => createdAt < end);
       ids[form].push(...old.map(({ id }) => id));
-      // The pages are in order of time, so everything after this is newer.
+      // The pages are in order of time, so all others are newer.
       if (old.length < items.length) break;
     }
   }

@@ -16,8 +16,8 @@ export interface Choice {
 }
 
 /**
- * What is chosen before anybody chooses: the registrations by the same name. People of several names may be
- * colleagues who share an address.
+ * The initial choice: the registrations with the same name. Other names may be those of colleagues who share an
+ * address.
  */
 export function proposedFor(row: Row, group: readonly Row[]): Choice {
   const namesakes = group.filter(({ values }) => nameKey(values) === nameKey(row.values));
@@ -25,7 +25,7 @@ export function proposedFor(row: Row, group: readonly Row[]): Choice {
   return { keep, others: namesakes.filter((one) => one !== keep) };
 }
 
-/** What was chosen by id. Undefined if one of them is not, or is no longer, this person's. */
+/** The choice by ids. Undefined if one of them is not, or is no longer, this person's. */
 export function chosenFrom(
   group: readonly Row[],
   keepId: string,
@@ -47,12 +47,12 @@ export function groupOf(cache: RowCache, form: FormName, id: string): readonly R
   return group.length > 0 ? group : [row];
 }
 
-/** Says what somebody saw of a registration, so that it can be told whether it has changed since. */
+/** A text that tells later whether a registration has changed since somebody saw it. */
 function seenAs({ id, record }: Pick<StoredRegistration, "id" | "record">): string {
   return `${id} ${fingerprintOf(record)}`;
 }
 
-/** What the store holds now of the chosen registrations, in their order. @throws StoreUnavailable */
+/** The same texts of what the store holds now, in the order of the choice. @throws StoreUnavailable */
 export async function seenNow(
   { store }: Pick<Desk, "store">,
   { keep, others }: Choice,

@@ -16,15 +16,14 @@ export function findInCache(cache: RowCache, typed: string): Row[] | undefined {
   );
 }
 
-/** The people of a form. */
 export interface People {
-  /** The registrations of the person of a registration, oldest first, if there are several. */
+  /** All registrations of the person of a registration, oldest first, if there are several. */
   of(row: Row): readonly Row[];
   /** How many people registered. */
   total: number;
 }
 
-/** The people of a form, computed once for each state of the cache. */
+/** The people of a form, computed once per version of the cache. */
 export function peopleOf(cache: RowCache, form: FormName): People {
   return memoByVersion(cache, `people ${form}`, () => {
     const rows = cache.rows(form);
@@ -41,7 +40,7 @@ export function countPeople(rows: readonly Row[], { of }: Pick<People, "of">): n
   return latestOfEach(rows, { of }).length;
 }
 
-/** One registration a person: of each, the latest of these. They stay in their order. */
+/** One registration per person: the latest of these, in their order. */
 export function latestOfEach(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
   const latest = new Map<readonly Row[], Row>();
   for (const row of rows) {

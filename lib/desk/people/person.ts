@@ -20,7 +20,7 @@ const emailField: TextField = {
   maxLength: 254,
 };
 
-export interface Found {
+export interface RegistrationKey {
   form: FormName;
   id: string;
 }
@@ -30,7 +30,7 @@ interface Known {
   email?: unknown;
   mobile?: unknown;
   phone?: unknown;
-  /** The country, which tells how to read a phone number without a +. */
+  /** The country decides how to read a phone number without a +. */
   country?: unknown;
 }
 
@@ -53,11 +53,11 @@ export function personMatcher(typed: string): ((known: Known) => boolean) | unde
 }
 
 /**
- * An e-mail address as it is compared: as the form stores it, with its host in ASCII. Dots and what follows
- * a plus count, because colleagues may have addresses that differ in no more.
+ * An e-mail address for comparison: as the form stores it, with its host in ASCII. Dots and what follows a plus
+ * count, because addresses of colleagues may differ only in these.
  */
 export function mailbox(typed: string): string {
-  // Stored addresses, but for a few, are in this form already.
+  // Most stored addresses are in this form already.
   if (/^[a-z0-9._%+-]+@[a-z0-9.-]+$/.test(typed)) return typed;
   const { normalise = (text: string) => text, strip } = textRules.email;
   const email = normalise(strip(typed.normalize("NFC")).trim(), emailField);
@@ -65,7 +65,7 @@ export function mailbox(typed: string): string {
   return email.slice(0, host) + (domainToASCII(email.slice(host)) || email.slice(host));
 }
 
-type Handed = (store: DeskStore, of: Found) => Promise<object>;
+type Handed = (store: DeskStore, of: RegistrationKey) => Promise<object>;
 
 const answers: Handed = async (store, { form, id }) => {
   const stored = await store.get(form, id);
@@ -107,18 +107,18 @@ const handedOut: Record<PersonalKind, Handed> = {
     const messages = waiting.filter((message) => message !== undefined);
     return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
   },
-  // Another system is told what stands in the other collections.
+  // Events hold only what is in the other collections.
   events: async () => ({}),
 };
 
 const personalKinds = Object.keys(handedOut) as PersonalKind[];
 
 /**
- * What is handed out to a person: each registration in full, with its edition, form, time,
- * marks, corrections, and what staff decided and noted. Who corrected is told as the person or the desk.
+ * What is handed out to a person: each registration in full, with its edition, form, time, marks, corrections, and
+ * what staff decided and noted. Of a correction it says whether the person or the desk made it.
  * @throws StoreUnavailable
  */
-export async function personData(store: DeskStore, found: readonly Found[]) {
+export async function personData(store: DeskStore, found: readonly RegistrationKey[]) {
   const log = await correctionsOfAll(store, found);
   const entries = found
     .toSorted((a, b) => formNames.indexOf(a.form) - formNames.indexOf(b.form))
@@ -131,12 +131,15 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
       const all: Record<string, unknown> = Object.assign({}, ...parts);
       return { edition: store.edition, form, id, ...all, corrections };
     });
-  // Somebody who was erased meanwhile is not stored any more.
+  // Registrations may be erased meanwhile.
   return (await Promise.all(entries)).filter(({ createdAt }) => createdAt !== undefined);
 }
 
 /** The lines of the log that are about some registrations. */
-async function correctionsOfAll(store: DeskStore, found: readonly Found[]): Promise<Correction[]> {
+async function correctionsOfAll(
+  store: DeskStore,
+  found: readonly RegistrationKey[],
+): Promise<Correction[]> {
   const lines: Correction[] = [];
   for await (const line of store.corrections.since()) {
     if (found.some(({ form, id }) => form === line.form && id === line.id)) lines.push(line);
@@ -144,7 +147,7 @@ async function correctionsOfAll(store: DeskStore, found: readonly Found[]): Prom
   return lines;
 }
 
-/** What staff decided, wrote and noted about a person. The names of the staff are left out: they are data of the staff. */
+/** What staff decided, wrote and noted about a person, without the names of the staff, which are data of the staff. */
 function staffSaid(file: StaffFile) {
   const {
     history,
@@ -183,21 +186,18 @@ function linksSaid({ people }: CompanyAccess) {
   return people.map(({ nonce: _, by: __, ...person }) => person);
 }
 
-/** Through which gates somebody came, and when. */
+/** Through which gates somebody has come, and when. */
 async function gatesOf(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.admissionsOf(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }
 
-/**
- * Finds a person in the store itself. It is for a command, which keeps no cache.
- * @throws StoreUnavailable
- */
+/** Finds a person in the store, for a command, which has no cache. @throws StoreUnavailable */
 export async function findInStore(
   store: DeskStore,
   isPerson: (known: Known) => boolean,
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<RegistrationKey[]> {
+  const found: RegistrationKey[] = [];
   for (const form of formNames) {
     for await (const { id, record } of store.list(form))
       if (isPerson(record)) found.push({ form, id });

@@ -1,6 +1,6 @@
 /**
- * Compares telephone numbers whatever their spelling. Country codes and leading zeros follow other
- * rules in each country, so Google's tables are used.
+ * Compares telephone numbers in any spelling. The rules for country codes and leading zeros differ by country, so
+ * Google's tables are used.
  */
 import "server-only";
 import {
@@ -14,7 +14,7 @@ import { withoutIgnorable, withoutSeparators } from "../../registration/hygiene"
 import { fold } from "../core/text";
 import { unified } from "../core/unify";
 
-/** A text with fewer digits is not taken for a whole number, unless a country is known that uses it. */
+/** A text with fewer digits counts as a whole number only if its country is known. */
 const FEWEST_DIGITS = 8;
 /**
  * No spelling of a number changes its last digits. Comparing these first sorts out most numbers
@@ -53,7 +53,7 @@ function withoutPlus(digits: string, country: string | undefined): PhoneNumber |
   const full = validOnly(parse(`+${digits}`));
   for (const home of [country, fair.countryCode]) {
     if (!home || !isSupportedCountry(home)) continue;
-    // The country's own code is tried first, although the tables may take it for an area code.
+    // The country's own code has precedence, although the tables may take it for an area code.
     if (full?.countryCallingCode === getCountryCallingCode(home)) return full;
     const national = validOnly(parse(digits, home));
     if (national) return national;

@@ -1,14 +1,14 @@
-/** Tells which registrations of one form belong to one person. */
+/** Groups the registrations of one form by person. */
 import "server-only";
 import { fold } from "../core/text";
 import { mailbox } from "./person";
 import { wholeNumber } from "./phone";
 
-/** The answers by which a person is known. */
+/** The answers that identify a person. */
 export interface Contact {
   email?: unknown;
   mobile?: unknown;
-  /** The country's code, which tells how to read a number without a +. */
+  /** The country's code decides how to read a number without a +. */
   country?: unknown;
   firstName?: unknown;
   lastName?: unknown;
@@ -67,7 +67,7 @@ function numberReader() {
   };
 }
 
-/** A name for comparison: without letter case, accents, and with one blank between its words. */
+/** A name for comparison: without letter case and accents, with one blank between words. */
 export function nameKey({ firstName, lastName }: Pick<Contact, "firstName" | "lastName">): string {
   return fold(`${text(firstName)} ${text(lastName)}`)
     .replace(/\s+/g, " ")
@@ -92,7 +92,7 @@ function openUnion(size: number) {
   function rootOf(index: number): number {
     let at = index;
     while (parentOf(at) !== at) {
-      // Halves the way for those who come later.
+      // Halves the path for later calls.
       parents[at] = parentOf(parentOf(at));
       at = parentOf(at);
     }

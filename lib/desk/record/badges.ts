@@ -8,13 +8,12 @@ import type { Row } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
 import { companyOnPass, nameOnPass, passesOf } from "./passes";
 
-/** As many badges a page has at most. A browser prints them within seconds. */
+/** The most badges of a page. A browser prints them within seconds. */
 export const BADGES_AT_ONCE = 1000;
 
 /** How long badges can be printed again without another note in the ledger. */
-const KEPT_MS = 10 * 60_000;
+const JOB_KEPT_MS = 10 * 60_000;
 
-/** What stands on a badge. */
 export interface Badge {
   name: string;
   company: string;
@@ -22,7 +21,7 @@ export interface Badge {
   code?: string;
 }
 
-/** The badges that somebody has asked for. It holds ids alone, so whoever is erased is on no badge. */
+/** Badges to be printed. A job holds only ids, so nobody who was erased is printed. */
 interface BadgeJob {
   form: FormName;
   /** In the order of the names. */
@@ -39,14 +38,14 @@ export interface BadgeJobs {
   get(id: string): BadgeJob | undefined;
 }
 
-/** The badges that are being printed by one process. */
+/** The badge jobs of one process. */
 export function openBadgeJobs(): BadgeJobs {
   const jobs = new Map<string, BadgeJob>();
   return {
     start(job) {
       const id = nanoid();
       jobs.set(id, job);
-      setTimeout(() => jobs.delete(id), KEPT_MS).unref();
+      setTimeout(() => jobs.delete(id), JOB_KEPT_MS).unref();
       return id;
     },
     get: (id) => jobs.get(id),
@@ -62,7 +61,7 @@ export function inOrderOfNames(rows: Iterable<Row>, locale: Locale): string[] {
 }
 
 /**
- * The badges of a registration: that of the person who registered, then those of the people on a stand.
+ * The badges of a registration: the person who registered, then the people on the stand.
  * @param checkKey the key of the checks in codes
  */
 export function badgesOf(

@@ -1,4 +1,4 @@
-/** The questions of a form as the desk asks them, with the texts around them. */
+/** The questions of a form as the desk shows them, with their texts. */
 import "server-only";
 import { type FieldView, type FormView, formView } from "../../registration/form-view";
 import type { FormName } from "../../registration/forms";
@@ -8,14 +8,14 @@ import type { Edited } from "../host/shown-again";
 const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;
 
 export interface EditView {
-  /** The form without what only the person can agree to. */
+  /** The form, without consents that only the person can give. */
   view: FormView;
   /** The consents that the person has not given. */
   notGiven: string[];
   texts: Record<(typeof textKeys)[number], string>;
 }
 
-/** A consent can be taken back at the desk, never given. What was agreed to once is not asked again. */
+/** A consent can be taken back at the desk, but never given. A required one is not asked again. */
 export function editView(form: FormName, { given }: Edited, language: DeskLanguage): EditView {
   const t = deskTranslator(language);
   const view = formView(form, language);

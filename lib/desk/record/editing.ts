@@ -26,8 +26,9 @@ export function editOf(form: FormName, registration: StoredRegistration): Edited
 }
 
 /**
- * Takes a correction that was posted at the desk. The labels stay in the registrant's language, which is that of
- * the e-mails to them. @returns what to say, or the form to be shown again with what was typed. It never throws.
+ * Takes a correction that was posted at the desk. The labels stay in the registrant's language, which is also that
+ * of the e-mails to them.
+ * @returns what to say, or the form with what was typed, to show again. It never throws.
  */
 export async function takeEdit(
   { store, confirm, onlyWrites }: Pick<Desk, "store" | "confirm" | "onlyWrites">,
@@ -79,7 +80,7 @@ export async function takeEdit(
 
 const ticks = (form: FormName) => fieldsOf(forms[form]).filter(({ kind }) => kind === "tick");
 
-/** What the person had to agree to is not asked again: it stays as it is stored. */
+/** Required consents are not asked again: they stay as stored. */
 function requiredTicks(form: FormName, isTicked: (name: string) => boolean) {
   const required = ticks(form).filter((tick) => tick.required);
   return Object.fromEntries(required.map(({ name }) => [name, isTicked(name)]));

@@ -1,4 +1,7 @@
-/** What the page of a registration shows only to who has the right to it and asks for it: the ledger notes it. */
+/**
+ * The guarded columns on the page of a registration: shown only on demand to people with the right, and noted in the
+ * ledger.
+ */
 import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
@@ -6,7 +9,7 @@ import { guardedColumns } from "../core/columns";
 import type { Row } from "../core/rows";
 import { noteExport } from "../export/note";
 
-/** The guarded columns in which a registration has something. */
+/** The guarded columns that a registration has answers in. */
 export function guardedOf(form: FormName, values: Readonly<Record<string, unknown>>): string[] {
   return guardedColumns(form).filter((name) => Boolean(values[name]));
 }
@@ -16,7 +19,7 @@ export function hasIdentity(form: FormName, values: Readonly<Record<string, unkn
   return guardedOf(form, values).some((name) => name !== "token");
 }
 
-interface Shown {
+interface SeenPass {
   row: Row;
   /** Whether the address of a pass is shown. */
   hasPass: boolean;
@@ -24,10 +27,10 @@ interface Shown {
   by: string;
 }
 
-/** Notes that somebody sees what is guarded of a registration, before it is shown. @throws StoreUnavailable */
+/** Notes that somebody sees the guarded columns of a registration, before they are shown. @throws StoreUnavailable */
 export async function noteShown(
   store: Pick<DeskStore, "noteExport">,
-  { row, hasPass, by }: Shown,
+  { row, hasPass, by }: SeenPass,
 ): Promise<void> {
   const columns = [...guardedOf(row.form, row.values), ...(hasPass ? ["pass"] : [])];
   await noteExport(store, { form: row.form, columns, count: 1, by });

@@ -1,4 +1,4 @@
-/** The passes of registrations at the desk: visitors have their own, others have those that staff gave. */
+/** The passes of registrations at the desk: visitors have their own, others get theirs from staff. */
 import "server-only";
 import { fullName } from "../../registration/full-name";
 import { admits, type GivenPass, goodPasses, type StaffFile } from "../../registration/staff-file";
@@ -23,7 +23,10 @@ export function givenPasses(files: Files, row: Row): RowWithToken[] {
   }));
 }
 
-/** The passes of visitors' registrations that were merged into one. Each has a row of its own, with the id of the one. */
+/**
+ * The passes of registrations that were merged into a visitor's. Each has a row of its own, with the id of the one
+ * that stays.
+ */
 export function mergedPasses(files: Files, row: Row): RowWithToken[] {
   if (row.form !== "visit" || !isCurrent(row.edition)) return [];
   return (files.of(row.form, row.id).merged ?? []).flatMap(({ token }) =>
@@ -36,13 +39,15 @@ export function standRow(row: Row, { id, name }: Pick<Required<GivenPass>, "id" 
   return { ...row, holder: id, values: { ...row.values, firstName: name, lastName: "" } };
 }
 
-/** Whether a registration lets in: visitors always, others while the decision of staff admits, however they are found. */
+/** Whether a registration lets in: visitors always, others while the decision of staff admits. */
 export function letsIn({ form, holder }: Pick<Row, "form" | "holder">, file: StaffFile): boolean {
   if (form === "visit") return true;
   return holder ? goodPasses(file).some(({ id }) => id === holder) : admits(file);
 }
 
-/** The row of a pass: that of the registration, or that of somebody on the stand. Undefined if the pass is not good. */
+/**
+ * The row of a pass: that of the registration, or that of somebody on the stand. Undefined if the pass is not valid.
+ */
 export function rowOfHolder(files: Files, row: Row, holder: string): Row | undefined {
   return holder ? givenPasses(files, row).find((one) => one.row.holder === holder)?.row : row;
 }
@@ -54,17 +59,15 @@ export function passesOf(files: Files, row: Row): RowWithToken[] {
   return token && isCurrent(row.edition) ? [{ row, token }] : [];
 }
 
-/** The name on a pass. */
 export function nameOnPass({ values }: Pick<Row, "values">): string {
   return fullName(values);
 }
 
-/** The company on a pass. */
 export function companyOnPass({ values }: Pick<Row, "values">): string {
   return String(values.company ?? values.organization ?? "");
 }
 
-/** Whose row it is, also of somebody on a stand. */
+/** A name for the owner of a pass, unique also for people on stands. */
 export function passName({ form, id, holder = "" }: Pick<Row, "form" | "id" | "holder">): string {
   return `${form} ${id} ${holder}`;
 }

@@ -1,7 +1,6 @@
 /**
- * The form of a registration's page. Its sections share it, so that whichever button is pressed, what was typed in
- * the other sections travels along: after the press it is posted once more, and the page shows it again. An address
- * would keep it.
+ * The form of a registration's page. All sections share it, so that whichever button is pressed, what was typed in
+ * the other sections is posted too, then once more to the page, which shows it again. An address must not hold it.
  */
 import "server-only";
 import { seeOther } from "../host/see-other";
@@ -9,11 +8,9 @@ import { seeOther } from "../host/see-other";
 /** The id of the form. Its controls belong to it wherever they stand. */
 export const recordForm = "record";
 
-/** The fields in which staff type. */
 const typedFields = ["text", "tag", "name", "standCompany"] as const;
 export type TypedField = (typeof typedFields)[number];
 
-/** What stands in them. */
 export type TypedHere = Partial<Record<TypedField, string>>;
 
 /** The parameter that names the field whose text was taken. */
@@ -31,7 +28,7 @@ export function typedIn(posted: URLSearchParams, query: URLSearchParams): TypedH
 }
 
 /**
- * Goes back to the page of a registration after a press. What else was typed there is posted to it once more.
+ * Goes back to the page of a registration after a press. What else was typed there is posted to it again.
  * @param taken the field whose text is stored now
  */
 export function backToForm(page: string, posted: URLSearchParams, taken?: TypedField): Response {
@@ -43,6 +40,6 @@ export function backToForm(page: string, posted: URLSearchParams, taken?: TypedF
   if (taken && isMore) searchParams.set(TAKEN, taken);
   const Location = `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
   if (!isMore) return seeOther(Location);
-  // The method and the body stay.
+  // 307 keeps the method and the body.
   return new Response(null, { status: 307, headers: { Location } });
 }

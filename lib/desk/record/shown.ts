@@ -11,9 +11,8 @@ import { givenPasses, mergedPasses, type RowWithToken } from "./passes";
 type Means = Pick<Desk, "cache" | "staffFiles">;
 
 /**
- * Whose it is, as far as the desk has read the store. The codes and references of
- * registrations that were merged lead to the one that stays. Two registrations may share a reference: then a person
- * must decide, so it is nobody's.
+ * Finds it in the cache. Codes and references of merged registrations lead to the one that stays. If two
+ * registrations share a reference, a person must decide, so the result is undefined.
  */
 export function rowShown(desk: Means, shown: Code): Row | undefined {
   if (!("reference" in shown)) return rowOfPass(desk, entryOfNow(shown));
@@ -27,7 +26,7 @@ export function rowShown(desk: Means, shown: Code): Row | undefined {
   return rows.every((row) => row === only) ? only : undefined;
 }
 
-/** The registrations into which those with a reference were merged. */
+/** The registrations that one with this reference was merged into. */
 function mergedInto({ cache, staffFiles }: Means, reference: string): Row[] {
   return Array.from(staffFiles.all()).flatMap(({ form, id, file }) =>
     file.merged?.some((one) => referenceOf(one.id) === reference)

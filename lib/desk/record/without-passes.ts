@@ -5,8 +5,8 @@ import { passPage } from "../../content/pass-page";
 const address = new RegExp(`(/(?:${passPage}|${companyPage})/)[\\w-]+`, "g");
 
 /**
- * A letter as the desk shows it: without what opens the pass or the company's page in it. Whoever has such an address
- * can act by it, so it is shown in one place alone, which notes it.
+ * A letter as the desk shows it: without addresses that open a pass or a company's page. Anybody with such an
+ * address can use it, so only one place shows it, and notes that.
  */
 export function withoutPasses(text: string): string {
   return text.replaceAll(address, "$1…");

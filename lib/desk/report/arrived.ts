@@ -1,4 +1,4 @@
-/** Who arrived, as an auditor counts: a person is one, whatever they registered, and comes once a day. */
+/** Who arrived, as an auditor counts: each person once, whatever they registered for, and one visit per day. */
 import "server-only";
 import { serviceTags } from "../../fair/report";
 import type { Marks } from "../../people/admissions";
@@ -15,10 +15,10 @@ export interface Known {
   /** The days that count, in ISO 8601, the earliest first. */
   days: readonly string[];
   rows: (form: FormName) => readonly Row[];
-  /** The marks of each registration that has some, parted from those of the people on its stand. */
+  /** The marks of each registration that has any, separate from those of the people on its stand. */
   marks: Iterable<Marked>;
   fileOf: (form: FormName, id: string) => StaffFile;
-  /** Groups rows by person (`groupPeople`), which takes long: whoever asks often keeps what it has found. */
+  /** Groups rows by person (`groupPeople`). It takes long, so a caller may pass a function that remembers results. */
   grouped?: (rows: readonly Row[]) => Row[][];
 }
 
@@ -44,11 +44,11 @@ export interface Visit {
 export interface Visitor {
   /** The answers of their latest registration. */
   values: Row["values"];
-  /** One a day, the earliest first. There is at least one. */
+  /** One per day, the earliest first. There is at least one. */
   visits: readonly Visit[];
 }
 
-/** Why somebody who came is no visitor. */
+/** Why somebody who came does not count as a visitor. */
 export const leftOutReasons = ["exhibitors", "press", "service"] as const;
 type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -65,9 +65,9 @@ interface Person {
 }
 
 /**
- * Parts those who arrived into visitors and others. Two registrations are one person's by the rule of the desk
- * (`groupPeople`), here over all forms. Whoever stands for an exhibitor is no visitor, also if they registered as one:
- * they are known by the rule of the desk, and people on a stand by their name with the company's.
+ * Separates visitors from others who arrived. Two registrations are one person's by the rule of the desk
+ * (`groupPeople`), here over all forms. Staff of an exhibitor are no visitors, even if they registered as visitors:
+ * they are recognised by that rule, and people on a stand by their name and company.
  */
 export function arrivedAt(known: Known): Arrived {
   const byRow = new Map(Array.from(known.marks, (one) => [registrationKey(one), one]));
@@ -103,7 +103,7 @@ export function arrivedAt(known: Known): Arrived {
 
 const none = () => ({ people: 0, visits: 0 });
 const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
-/** The keys of rows that were asked for before: rows never change. */
+/** Rows never change, so their keys are kept. */
 const nameKeys = new WeakMap<Pick<Row, "values">, string>();
 
 /** The name with the company, for comparison. */
@@ -154,7 +154,7 @@ function stoodFor(row: Row, { fileOf }: Known, marked: Marked | undefined) {
   const holders = marked?.holders;
   const named = passes.filter(({ name }) => name !== undefined);
   const known = new Set(named.map(({ id }) => id));
-  // A pass that was taken away has no name any more, but its marks stay.
+  // The name of a pass that was taken back is gone, but its marks stay.
   const nameless = Array.from(holders?.keys() ?? [], (id) => ({ id, name: "" }));
   return [...named, ...nameless.filter(({ id }) => !known.has(id))].map(({ id, name = "" }) => {
     const marks = holders?.get(id);
@@ -166,7 +166,7 @@ function stoodFor(row: Row, { fileOf }: Known, marked: Marked | undefined) {
   });
 }
 
-/** One visit a day: the earliest mark of all registrations of the person. */
+/** One visit per day: the earliest mark of all registrations of the person. */
 function visitsIn(all: Person["marks"], days: readonly string[]): Visit[] {
   return days.flatMap((day) => {
     const firsts = all.flatMap(({ id, marks }) => {

@@ -1,4 +1,4 @@
-/** The report that somebody asks for: as it is now, or a version that was frozen. */
+/** The report that an address asks for: as of now, or a frozen version. */
 import "server-only";
 import type { FrozenReport } from "../../people/reports";
 import type { Figures } from "./figures";
@@ -9,14 +9,13 @@ export interface AskedReport {
   figures: Figures;
   /** The figures as they are signed. */
   text: string;
-  /** The moment that it is of. */
   at: Date;
   /** Only a frozen one has it. */
   frozen?: FrozenReport;
 }
 
 /**
- * The report of a version, or of now if none is named.
+ * The report of a version, or as of now.
  * @param former gives the desk of the edition before
  * @returns undefined if there is no such version
  * @throws StoreUnavailable

@@ -31,8 +31,9 @@ interface Company {
 }
 
 /**
- * Counts accepted exhibitors. A company is one, however often it applied: its name decides (without letter case and
- * accents) with its country. One that is several things counts as the first of direct, co-exhibitor, represented.
+ * Counts accepted exhibitors. A company counts once, however often it applied: name (without letter case and
+ * accents) and country identify it. A company with several roles counts as the first of direct, co-exhibitor,
+ * represented.
  */
 export function exhibitorFigures({
   rows,

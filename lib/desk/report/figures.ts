@@ -19,7 +19,7 @@ export interface Figures {
   before?: Before;
 }
 
-/** What is compared. Facts that were typed hold less than a store. */
+/** The edition to compare with. The facts of the code hold less than a store. */
 export interface Before {
   /** The id of the edition, or its year. */
   name: string;
@@ -51,7 +51,7 @@ export interface Source extends Known {
 /**
  * The figures of an edition.
  * @param now tells which days have come
- * @param arrived what `arrivedAt` has made of the same, if it is known
+ * @param arrived the result of `arrivedAt`, if it is known
  */
 export function figuresOf(
   source: Source,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { FrozenReport } from "../../people/reports";
 import type { Figures } from "./figures";
 
-/** The figures as one line of JSON. Whoever has it can compute the digest (`sha256sum`). */
+/** The figures as one line of JSON. Anybody can compute its digest (`sha256sum`). */
 export function figuresText(figures: Figures): string {
   return JSON.stringify(figures);
 }
@@ -18,7 +18,7 @@ export function readFigures({ figures }: Pick<FrozenReport, "figures">): Figures
   return JSON.parse(figures);
 }
 
-/** Whether the figures are those that were signed: somebody may have changed the store by hand. */
+/** Whether the figures are those that were signed. Somebody may have changed the store by hand. */
 export function isGenuine({ figures, digest }: Pick<FrozenReport, "figures" | "digest">): boolean {
   return digestOf(figures) === digest;
 }

@@ -27,7 +27,7 @@ export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
   return { store, cache, arrivals, staffFiles };
 }
 
-/** Everybody who arrived, counted once for each state of the desk. */
+/** Everybody who arrived, counted once per version of the desk's data. */
 export function arrivedNow(desk: ReportDesk): Arrived {
   const { cache, arrivals, staffFiles } = desk;
   const key = `${arrivals.version()} ${staffFiles.version()}`;
@@ -36,7 +36,7 @@ export function arrivedNow(desk: ReportDesk): Arrived {
 
 function knownAt({ store, cache, arrivals, staffFiles }: ReportDesk): Known {
   const marks = [...arrivals.all()];
-  // Arrivals come by the second at the fair. The people whom they belong to change less often.
+  // During the fair, arrivals change every second, but the people change less often.
   const grouped = (rows: readonly Row[]) => {
     const others = rows
       .filter(({ form }) => form !== "visit")
@@ -48,8 +48,8 @@ function knownAt({ store, cache, arrivals, staffFiles }: ReportDesk): Known {
 }
 
 /**
- * The figures of an edition as they are now.
- * @param former gives the desk of the edition before, if the store holds one and has no frozen report of it
+ * The figures of an edition as of now.
+ * @param former gives the desk of the edition before, if the store holds it and has no frozen report of it
  * @throws StoreUnavailable
  */
 export async function reportNow(
@@ -68,7 +68,7 @@ export async function reportNow(
   return figuresOf(source, now, arrivedNow(desk));
 }
 
-/** The thresholds of an edition: those of the facts, as staff have changed them. @throws StoreUnavailable */
+/** The thresholds of an edition: those of `lib/fair`, with the changes of staff. @throws StoreUnavailable */
 export async function rulesOf({ reports }: Pick<DeskStore, "reports">): Promise<Threshold[]> {
   const changed = await reports.thresholds();
   return thresholds.map((one) => {
@@ -89,7 +89,7 @@ async function rehearsalsIn({ kind, rehearsals }: DeskStore): Promise<number> {
   return count;
 }
 
-/** How many registrations were erased, without those that live on in another one or were sent again. */
+/** How many registrations were erased, without merged ones and those that were registered again. */
 async function erasedIn({ store, cache, staffFiles }: ReportDesk): Promise<number> {
   const merged = new Set<string>();
   for (const { form, file } of staffFiles.all())
@@ -103,7 +103,7 @@ async function erasedIn({ store, cache, staffFiles }: ReportDesk): Promise<numbe
   return erased.size;
 }
 
-/** The edition before this one: by its frozen report, else by its store, else by the facts that were typed. */
+/** The edition before this one: from its frozen report, else from its store, else from `lib/fair`. */
 async function beforeOf(
   store: DeskStore,
   former: (edition: string) => Promise<ReportDesk>,

@@ -22,8 +22,8 @@ export function tally(values: Iterable<string>): Map<string, number> {
 }
 
 /**
- * The groups by size, the largest first. Those below five are one group; if that is still too small, the next larger
- * ones join it, because a single small group would be told by what is missing from the total.
+ * The groups by size, the largest first. Those below five become one group. If that is still too small, the next
+ * larger ones join it, because a single small group could be computed from the total.
  */
 export function putTogether(counts: ReadonlyMap<string, number>): Count[] {
   const all = Array.from(counts, ([of, count]) => ({ of, count }))

@@ -7,11 +7,11 @@ import { type Count, TOGETHER, UNKNOWN } from "./groups";
 import type { Line, Table } from "./outline";
 import type { Origin } from "./visitors";
 
-/** As many dots a row has at most: two lines of them. */
+/** The most dots in a row: two lines of them. */
 const DOTS = 72;
 
 /**
- * Counts as rows with their shares. What nobody knows, and what was put together, comes last.
+ * Counts as rows with their shares. Unknown values, and groups that were put together, come last.
  * @param named the name of what was counted, in words
  */
 export function linesOf(
@@ -39,7 +39,7 @@ export function labelOf(
   return named(of);
 }
 
-/** How many each dot stands for: a round number by which no row has too many dots. */
+/** How many each dot stands for: a round number, so that no row has too many dots. */
 export function dotsFor(
   rows: readonly Line[],
   key: "dot" | "dotVisits",

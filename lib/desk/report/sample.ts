@@ -1,4 +1,4 @@
-/** The sheet from which an auditor draws: every visit that counts, and nobody's name. */
+/** The sheet for an auditor's sample: every visit that counts, without names. */
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "../../locales";
@@ -8,11 +8,11 @@ import { workbookOf } from "../../sheets/workbook";
 import { deskTranslator } from "../core/words";
 import type { Arrived, Visit } from "./arrived";
 
-/** How the ledger names the sheet among the columns of exports. */
+/** The name of the sheet in the ledger, among the columns of exports. */
 export const SAMPLE = "sample";
 
 interface SampleLine extends Visit {
-  /** The same number is the same person. */
+  /** The number of the person. */
   person: number;
 }
 
@@ -30,7 +30,6 @@ export function sampleLines({ visitors }: Pick<Arrived, "visitors">): SampleLine
     .sort(byTime);
 }
 
-/** The sheet as a workbook. */
 export function sampleWorkbook(lines: readonly SampleLine[], locale: Locale): Readable {
   const t = deskTranslator(locale);
   const sheet = {
@@ -56,7 +55,7 @@ export function sampleWorkbook(lines: readonly SampleLine[], locale: Locale): Re
   return workbookOf([sheet], locale);
 }
 
-/** Notes in the ledger that the sheet was handed out, before it is. @throws StoreUnavailable */
+/** Notes in the ledger that the sheet is handed out. Call it before. @throws StoreUnavailable */
 export function noteSample(
   store: Pick<DeskStore, "noteExport">,
   { by, count }: { by: string; count: number },

@@ -1,4 +1,4 @@
-/** Whether the shares of foreign exhibitors, area and visitors reach what others ask for. */
+/** Whether the shares of foreign exhibitors, area and visitors reach the thresholds of others. */
 import type { Measured, Threshold } from "../../fair/report";
 import type { Origin } from "./visitors";
 
@@ -10,19 +10,21 @@ export interface Verdict extends Threshold {
 
 interface ShareResult {
   of: Measured;
-  /** The share that is asked for, in thousandths. */
+  /** The required share, in thousandths. */
   asked: number;
   foreign: number;
   all: number;
   isReached: boolean;
   /**
-   * How many more from abroad would reach it, if nobody else came: persons and exhibitors in whole numbers, square metres
-   * rounded up. None if it is reached, or if nothing is counted yet.
+   * How many more from abroad would be enough, if nobody else came, rounded up. None if the share is reached, or if
+   * nothing is counted yet.
    */
   missing: number;
 }
 
-/** Compares the figures with each threshold. Those of an unknown country count as not foreign: no share is told too high. */
+/**
+ * Compares the figures with each threshold. An unknown country counts as not foreign, so that no share is too high.
+ */
 export function verdictsOn(
   rules: readonly Threshold[],
   origins: Readonly<Record<Measured, Origin>>,
@@ -38,7 +40,7 @@ export function verdictsOn(
 function resultOf(of: Measured, asked: number, { home, foreign, unknown }: Origin): ShareResult {
   const all = home + foreign + unknown;
   const isReached = all > 0 && foreign * 1000 >= asked * all;
-  // Each one more from abroad is one more in all, too.
+  // Each one more from abroad also raises the total.
   const short = (asked * all - foreign * 1000) / (1000 - asked);
   const missing = all > 0 && !isReached ? Math.ceil(short - 1e-9) : 0;
   return { of, asked, foreign, all, isReached, missing };

@@ -18,7 +18,7 @@ export interface Origin {
 export interface VisitorFigures extends Pick<Arrived, "leftOut"> {
   /** Unique persons. */
   people: number;
-  /** One a person and day. */
+  /** One per person and day. */
   visits: number;
   origin: Origin;
   /** How many countries they are from, the country of the venue among them. */
@@ -40,7 +40,7 @@ export interface DayFigures {
   visits: number;
   /** By the hour of the first entry, on the fair's clock. */
   byHour: Count[];
-  /** Visits that staff added on a later day, whose hour nobody knows. */
+  /** Visits that staff added on a later day, without an hour. */
   withoutHour: number;
 }
 
@@ -97,7 +97,7 @@ function optionIn(list: keyof typeof known, value: unknown): string {
   return known[list].has(value) ? String(value) : UNKNOWN;
 }
 
-/** Parts counts by country. */
+/** Splits counts by country. */
 export function originOf(byCountry: ReadonlyMap<string, number>): Origin {
   const all = [...byCountry.values()].reduce((sum, count) => sum + count, 0);
   const home = byCountry.get(fair.countryCode) ?? 0;

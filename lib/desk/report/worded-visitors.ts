@@ -108,7 +108,7 @@ function visitsByDay(byDay: readonly DayFigures[], locale: Locale): Table {
   };
 }
 
-/** The hours of a day, those without anybody between them, too. */
+/** The hours of a day, also empty ones in between. */
 function dayTable(
   { day, hasCome, visits, byHour, withoutHour }: DayFigures,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** What the desk shows of the systems that are told what happens, and the try that somebody asks for. */
+/** What the desk shows of the endpoints of webhooks, and the test of one. */
 import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { Env } from "../../server/env";
@@ -6,7 +6,7 @@ import { webhookPorts } from "../../services/webhooks";
 import { deliverTest } from "../../services/webhooks/deliver";
 import type { Endpoint } from "../../webhooks/endpoints";
 
-/** An endpoint without its secrets, and without its whole address: some addresses are secrets. */
+/** An endpoint without its secrets and its full address: some addresses are secret. */
 export interface WebhookEndpoint extends Pick<Endpoint, "name" | "events" | "forms" | "fields"> {
   host: string;
   /** How many secrets it has. */

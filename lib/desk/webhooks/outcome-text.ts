@@ -1,4 +1,4 @@
-/** How a try to tell another system ended, in words. */
+/** The outcome of an attempt to tell another system, in words. */
 import "server-only";
 import { type DeskLanguage, deskTranslator } from "../core/words";
 

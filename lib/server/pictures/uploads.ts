@@ -31,7 +31,7 @@ import { makePicture } from "./make-picture";
 import { readPostedFile } from "./posted-file";
 
 /** One picture is made at a time: it needs a processor for a second, and memory for a moment. */
-const AT_ONCE = 1;
+const DRAWN_AT_ONCE = 1;
 const WAITING = 20;
 /** How many uploads arrive at the same time. Each takes some memory until its turn has come. */
 const ARRIVING = 24;
@@ -54,7 +54,7 @@ interface Uploads {
 
 /** Answers what is posted to the page with a company's pictures. Everything else is left to others. */
 export function takeUploads({ store, shown, limit, refused }: Uploads) {
-  const turn = semaphore(AT_ONCE, WAITING);
+  const turn = semaphore(DRAWN_AT_ONCE, WAITING);
   let arriving = 0;
 
   async function take(

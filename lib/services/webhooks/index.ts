@@ -15,7 +15,7 @@ import { openPauses } from "./pauses";
 import { openPost } from "./post";
 
 /** How long the log of the tries is kept. */
-const KEPT_MS = 30 * DAY_MS;
+const TRIES_KEPT_MS = 30 * DAY_MS;
 const TIDIED_EACH_MS = 3_600_000;
 
 export interface WebhookDelivery {
@@ -70,7 +70,7 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
     await workThrough(queues, ports.now, { isStopped: () => stopped });
     const now = ports.now().getTime();
     if (stopped || now - tidiedAt < TIDIED_EACH_MS) return;
-    for (const { events } of stores) await events.forget(new Date(now - KEPT_MS));
+    for (const { events } of stores) await events.forget(new Date(now - TRIES_KEPT_MS));
     tidiedAt = now;
   }
 

@@ -17,7 +17,7 @@ const PRIVATE = "PRIVATE_ADDRESS";
 /** An answer is not read. One that goes on for longer is cut. */
 const MOST_OF_ANSWER = 65_536;
 
-interface Posted {
+interface PostResult {
   /** `delivered`, or a code that is safe to log. */
   outcome: string;
   ms: number;
@@ -26,7 +26,7 @@ interface Posted {
 export type Post = (
   endpoint: Endpoint,
   message: { id: string; payload: object },
-) => Promise<Posted>;
+) => Promise<PostResult>;
 
 /**
  * Posts to receivers. Every answer but a 2xx within the limit is a failure, a redirect too: it would carry the

@@ -1,13 +1,13 @@
 /** What all actions of the desk have in common: who may ask for what, and where an answer leads. */
 import { z } from "zod";
 import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { type Asked, deskAction } from "@/lib/desk/host/desk-action";
+import { type ActionRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { StoreUnavailable } from "@/lib/registration/ports";
 
 type Path = z.infer<typeof recordPath>;
 
-const asked: Asked<Path, { name: string }>[] = [];
+const asked: ActionRequest<Path, { name: string }>[] = [];
 const action = deskAction({
   path: recordPath,
   input: z.object({ name: z.string() }),

@@ -1,6 +1,6 @@
 /** What becomes of a code at a gate: one table of rules, decided in the same way by the server and by a device. */
 import fc from "fast-check";
-import { type Asked, decide, type Known } from "@/lib/entrance/decide";
+import { type DecideRequest, decide, type Known } from "@/lib/entrance/decide";
 import { admitting } from "@/lib/entrance/protocol";
 import { marksOn, mayEnter, type Rule, rules } from "@/lib/entrance/rules";
 import { type FormName, formNames } from "@/lib/registration/forms";
@@ -9,7 +9,7 @@ import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
 const pass: Known = { code: "pass", person };
 const mark = { at: `${firstDay}T07:12:00.000Z`, gate: "B" };
-const here: Asked = { day: firstDay, gate: "A", way: "device", rehearsal: false };
+const here: DecideRequest = { day: firstDay, gate: "A", way: "device", rehearsal: false };
 const only = (rule: Partial<Rule>): Record<FormName, Rule> => ({
   ...rules,
   visit: { ...rules.visit, ...rule },
@@ -53,7 +53,7 @@ it("admits every form on each day through each gate, as long as no rule says oth
 });
 
 it("keeps a pass to its days and gates", () => {
-  const verdict = (rule: Partial<Rule>, asked: Partial<Asked> = {}) =>
+  const verdict = (rule: Partial<Rule>, asked: Partial<DecideRequest> = {}) =>
     decide(pass, { ...here, ...asked }, only(rule)).kind;
   expect(verdict({ days: [1] })).toBe("in");
   expect(verdict({ days: [1] }, { day: secondDay })).toBe("notToday");

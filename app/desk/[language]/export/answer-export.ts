@@ -1,10 +1,10 @@
 import type { Export } from "@/lib/desk/export/files";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
-import { type Asked, badRequest, deskAction } from "@/lib/desk/host/desk-action";
+import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/host/desk-action";
 
 /** Makes the function that answers requests for an export. The cache is up to date then. */
 export function exportAction(
-  give: (wanted: Export, asked: Asked<unknown, unknown>) => Promise<Response | string>,
+  give: (wanted: Export, asked: ActionRequest<unknown, unknown>) => Promise<Response | string>,
 ) {
   return deskAction({
     page: ({ desk, fields }) => requestedExport(desk, paramsOf(fields))?.from ?? "",

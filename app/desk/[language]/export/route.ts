@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { exportStream, fileHeaders } from "@/lib/desk/export";
 import type { Export } from "@/lib/desk/export/files";
 import { noteExport } from "@/lib/desk/export/note";
-import type { Asked } from "@/lib/desk/host/desk-action";
+import type { ActionRequest } from "@/lib/desk/host/desk-action";
 import { exportAction, nothingTicked } from "./answer-export";
 
 /** Longer files take so much time that a page shows their progress. */
@@ -30,7 +30,7 @@ function fileOf({ format, sheets, locale, name }: Export): Response {
 
 async function note(
   { sheets, total }: Export,
-  { desk, by }: Pick<Asked<unknown, unknown>, "desk" | "by">,
+  { desk, by }: Pick<ActionRequest<unknown, unknown>, "desk" | "by">,
 ): Promise<void> {
   for (const { form, columns = [] } of sheets) {
     const names = columns.map(({ name }) => name);

@@ -9,10 +9,10 @@ import { honeypot } from "@/lib/security/honeypot";
 import { sendPass, takePassBack, takePerson } from "@/lib/services/own-stand";
 import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../../posted";
 
-type Note = "added" | "replaced" | "removed" | "sent" | "enough";
+type PageNote = "added" | "replaced" | "removed" | "sent" | "enough";
 
 /** Where the page is, with what it says then. */
-function pageWith(note: Note, locale: unknown, token: unknown): string {
+function pageWith(note: PageNote, locale: unknown, token: unknown): string {
   const { language, secret } = placeOf(locale, token);
   return `${companyPath(language, secret, "People")}?note=${note}`;
 }

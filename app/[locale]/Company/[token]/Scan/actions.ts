@@ -1,7 +1,7 @@
 "use server";
 import { createHash } from "node:crypto";
 import { headers } from "next/headers";
-import type { Posted } from "@/components/leads/texts";
+import type { PostedMeeting } from "@/components/leads/texts";
 import { readDetails } from "@/lib/entrance/leads/details";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { CONSENT_VERSION } from "@/lib/registration/company/lead-consent";
@@ -17,9 +17,9 @@ import { takeMeetings } from "@/lib/services/own-leads";
 export async function postMeeting(
   token: unknown,
   page: unknown,
-  _previous: Posted,
+  _previous: PostedMeeting,
   data: FormData,
-): Promise<Posted> {
+): Promise<PostedMeeting> {
   const asked = await headers();
   if (!(data instanceof FormData)) {
     countAttempt(asked);

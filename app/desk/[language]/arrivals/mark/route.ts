@@ -5,7 +5,7 @@ import {
   markingByHand,
   verdictOn,
 } from "@/lib/desk/entrance/marking";
-import { type Asked, badRequest, deskAction } from "@/lib/desk/host/desk-action";
+import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import type { Desk } from "@/lib/desk/host/provided";
 import { backToForm } from "@/lib/desk/record/record-form";
 import { rowShown } from "@/lib/desk/record/shown";
@@ -26,7 +26,10 @@ function entrance(fields: URLSearchParams, query: Record<string, string>): strin
 }
 
 /** The page of the desk from which somebody is marked, if it is not that for the entrance. */
-const listOf = ({ fields, language }: Pick<Asked<unknown, unknown>, "fields" | "language">) =>
+const listOf = ({
+  fields,
+  language,
+}: Pick<ActionRequest<unknown, unknown>, "fields" | "language">) =>
   pageOfDesk(fields.get("back") ?? "", language);
 
 /**

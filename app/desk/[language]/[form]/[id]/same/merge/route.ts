@@ -1,5 +1,5 @@
 import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { type Asked, deskAction } from "@/lib/desk/host/desk-action";
+import { type ActionRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { mergeAll } from "@/lib/desk/people/erasure";
 import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
 import type { FormName } from "@/lib/registration/forms";
@@ -22,7 +22,7 @@ async function merge({
   path: { form, id },
   fields,
   by,
-}: Asked<{ form: FormName; id: string }, unknown>): Promise<string> {
+}: ActionRequest<{ form: FormName; id: string }, unknown>): Promise<string> {
   const seen = fields.getAll("seen");
   await desk.cache.refresh();
   const [keepId = "", ...otherIds] = seen.map((one) => one.split(" ")[0] ?? "");
