@@ -12,6 +12,7 @@ import { locales } from "@/lib/locales";
 import { readEnv } from "@/lib/server/env";
 import { chromiumOptions } from "@/scripts/browser";
 import { answersTo } from "../e2e/support/answers";
+import { formPage } from "../e2e/support/form-page";
 import { words } from "../e2e/support/words";
 import { type Machine, startMachine } from "./machine";
 
@@ -119,30 +120,22 @@ describe("the site behind Caddy", () => {
     "takes a visitor's registration in %s, script: %s",
     async (locale, javaScriptEnabled) => {
       const t = words(locale);
-      const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled });
+      const context = await browser.newContext({
+        baseURL: machine.url,
+        ignoreHTTPSErrors: true,
+        javaScriptEnabled,
+      });
       const page = await context.newPage();
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
       });
       page.on("pageerror", ({ message }) => problems.push(message));
-      await page.goto(`${machine.url}/${locale}/VisitRegistration`);
-      const folds = page.locator("form details:not([open]) > summary");
-      while ((await folds.count()) > 0) await folds.first().click();
+      const form = formPage(page, "visit");
       const answers = answersTo("visit");
-      for (const [name, value] of Object.entries(answers)) {
-        for (const one of [value].flat()) {
-          const control = page.locator(`form [name="${name}"]`);
-          const kind = await control.first().evaluate((element) => {
-            return element.tagName === "SELECT" ? "select" : (element as HTMLInputElement).type;
-          });
-          if (kind === "select") await control.selectOption(one);
-          else if (kind === "radio" || kind === "checkbox") {
-            await page.locator(`form [name="${name}"][value="${one}"]`).check();
-          } else await control.fill(one);
-        }
-      }
-      await page.locator("main form button[type=submit]").click();
+      await form.open(locale);
+      await form.fill(answers);
+      await form.submit();
       await page.getByText(t("Forms.visit.successTitle")).first().waitFor();
       const stored = await machine.site.records("visit");
       expect(stored.filter(({ email }) => email === answers.email)).toHaveLength(1);

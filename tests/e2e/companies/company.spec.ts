@@ -2,7 +2,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import jsQR from "jsqr";
-import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { clockAt } from "@/scripts/clock";
 import { runFair } from "../../support/servers/run-type-script";
@@ -11,12 +10,10 @@ import { accept, linkIn } from "../support/company";
 import { deskTest } from "../support/desk-stand";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
+import { overflowOf } from "../support/overflow";
 
 // The pages end some weeks after the fair, so the tests have a day before it.
 const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

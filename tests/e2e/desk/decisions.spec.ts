@@ -8,6 +8,7 @@ import { violationsOn } from "../support/axe";
 import { register, standTest as test } from "../support/desk-stand";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
+import { overflowOf } from "../support/overflow";
 
 type Stand = Parameters<Parameters<typeof test>[2]>[0]["stand"];
 let people = 0;
@@ -48,10 +49,7 @@ async function letters({ site }: Stand, id: string) {
 }
 
 async function expectNoOverflow(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page), page.url()).toBeLessThanOrEqual(0);
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -9,6 +9,7 @@ import { secondDay } from "../../support/records/fair-days";
 import { runFair, runTypeScript } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
 import { expect, pageTest } from "../support/fixtures";
+import { overflowOf } from "../support/overflow";
 
 const LAST = "expo_2025";
 
@@ -50,10 +51,7 @@ for (const [language, edition, warning, count] of [
         "true",
       );
       expect(await violationsOn(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -3,13 +3,13 @@
  * the entrance.
  */
 import { parse } from "csv-parse/sync";
-import type { Page } from "playwright/test";
 import { runFair } from "../../support/servers/run-type-script";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { register, fairDayTest as test } from "../support/desk-stand";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
+import { overflowOf } from "../support/overflow";
 import type { Site } from "../support/site";
 
 interface Receipt {
@@ -38,9 +38,6 @@ const thrice = (): [Answers, string?][] => [
   [{ city: "Izmir" }, "tr"],
   [{ city: "İZMİR", email: `other.${crypto.randomUUID()}@example.com` }, "en"],
 ];
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -226,7 +223,7 @@ for (const language of ["tr", "en"] as const) {
         const { name, receipts } = await signUp(site, thrice());
         const own = `${desk.url}/desk/${language}/visit`;
         await page.goto(`${own}?search=${encodeURIComponent(name)}`);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         const table = page.getByRole("table");
         // Nothing is cut: the table fits, and the button stands beside the name.
         const inner = table.locator("xpath=..");
@@ -239,12 +236,12 @@ for (const language of ["tr", "en"] as const) {
         expect(await violationsOn(page)).toEqual([]);
 
         await page.goto(`${own}/${receipts[0]?.id}/same`);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         await expect(page.getByRole("rowheader")).not.toHaveCount(0);
         expect(await violationsOn(page)).toEqual([]);
         await page.getByRole("button").last().click();
         await page.waitForURL(/\/same\/confirm/);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         expect(await violationsOn(page)).toEqual([]);
       });
     });

@@ -9,6 +9,7 @@ import { secondDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
 import { expect, pageTest } from "../support/fixtures";
+import { overflowOf } from "../support/overflow";
 
 const test = pageTest.extend<object, { desk: Desk }>({
   desk: [
@@ -39,10 +40,7 @@ for (const [locale, heading, dir] of [
       await expect(report).toHaveAttribute("dir", dir);
       await expect(report.getByRole("heading", { level: 1 })).toContainText(heading);
       expect(await report.innerText()).not.toMatch(/NaN|Infinity|undefined/);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     }
     expect(await violationsOn(page)).toEqual([]);
   });

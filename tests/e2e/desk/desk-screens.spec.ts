@@ -15,6 +15,7 @@ import { violationsOn } from "../support/axe";
 import { acceptWithStand, letInAlone, pairAt, postToDesk } from "../support/desk-entrance";
 import { expect, pageTest } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
+import { overflowOf } from "../support/overflow";
 
 type Language = "tr" | "en";
 
@@ -238,10 +239,7 @@ async function judge(page: Page, language: Language, { path }: Screen, withAxe: 
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const where = `${language}${path} at ${width} px`;
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, `width of ${where}`).toBeLessThanOrEqual(0);
+    expect.soft(await overflowOf(page), `width of ${where}`).toBeLessThanOrEqual(0);
     await uncover(page);
     if (withAxe) expect.soft(await violationsOn(page), `axe on ${where}`).toEqual([]);
   }

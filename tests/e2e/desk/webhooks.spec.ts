@@ -6,6 +6,7 @@ import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { register } from "../support/desk-stand";
 import { expect, pageTest } from "../support/fixtures";
+import { overflowOf } from "../support/overflow";
 import { type Site, startSite } from "../support/site";
 
 interface Stand {
@@ -163,10 +164,7 @@ for (const scheme of ["light", "dark"] as const) {
       for (const path of ["/webhooks", "/visit"]) {
         await page.goto(`${desk.url}/desk/en${path}`);
         expect(await violationsOn(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        expect(await overflowOf(page)).toBe(0);
       }
     });
   }

@@ -11,6 +11,7 @@ import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { journeyIf } from "../support/journey";
 import { postAgain } from "../support/post-again";
+import { cachedUrls, expectPrivate } from "../support/private-pages";
 import { register, tokenOf } from "../support/registered";
 import { startSite } from "../support/site";
 
@@ -174,18 +175,8 @@ test("is as private as the pass, and in no cache of the device", async ({
   await expect(page.getByRole("status").filter({ hasText: en.Pass.kept })).toBeVisible();
   for (const below of ["Correct", "Withdraw"]) {
     const response = await page.goto(`${pass}/${below}`);
-    const headers = response?.headers() ?? {};
-    expect(headers["cache-control"]).toBe("private, no-store");
-    expect(headers["referrer-policy"]).toBe("no-referrer");
-    expect(headers["x-robots-tag"]).toContain("noindex");
-    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().map(({ url }) => url);
-    });
-    expect(kept.filter((url) => url.includes(below))).toEqual([]);
+    await expectPrivate(page, response);
+    expect((await cachedUrls(page)).filter((url) => url.includes(below))).toEqual([]);
   }
 });
 

@@ -17,6 +17,8 @@ import { setFair } from "../support/fair-clock";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { journeyIf } from "../support/journey";
+import { overflowOf } from "../support/overflow";
+import { cachedUrls, expectPrivate } from "../support/private-pages";
 import { sendRaw } from "../support/raw";
 import { rasterise, readQr } from "../support/read-qr";
 import { register } from "../support/registered";
@@ -138,10 +140,7 @@ for (const [name, size] of [
       const code = page.getByRole("img", { name: en.Pass.qr });
       expect(await readQr(await code.screenshot())).toMatch(codeOf(site, pass));
       expect(await violationsOn(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
       await context.close();
     });
   }
@@ -153,11 +152,7 @@ test("keeps its place at twice the size of text, in high contrast", async ({ pag
   await page.emulateMedia({ forcedColors: "active", contrast: "more" });
   await page.goto(pass);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const widths = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(widths[0]).toBe(widths[1]);
+  expect(await overflowOf(page)).toBe(0);
   const code = page.getByRole("img", { name: en.Pass.qr });
   expect(await readQr(await code.screenshot())).toMatch(codeOf(site, pass));
 });
@@ -278,10 +273,7 @@ test.describe("without a network", () => {
       await menu.locator("summary").click();
       await expect(menu.getByRole("link", { name: Pass.yours })).toHaveAttribute("href", href);
       expect(await violationsOn(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
     }
     await page.goto("/en/Transport");
     await page.getByRole("navigation", { name: en.Navigation.main }).locator("summary").click();
@@ -310,11 +302,7 @@ test.describe("without a network", () => {
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     );
     expect(scopes).toEqual([`${site.url}/en/VisitorPass/`]);
-    const urls = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return all.flat().map(({ url }) => new URL(url).pathname);
-    });
+    const urls = (await cachedUrls(page)).map((url) => new URL(url).pathname);
     expect(urls).toContain(pass);
     for (const url of urls) {
       if (url !== pass) expect(url).toMatch(/^\/(_next\/static|logos|images)\//);
@@ -358,12 +346,7 @@ test.describe("kept from everybody else", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const response = await page.goto(pass);
-    const headers = response?.headers() ?? {};
-    expect(headers["cache-control"]).toBe("private, no-store");
-    expect(headers["referrer-policy"]).toBe("no-referrer");
-    expect(headers["x-robots-tag"]).toContain("noindex");
-    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expectPrivate(page, response);
     await page.waitForLoadState("networkidle");
     expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
 
