@@ -125,7 +125,7 @@ async function start(): Promise<void> {
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
 }
 
-/** While the store is away nobody knows which editions there are. */
+/** While the store is unavailable it is unknown which editions there are. */
 function unlessUnavailable(error: unknown): undefined {
   if (!isStoreUnavailable(error)) throw error;
 }

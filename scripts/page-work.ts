@@ -8,7 +8,7 @@ import { isAwake } from "./awake";
 export interface PageWork {
   /** Calls of functions in the page's scripts. */
   calls: number;
-  /** Elements whose style was computed, and boxes that were laid out. One counts each time anew. */
+  /** Elements whose style was computed, and boxes that were laid out. One counts each time again. */
   styled: number;
   laidOut: number;
 }

@@ -92,7 +92,7 @@ export function deskPage<Path = Record<string, string>>(
     try {
       const isShownAgain = Object.keys(desk.again()).length > 0;
       await desk.refresh().catch((error) => {
-        // A form that could not be saved is shown again, also while the store is away.
+        // A form that could not be saved is shown again, also while the store is unavailable.
         if (!isShownAgain || !isStoreUnavailable(error)) throw error;
       });
       const query = await searchParams;

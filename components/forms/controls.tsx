@@ -66,7 +66,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
  */
 export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
   // One piece of markup: React would take over each of some 290 options before the form answers.
-  // As state it is written once: with another value the options, and with them the answer, would be set anew.
+  // As state it is written once: with another value the options, and with them the answer, would be set again.
   const [options] = useState(() => ({
     __html: [["", placeholder] as const, ...field.choices]
       .map(([id, label]) => {

@@ -30,7 +30,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
   const [isOpen, setOpen] = useState(isAnswered || isWrong);
 
   // What stands in the fields counts: the browser may have filled them in before the script arrived.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is counted anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is counted again.
   useEffect(() => {
     const form = fold.current?.closest("form");
     if (form) setCount(answeredIn(form, names));

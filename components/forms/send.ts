@@ -13,7 +13,7 @@ import type { FormName } from "@/lib/registration/forms";
 export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
 
 /**
- * Sends the answers of a form. If the server is away or was replaced, the result is a state, too. A
+ * Sends the answers of a form. If the server is unavailable or was replaced, the result is a state, too. A
  * new deployment does not know the actions of older pages, but its JSON route accepts the answers of a
  * new registration (`byJson`).
  */

@@ -1,10 +1,10 @@
 /** What is counted of a campaign's words: one text for each source. */
 import { type Words, wordNames } from "./words";
 
-/** Whoever came by a link without words. */
+/** The source of visitors whose link had no words. */
 export const DIRECT = "direct";
 
-/** Whoever came by words that are not counted one by one. */
+/** The source of all words that are not counted one by one. */
 export const OTHER = "other";
 
 /** The longest word that is counted, and the longest source. */

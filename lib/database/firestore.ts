@@ -83,7 +83,7 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
       let end: (() => void) | undefined;
       let timer: NodeJS.Timeout | undefined;
       const begin = () => {
-        // The client itself goes on after most faults. After others it ends, and is begun anew.
+        // The client itself goes on after most faults. After others it ends, and is started again.
         end = asked(db.collection(name), query)
           .limit(query.limit)
           .onSnapshot(

@@ -124,7 +124,7 @@ export interface Database {
   /** How many documents a query would find. */
   count(collection: Collection, query: Asking): Promise<number>;
   /**
-   * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides anew, so
+   * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides again, so
    * `decide` does nothing but decide. A write whose answer is lost is recognised by what it has stored.
    */
   change<Before extends unknown[], Result>(

@@ -9,7 +9,7 @@ const editionOfRow = (table: string) => `coalesce((
     WHERE known.form = ${table}.form
     ORDER BY registrations.created_at DESC LIMIT 1), 'istanbul_expo_2026')`;
 
-/** The part of step 5 that makes a table of days anew. */
+/** The part of step 5 that rebuilds a table of days. */
 const withEdition = (table: "arrivals" | "rehearsals") => `
   CREATE TABLE ${table}_by_edition (
     edition TEXT NOT NULL,

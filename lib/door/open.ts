@@ -22,7 +22,7 @@ import { lastWipe } from "./rehearsal";
 /** How old the answers to devices may be with Firestore. */
 const FIRESTORE_FRESH_MS = 1000;
 
-/** How many wrong letters a client may type in ten minutes, and all clients in a minute. */
+/** How many wrong letters a client may type in ten minutes, and all clients per minute. */
 const WRONG_LETTERS = { perClient: 10, total: 60 };
 
 /** What the gate server works with: the devices of the current edition, and the list of passes that they keep. */

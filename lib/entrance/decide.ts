@@ -1,5 +1,5 @@
 /**
- * What becomes of a code that is shown at a gate. The server and a device that decides alone ask this one
+ * Decides about a code that is shown at a gate. The server and a device that decides offline ask this one
  * function, so that both give the same answer to the same knowledge.
  */
 

@@ -73,7 +73,7 @@ export type NoRight =
   | { ended: string }
   /**
    * The server knows no device with this secret, perhaps because it has another store than before. The device locks
-   * itself and keeps what it must hand in, until the server knows it again or it is paired anew.
+   * itself and keeps what it must hand in, until the server knows it again or it is paired again.
    */
   | { unknown: true };
 export const HAND_IN_MS = DAY_MS;
@@ -111,7 +111,7 @@ export interface DoorState {
   list: { cursor: string };
   /** The key of the check in the code of a pass (base64url). */
   checkKey: string;
-  /** When the desk made this key anew, if it ever did: codes may then have a check of an older one. */
+  /** When the desk replaced this key, if it ever did: codes may then have a check of an older one. */
   checkRenewedAt?: string;
   /** The key for which walk-ins are encrypted while there is no network (base64url). */
   walkInKey: string;
@@ -150,7 +150,7 @@ export interface ListPage {
   next: string;
   /** Whether there is more now. */
   more: boolean;
-  /** The device must forget the list that it has: it begins anew with this page. */
+  /** The device must forget the list that it has: it starts again with this page. */
   anew: boolean;
 }
 
@@ -167,7 +167,7 @@ export interface Scan {
   verdict: VerdictKind;
   rehearsal: boolean;
   /**
-   * The id of the device that decided. It is another one than that which hands in if the tablet was paired anew
+   * The id of the device that decided. It is another one than that which hands in if the tablet was paired again
    * meanwhile; the store may not know it.
    */
   device?: string;

@@ -3,7 +3,7 @@ import { type Locale, localeFacts } from "../locales";
 import { searchable } from "./fold";
 
 /**
- * The letter under which a name stands in the index. "Çınar" stands under Ç in Turkish, where that is a letter of its
+ * The letter of a name in the index. "Çınar" stands under Ç in Turkish, where that is a letter of its
  * own, else under C. "#" is for all that begin otherwise.
  */
 export function indexLetter(name: string, locale: Locale): string {

@@ -20,7 +20,7 @@ export interface Progress {
   failed: number;
 }
 
-/** How many in a minute, from what was typed: a number of at most four digits. */
+/** How many per minute, from what was typed: a number of at most four digits. */
 export function readPace(typed: string): number | undefined {
   return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : undefined;
 }

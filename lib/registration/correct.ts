@@ -36,7 +36,7 @@ interface Changed {
   untouched: string[];
 }
 
-/** How often a correction begins anew when others correct the same registration at the same moment. */
+/** How often a correction starts again when others correct the same registration at the same moment. */
 const TRIES = 5;
 
 /** The answers of a stored registration, as its form posts them. */
@@ -62,7 +62,7 @@ function digests(form: FormName, answers: RawValues): RawValues {
   return Object.fromEntries(fieldsOf(forms[form]).map((field) => [field.name, digest(field)]));
 }
 
-/** The digests that come back from the browser. Whoever changes them deceives only themselves. */
+/** The digests that come back from the browser. Somebody who changes them deceives only themselves. */
 function readSeen(form: FormName, seen: unknown): RawValues {
   const read = String(seen).split(" ");
   return Object.fromEntries(fieldsOf(forms[form]).map(({ name }, n) => [name, read[n] ?? ""]));

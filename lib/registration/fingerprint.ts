@@ -3,7 +3,7 @@ import type { RegistrationRecord } from "./record";
 
 /**
  * The fingerprint of a record: SHA-256 (base64url) of its fields in the order of their names, because the
- * stores return them in different orders. Whoever corrects a record names the one that they saw by it.
+ * stores return them in different orders. A correction names with it the record that was seen.
  */
 export function fingerprintOf(record: RegistrationRecord): string {
   const fields = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));

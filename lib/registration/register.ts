@@ -10,7 +10,7 @@ import type { NewMessages, RegistrationStore } from "./ports";
 import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
 import type { CountedBy } from "./sources";
 
-/** Whoever types a stranger's address into forms bothers them no more often than this in a day. */
+/** The most confirmations that a stranger's address gets per day from somebody who types it into forms. */
 export const MESSAGES_A_DAY = 3;
 
 export interface Registered {

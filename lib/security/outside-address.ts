@@ -6,7 +6,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { isWithin } from "./client-address";
 
-/** Whether an address is one of the internet, or in one of the networks that are allowed besides. */
+/** Whether an address is one of the internet, or in one of the other allowed networks. */
 export function isOutside(address: string, allowed: readonly string[]): boolean {
   if (isIP(address) === 0) return false;
   // An IPv4 address that is written as IPv6 counts as IPv4.

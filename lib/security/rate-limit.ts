@@ -9,7 +9,7 @@ import { isWithin, widerNetwork } from "./client-address";
 export interface Limits {
   /** The registrations of one client in ten minutes; 0 means no limit. */
   perClient: number;
-  /** The registrations of all clients in a minute; 0 means no limit. */
+  /** The registrations of all clients per minute; 0 means no limit. */
   total: number;
   /** Addresses and networks to which only the total applies. */
   exempt?: readonly string[];
@@ -108,7 +108,7 @@ export function pictureLimit({ perClient, exempt }: Omit<Limits, "total">): Miss
   return missLimit({ perClient: Math.min(3, perClient), ...(exempt && { exempt }) });
 }
 
-/** Limits how often each of several may do something in a minute. @returns the seconds to wait; 0 to go on */
+/** Limits how often each of several may do something per minute. @returns the seconds to wait; 0 to go on */
 export function minuteLimit(times: number): (who: string) => number {
   const windows = bucket(times, MINUTE_MS);
   return (who) => {

@@ -1,6 +1,6 @@
 /**
  * Serves the list of exhibitors and the pages of companies. Finished pages are in memory, as all others are. They
- * are made anew when the list has changed, so a decision is seen on every server within seconds.
+ * are made again when the list has changed, so a decision is seen on every server within seconds.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -141,7 +141,7 @@ export async function openExhibitors(
     step,
     /** The registration whose published entry names a picture. */
     ownerOf: (digest: string) => list.current()?.pictures.get(digest),
-    /** Reads the list for the first time. A store that is away holds the start up only shortly. */
+    /** Reads the list for the first time. A store that is unavailable holds the start up only shortly. */
     open: () => Promise.race([list.refresh(), pause(FIRST_MS, undefined, { ref: false })]),
     /** Reads the list now, if it has changed. */
     refresh: list.refresh,

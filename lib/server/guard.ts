@@ -67,7 +67,7 @@ export function refuseRequests({ headers, ...settings }: GuardSettings) {
 }
 
 /**
- * Prepares a request for handlers that make each answer anew. It sets the headers of every
+ * Prepares a request for handlers that make a new answer each time. It sets the headers of every
  * response, an id for the log, and the client's address, which only the connection and the proxies
  * know.
  */

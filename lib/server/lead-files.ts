@@ -56,7 +56,7 @@ export function serveLeadFiles(
       return true;
     }
     const file = leadFile(type, selectedLeads(all, selection), { locale, nameOf });
-    // Whoever ends the download early has ended it.
+    // The client may end the download early.
     await pipeline(file, response).catch(() => undefined);
     return true;
   };

@@ -64,7 +64,7 @@ interface PrivatePages<At extends Address, Found extends object> {
   settle?: (at: At, found: Shown<Found>, request: IncomingMessage) => Settled<Found>;
   /** Where the page that a request renders learns what was found. */
   shown: AsyncLocalStorage<Shown<Found>>;
-  /** What is said to those who have tried too often, and while the store is away. */
+  /** What is said to those who have tried too often, and while the store is unavailable. */
   says: (locale: Locale) => Record<"tooMany" | "unavailable", string>;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps what is made of the list of exhibitors, and makes it anew when the list has changed. */
+/** Keeps what is made of the list of exhibitors, and makes it again when the list has changed. */
 import "server-only";
 import { type Company, companiesOf, type ListSource } from "../exhibitors/companies";
 import { errorCode } from "../security/error-code";
@@ -8,7 +8,7 @@ import { log } from "./log";
 const AGAIN_MS = 5000;
 
 /**
- * Watches the version of the list. While the store is away, what was made last stays.
+ * Watches the version of the list. While the store is unavailable, the last result stays.
  * @param make makes of the companies what is given out
  */
 export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Made) {

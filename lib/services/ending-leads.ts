@@ -4,7 +4,7 @@ import { areLeadsEnding, areLeadsKept } from "@/lib/fair/exhibiting";
 import { fair } from "@/lib/fair/facts";
 import type { RegistrationStore } from "@/lib/registration/ports";
 
-/** Does what is due on a day in an edition. Doing it twice is doing it once. @throws StoreUnavailable */
+/** Does what is due on a day in an edition. A second call changes nothing. @throws StoreUnavailable */
 export async function endLeads(
   { edition, leads, queue }: Pick<RegistrationStore, "edition" | "leads" | "queue">,
   now: Date,

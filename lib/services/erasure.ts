@@ -35,7 +35,7 @@ export function keysOf(edition: string, form: FormName, id: string): string[] {
   return kindsOf(form).map((kind) => mailKey(edition, { id, kind }));
 }
 
-/** Erases a visitor's registration at the wish of whoever has its pass. */
+/** Erases a visitor's registration at the request of the person with its pass. */
 export function withdrawals(store: RegistrationStore, dataDir: string) {
   return ({ id, token }: { id: string; token: string }): Promise<void> =>
     eraseWithFiles({ edition: store.edition, form: "visit", ids: [id], dataDir }, () =>

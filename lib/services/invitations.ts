@@ -38,7 +38,7 @@ export async function invitationFor({ sources }: Sources, company: string): Prom
   return first;
 }
 
-/** Reads what invitations have brought, at most once a minute. */
+/** Reads what invitations have brought, at most once per minute. */
 export function openInvitationCounts(
   { sources }: Sources,
   now: () => number = Date.now,

@@ -33,7 +33,7 @@ export interface SourceCounter {
   page(came: Came, steps: readonly SourceStep[], client: string): void;
   /** What counts a new registration. */
   registration(came: Came, client: string): CountedBy;
-  /** Writes what was counted, now. It resolves also if the store is away. */
+  /** Writes what was counted, now. It resolves also if the store is unavailable. */
   flush(): Promise<void>;
   /** Writes what was counted, for the last time. */
   stop(): Promise<void>;

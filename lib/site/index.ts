@@ -36,7 +36,7 @@ export function site(): SiteSettings | undefined {
   return shared[place];
 }
 
-/** Whether e-mails reach visitors. Then a lost pass is sent again to whoever asks for it. */
+/** Whether e-mails reach visitors. Then a lost pass is sent again on request. */
 export function arePassesMailed(): boolean {
   const { confirm = [], notify } = site() ?? {};
   return confirm.includes("visit") && notify?.kind !== "outbox";

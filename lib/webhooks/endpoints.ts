@@ -49,7 +49,7 @@ const sentences: Record<keyof typeof endpoint.shape, string> = {
   fields: "has fields that no form has",
 };
 
-/** A receiver. `fields` names the answers that it gets besides; without them it gets none. */
+/** A receiver. `fields` names the answers that it also gets; the default is none. */
 export type Endpoint = z.output<typeof endpoint>;
 
 const endpoints = z
@@ -77,7 +77,7 @@ export function readEndpoints(text: string): Endpoint[] | string {
   return `receiver ${Number(n) + 1} ${known?.[1] ?? "has properties that there are not"}`;
 }
 
-/** Who is told of what. */
+/** Which endpoints are told of which events. */
 export function subscribersOf(all: readonly Endpoint[]): Subscribers {
   return (event, form) =>
     all

@@ -17,7 +17,7 @@ import { startSite } from "../../scripts/site";
 import { startOverHttp2 } from "./http2-site";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
-/** How often a page is opened anew when Lighthouse itself fails, as by NO_NAVSTART. */
+/** How often a page is opened again when Lighthouse itself fails, as by NO_NAVSTART. */
 const ATTEMPTS = 4;
 const audits = {
   lcp: "largest-contentful-paint",

@@ -8,7 +8,7 @@ interface RenewedKeysProps {
   language: DeskLanguage;
 }
 
-/** When the key of the check was made anew, and by whom. */
+/** When the key of the check was replaced, and by whom. */
 export function RenewedKeys({ lines, language }: RenewedKeysProps) {
   return (
     <LedgerTable title="renewed" columns={["at", "correctedBy"]} language={language}>

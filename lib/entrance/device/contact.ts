@@ -54,7 +54,7 @@ async function readList({ drawer, door, status, tell }: Core): Promise<void> {
     const facts = { ...before, cursor: page.next, isWhole };
     status.facts = facts;
     await drawer.write([...changes, keepFacts(facts)]);
-    // A list that begins anew knows nothing of what the server does not have yet.
+    // A list that starts again knows nothing of what the server does not have yet.
     const own = page.anew ? scans.filter(({ rehearsal }) => !rehearsal) : [];
     const { gate } = facts.device;
     for (const scan of own) await drawer.write([await marked(drawer, scan, { at: scan.at, gate })]);

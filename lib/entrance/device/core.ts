@@ -170,7 +170,7 @@ export async function openCore({
     afterNumber(joined: number) {
       number = Math.max(number, joined);
     },
-    /** The server knows this device again, or it was paired anew. */
+    /** The server knows this device again, or it was paired again. */
     async unlock(): Promise<void> {
       lock = undefined;
       await drawer.write([forgetLock]);

@@ -5,7 +5,7 @@ import { type Change, type Drawer, shelves } from "./drawer";
 export interface Facts {
   device: DeviceState;
   checkKey: string;
-  /** When the desk made this key anew, if it ever did. */
+  /** When the desk replaced this key, if it ever did. */
   checkRenewedAt?: string;
   /** Walk-ins are encrypted for it. */
   walkInKey: string;

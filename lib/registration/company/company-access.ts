@@ -56,7 +56,7 @@ export function openLinks({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ endedAt }) => endedAt === undefined);
 }
 
-/** The name of whoever acts, for the logs: the place of the link, and nothing that names a person. */
+/** The name in the logs for the person who acts: the place of the link, and nothing personal. */
 export const actor = ({ person }: Pick<FoundCompany, "person">) =>
   person.place === CONTACT ? "contact" : `colleague ${person.place}`;
 

@@ -1,4 +1,4 @@
-/** The address of a company's own page. Only whoever has a link and the desk know it. */
+/** The address of a company's own page. Only people with a link and the desk know it. */
 import { type BelowCompany, belowCompany, companyPage } from "../../content/company-page";
 import { localizedPath } from "../../i18n/decide";
 import { isLocale, type Locale } from "../../locales";

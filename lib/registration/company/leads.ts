@@ -47,7 +47,7 @@ export const leadLimits = { note: 1000, meetings: 50, tags: 10, tag: 40, stars: 
 
 /**
  * The lead with one more meeting. The same meeting twice is one, and the order in which two devices send theirs changes
- * nothing: stars are those of the latest that has any, tags those of all. What was taken back is given anew only by a
+ * nothing: stars are those of the latest that has any, tags those of all. What was taken back is given again only by a
  * later yes.
  * @returns undefined if the lead has as many meetings as it may have
  */

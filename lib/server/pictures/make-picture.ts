@@ -1,5 +1,5 @@
 /**
- * Makes the pictures that are given out from one that a stranger has uploaded. It is decoded and drawn anew, so nothing
+ * Makes the pictures that are given out from one that a stranger has uploaded. It is decoded and drawn again, so nothing
  * of the file that came is ever given out: no metadata, no second file within it.
  */
 import "server-only";

@@ -27,7 +27,7 @@ import { type Rights, rightsIn, takeRights } from "./sqlite-rights";
 
 /**
  * The copy takes all pages in one step: if it took several, each write of another process would begin it
- * anew.
+ * again.
  */
 const ALL_PAGES = 2 ** 31 - 1;
 

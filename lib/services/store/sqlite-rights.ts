@@ -44,7 +44,7 @@ export async function rightsIn(database: Database, edition: string): Promise<Rig
 
 /**
  * Leaves a copy the rights that the present store has. Devices and people of the desk that the present store does not
- * know must be paired anew; a tablet then hands in what it has.
+ * know must be paired again; a tablet then hands in what it has.
  * @param present undefined if it cannot be read: then nobody has a right any more
  */
 export async function takeRights(

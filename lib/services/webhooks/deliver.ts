@@ -91,7 +91,7 @@ async function tellNow({ entry, told, form, endpoint }: Due, ports: WebhookPorts
   await note(ports, { to: endpoint.name, event: told.event, id, ...posted });
 }
 
-/** Tries a receiver because somebody asks for it. It is told of nobody. @throws StoreUnavailable */
+/** Sends a test to a receiver. It names nobody. @throws StoreUnavailable */
 export async function deliverTest(
   endpoint: Endpoint,
   ports: Pick<WebhookPorts, "store" | "post" | "now" | "report">,

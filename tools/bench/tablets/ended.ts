@@ -54,7 +54,7 @@ export async function endedDevice(
   await first.tablet.register(walkIn(email("later")));
   await door.end(name);
   first.die();
-  // Staff pair it anew, or it comes back as it was.
+  // Staff pair it again, or it comes back as it was.
   const last = await open(random() < 0.5 ? await door.pair(`${name} again`, "Gate 1") : cookie);
   const { status } = last.tablet;
   for (let tries = 0; tries < 100 && status().unsent > 0; tries += 1) {

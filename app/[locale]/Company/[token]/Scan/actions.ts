@@ -12,7 +12,7 @@ import { takeMeetings } from "@/lib/services/own-leads";
 /**
  * Keeps a meeting whose form was posted, or what the visitor has answered to the question that follows it. Every
  * argument comes from the browser, so none is trusted.
- * @param page made anew whenever the page is rendered: a form that is posted twice is one meeting
+ * @param page made again whenever the page is rendered: a form that is posted twice is one meeting
  */
 export async function postMeeting(
   token: unknown,

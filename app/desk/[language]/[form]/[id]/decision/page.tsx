@@ -28,7 +28,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const { decision: again } = desk.again();
-  // While the store is away, what was known last has to do.
+  // While the store is unavailable, what was known last has to do.
   const isAway = again?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!stored && !isAway) return undefined;

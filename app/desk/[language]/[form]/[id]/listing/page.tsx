@@ -14,7 +14,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const again = desk.again().entry;
-  // While the store is away, what is public is known, and what was typed is shown again.
+  // While the store is unavailable, what is public is known, and what was typed is shown again.
   const isAway = again?.problem === "away";
   const [{ sent }, file] = isAway
     ? [{ sent: undefined }, desk.staffFiles.of(form, id)]
