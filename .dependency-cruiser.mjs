@@ -15,7 +15,7 @@ const layers = [
   ["server"],
   ["services"],
   ["desk"],
-  ["door"],
+  ["gate"],
   ["commands"],
 ];
 
@@ -119,7 +119,7 @@ export default {
     never(
       "nothing-public-imports-the-desk",
       { path: "^(app/(?!desk/)|components/(?!desk/)|server\\.ts|middleware\\.ts)" },
-      { path: "^((app|components|lib)/desk|lib/(commands|door))/" },
+      { path: "^((app|components|lib)/desk|lib/(commands|gate))/" },
       "The desk is another process.",
     ),
     never(

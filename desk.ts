@@ -12,11 +12,11 @@ import { takePostedForm } from "@/lib/desk/host/posted-forms";
 import { provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, whileAnswering } from "@/lib/desk/host/status";
 import { keepFinishing } from "@/lib/desk/people/erasure";
-import { askPaired } from "@/lib/door/desk-access";
-import { doorServer, openDoor } from "@/lib/door/open";
-import { provideDoor } from "@/lib/door/provided";
-import { allows } from "@/lib/door/rights";
-import { gatePaths, renderedOnce, signInPaths } from "@/lib/door/strangers";
+import { askPaired } from "@/lib/gate/desk-access";
+import { gateServer, openGate } from "@/lib/gate/open";
+import { provideGate } from "@/lib/gate/provided";
+import { allows } from "@/lib/gate/rights";
+import { gatePaths, renderedOnce, signInPaths } from "@/lib/gate/strangers";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 import { oneAfterAnother } from "@/lib/server/connections";
 import { env } from "@/lib/server/env";
@@ -55,24 +55,24 @@ async function start(): Promise<void> {
   const desks = openDesks({ store, dataDir, notifier, confirm, allows, webhooks });
   provideDesk(answeringDesk);
 
-  const door = openDoor(desks.current(), desk.metrics !== undefined);
+  const gate = openGate(desks.current(), desk.metrics !== undefined);
 
   keepFinishing({ store, dataDir });
   // The cache is read while Next prepares, so that the first list need not wait so long.
   desks
     .current()
     .cache.refresh()
-    .then(() => settings.door && door.passList.refresh())
+    .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
   const { reminders } = desks.current();
   await reminders?.resume();
 
   const isPaired = desk.access.kind === "paired";
-  provideDoor({
-    ...door,
-    isOpen: settings.door !== undefined,
-    origin: settings.door?.origin,
+  provideGate({
+    ...gate,
+    isOpen: settings.gate !== undefined,
+    origin: settings.gate?.origin,
     pairsPeople: isPaired,
   });
   const files = serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false });
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     return true;
   };
   const strangers = await renderedOnce(render, [
-    ...(settings.door ? gatePaths : []),
+    ...(settings.gate ? gatePaths : []),
     ...(isPaired ? signInPaths : []),
   ]);
   answerBrokenRequests(server, { headers: [] });
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
     inOrder([
       oneAfterAnother(),
       refuseAtDesk(desk),
-      isPaired ? askPaired(door, settings.trustedProxies, strangers) : namePerson(desk),
+      isPaired ? askPaired(gate, settings.trustedProxies, strangers) : namePerson(desk),
       deskOnly,
       files,
       async (request, response) => {
@@ -109,18 +109,18 @@ async function start(): Promise<void> {
       },
     ]),
   );
-  const doorway = settings.door && doorServer(door, settings, { files, render, strangers });
+  const gateHttp = settings.gate && gateServer(gate, settings, { files, render, strangers });
   endOnSignals({
-    servers: doorway ? [server, doorway] : [server],
+    servers: gateHttp ? [server, gateHttp] : [server],
     drainMs: 0,
     finish: async () => reminders?.end(),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
-  if (doorway && settings.door) {
-    await listen(doorway, settings.door, { port: "DOOR_PORT", host: "HOST" });
+  if (gateHttp && settings.gate) {
+    await listen(gateHttp, settings.gate, { port: "DOOR_PORT", host: "HOST" });
   }
   await listen(server, desk, { port: "DESK_PORT", host: "HOST" });
-  if (desk.metrics) serveMetrics(() => door.metrics.text(door.devices.list), desk.metrics);
+  if (desk.metrics) serveMetrics(() => gate.metrics.text(gate.devices.list), desk.metrics);
   logFramework();
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
 }

@@ -13,7 +13,7 @@ import type { Consents, LeadTexts } from "./texts";
 interface MeetingCardProps {
   /** Undefined while the server has not answered. */
   result: MeetingResult | undefined;
-  isNear: boolean;
+  isOnline: boolean;
   /** The language of the page. */
   locale: Locale;
   texts: LeadTexts;
@@ -26,7 +26,7 @@ interface MeetingCardProps {
 
 /** Whom a code belongs to, and what is to be kept of the meeting. */
 export function MeetingCard(props: MeetingCardProps) {
-  const { result, isNear, locale, texts, consents } = props;
+  const { result, isOnline, locale, texts, consents } = props;
   const [isAsking, setAsking] = useState(false);
   const [hasAgreed, setAgreed] = useState(false);
   const words = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function MeetingCard(props: MeetingCardProps) {
     if (met) return <Met met={met} />;
     if (outcome === "kept") return <Words word={texts.card.later} what={texts.card.withdrawn} />;
     if (outcome) return <Words {...texts.outcomes[outcome]} />;
-    return isNear ? (
+    return isOnline ? (
       <p className={styles.what}>{texts.card.asking}</p>
     ) : (
       <Words word={texts.card.later} what={texts.card.laterHint} />

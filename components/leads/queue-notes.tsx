@@ -25,8 +25,8 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
   const refusals = leads.refusals.filter(({ id }) => id !== shown);
   return (
     <div className={styles.notes}>
-      <p className={styles.sign} role="status" data-near={leads.isNear}>
-        {leads.isNear ? queue.near : queue.away}
+      <p className={styles.sign} role="status" data-near={leads.isOnline}>
+        {leads.isOnline ? queue.near : queue.away}
         {leads.waiting > 0 && ` · ${queue.waiting}: ${number.format(leads.waiting)}`}
       </p>
       {leads.isBroken && (

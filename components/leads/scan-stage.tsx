@@ -98,7 +98,7 @@ export function ScanStage(props: ScanStageProps) {
           <MeetingCard
             key={scanned.id}
             result={leads.results.get(scanned.id)}
-            isNear={leads.isNear}
+            isOnline={leads.isOnline}
             locale={locale}
             texts={texts}
             consents={consents}

@@ -1,13 +1,13 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { openDrawer } from "@/components/scan/open-drawer";
+import { openStorage } from "@/components/scan/open-storage";
 import { until } from "@/components/scan/until";
 import { LeadsAway, LeadsBusy, LinkEnded, leadApi, waitAfter } from "@/lib/entrance/leads/lead-api";
 import {
   addMeeting,
   countWaiting,
-  type LeadDrawer,
-  leadShelves,
+  type LeadStorage,
+  leadTables,
   type Refusal,
   refusalsOf,
   seenRefusals,
@@ -29,7 +29,7 @@ interface LeadsState {
   isOpen: boolean;
   /** It does not. */
   isBroken: boolean;
-  isNear: boolean;
+  isOnline: boolean;
   /** The link opens nothing any more. */
   isEnded: boolean;
   waiting: number;
@@ -39,7 +39,7 @@ interface LeadsState {
 const atFirst: LeadsState = {
   isOpen: false,
   isBroken: false,
-  isNear: true,
+  isOnline: true,
   isEnded: false,
   waiting: 0,
   refusals: [],
@@ -60,7 +60,7 @@ export interface Leads extends LeadsState {
 export function useLeads(company: string, token: string): Leads {
   const [state, setState] = useState(atFirst);
   const [results, setResults] = useState<Results>(new Map());
-  const drawer = useRef<LeadDrawer>(undefined);
+  const storage = useRef<LeadStorage>(undefined);
   const woken = useRef(new EventTarget());
   const isAsked = useRef(false);
 
@@ -70,7 +70,7 @@ export function useLeads(company: string, token: string): Leads {
   }, []);
 
   const look = useCallback(async () => {
-    const { current } = drawer;
+    const { current } = storage;
     if (!current) return;
     const waiting = await countWaiting(current, company);
     const refusals = await refusalsOf(current, company);
@@ -90,14 +90,14 @@ export function useLeads(company: string, token: string): Leads {
       hear(data);
       void look();
     };
-    const gone = () => tell({ isNear: false });
+    const gone = () => tell({ isOnline: false });
     window.addEventListener("offline", gone);
 
     async function run() {
-      const opened = await openDrawer(NAME, leadShelves);
-      drawer.current = opened;
+      const opened = await openStorage(NAME, leadTables);
+      storage.current = opened;
       await look();
-      tell({ isNear: navigator.onLine });
+      tell({ isOnline: navigator.onLine });
       const post = leadApi({ token });
       const heard = (news: readonly MeetingResult[]) => {
         hear(news);
@@ -105,14 +105,14 @@ export function useLeads(company: string, token: string): Leads {
       };
       const send = () =>
         navigator.locks.request(NAME, { signal }, () =>
-          sendMeetings({ drawer: opened, company, post, heard }),
+          sendMeetings({ storage: opened, company, post, heard }),
         );
       for (let inARow = 0; !signal.aborted; ) {
         isAsked.current = false;
         let ms = NOTHING_MS;
         try {
           if ((await send()) === "limited") ms = LIMITED_MS;
-          tell({ isNear: navigator.onLine, isEnded: false });
+          tell({ isOnline: navigator.onLine, isEnded: false });
           inARow = 0;
         } catch (error) {
           if (signal.aborted) return;
@@ -121,7 +121,7 @@ export function useLeads(company: string, token: string): Leads {
             // The page does not open without a network any more; what was scanned stays.
             await forgetScan().catch(() => undefined);
           } else if (error instanceof LeadsAway || error instanceof LeadsBusy) {
-            tell({ isNear: error instanceof LeadsBusy });
+            tell({ isOnline: error instanceof LeadsBusy });
             ms = waitAfter(error, inARow);
             inARow += 1;
           } else throw error;
@@ -140,7 +140,7 @@ export function useLeads(company: string, token: string): Leads {
 
   const add = useCallback(
     async (one: Omit<Waiting, "company">) => {
-      const { current } = drawer;
+      const { current } = storage;
       if (!current) return false;
       try {
         await addMeeting(current, { company, ...one });
@@ -158,7 +158,7 @@ export function useLeads(company: string, token: string): Leads {
 
   const dismiss = useCallback(
     (ids: readonly string[]) => {
-      if (drawer.current) seenRefusals(drawer.current, ids).then(look, () => undefined);
+      if (storage.current) seenRefusals(storage.current, ids).then(look, () => undefined);
     },
     [look],
   );

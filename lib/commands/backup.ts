@@ -3,8 +3,8 @@ import type { Command } from "commander";
 import { goOnUnread } from "../server/stdout";
 import { backUp, contentsOfBackup, restore } from "../services/store/sqlite-backup";
 import { inWords } from "../services/store/sqlite-contents";
-import { readSettings } from "./means";
 import { examples, yesOption } from "./parts";
+import { readSettings } from "./with-store";
 
 /** Adds `backup` and `restore`. */
 export function addBackup(program: Command): void {

@@ -6,8 +6,8 @@ import { languageOf } from "../registration/language";
 import { readReference } from "../registration/read-reference";
 import { referenceOf } from "../registration/reference";
 import { absoluteUrl } from "../site";
-import { withStore } from "./means";
 import { examples } from "./parts";
+import { withStore } from "./with-store";
 
 /** Adds `company-link`. */
 export function addCompanyLink(program: Command): void {

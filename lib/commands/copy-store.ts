@@ -7,8 +7,8 @@ import { isStoreUnavailable } from "../registration/ports";
 import { goOnUnread } from "../server/stdout";
 import { type Comparison, compareAll } from "../store/compare";
 import { copyAll, type Databases } from "../store/copy";
-import { readSettings } from "./means";
 import { examples } from "./parts";
+import { readSettings } from "./with-store";
 
 const destinations = ["firestore", "embedded"] as const;
 type Destination = (typeof destinations)[number];

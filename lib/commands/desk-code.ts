@@ -1,9 +1,9 @@
 import "server-only";
 import { type Command, Option } from "commander";
-import { openDevices } from "../door/devices";
-import { type DeskRight, deskRights } from "../door/rights";
-import { withStore } from "./means";
+import { openDevices } from "../gate/devices";
+import { type DeskRight, deskRights } from "../gate/rights";
 import { examples } from "./parts";
+import { withStore } from "./with-store";
 
 /** Adds `desk-code`. */
 export function addDeskCode(program: Command): void {
@@ -25,7 +25,7 @@ export function addDeskCode(program: Command): void {
 function make(name: string, { permission: right }: { permission: DeskRight }): Promise<void> {
   return withStore(async ({ store, by }) => {
     const person = { name, gate: "", right, createdBy: by, rehearsal: false, print: "never" };
-    const { letters } = await openDevices(store.door).invite(person);
+    const { letters } = await openDevices(store.gate).invite(person);
     console.info(`${letters}  (works once, within ten minutes, on the desk's page for signing in)`);
   });
 }

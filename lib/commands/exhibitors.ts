@@ -3,8 +3,8 @@ import { type Command, Option } from "commander";
 import { type Company, companiesOf } from "../exhibitors/companies";
 import { exhibitorList } from "../exhibitors/list";
 import { type Locale, locales } from "../locales";
-import { withStore } from "./means";
 import { editionOption, examples } from "./parts";
+import { withStore } from "./with-store";
 
 interface Options {
   language: Locale;

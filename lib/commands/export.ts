@@ -8,8 +8,8 @@ import { noteExport } from "../desk/export/note";
 import { storedSheet } from "../desk/export/stored";
 import { type Locale, locales } from "../locales";
 import { type FormName, formNames } from "../registration/forms";
-import { withStore } from "./means";
 import { dayOption, editionOption, examples, formArgument } from "./parts";
+import { withStore } from "./with-store";
 
 interface Options {
   format: ExportFormat;

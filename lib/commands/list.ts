@@ -2,8 +2,8 @@ import "server-only";
 import { once } from "node:events";
 import type { Command } from "commander";
 import type { FormName } from "../registration/forms";
-import { withStore } from "./means";
 import { editionOption, examples, formArgument } from "./parts";
+import { withStore } from "./with-store";
 
 /** Adds `list`. */
 export function addList(program: Command): void {

@@ -6,9 +6,9 @@ import { type FormName, formNames, notifies } from "../registration/forms";
 import { isForStaff, type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
-import { withStore } from "./means";
 import { editionOption, examples } from "./parts";
 import { addSend } from "./send";
+import { withStore } from "./with-store";
 
 interface Options {
   edition?: string;

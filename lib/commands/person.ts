@@ -3,8 +3,8 @@ import type { Command } from "commander";
 import { eraseAll } from "../desk/people/erasure";
 import { findInStore, personData, type personMatcher } from "../desk/people/person";
 import { goOnUnread } from "../server/stdout";
-import { withStore } from "./means";
 import { editionOption, examples, personArgument, yesOption } from "./parts";
+import { withStore } from "./with-store";
 
 interface Options {
   edition?: string;

@@ -16,12 +16,12 @@ import { addExhibitors } from "./exhibitors";
 import { addExport } from "./export";
 import { addList } from "./list";
 import { addMails } from "./mails";
-import { UnknownEdition } from "./means";
 import { examples, program } from "./parts";
 import { addPerson } from "./person";
 import { addPurge } from "./purge";
 import { addReport } from "./report";
 import { addSeed } from "./seed";
+import { UnknownEdition } from "./with-store";
 
 /** The commands in the order of the help. */
 const additions = [

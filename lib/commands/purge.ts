@@ -4,8 +4,8 @@ import { eraseAll, storedBefore } from "../desk/people/erasure";
 import { dayOf, isoDay } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { goOnUnread } from "../server/stdout";
-import { withStore } from "./means";
 import { dayOption, editionOption, examples, yesOption } from "./parts";
+import { withStore } from "./with-store";
 
 interface Options {
   before: Date;

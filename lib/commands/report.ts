@@ -7,9 +7,9 @@ import { openReportDesk } from "../desk/report/gather";
 import { wordedReport } from "../desk/report/worded";
 import { reportWorkbook } from "../desk/report/workbook";
 import { type Locale, locales } from "../locales";
-import { withStore } from "./means";
 import { editionOption, examples } from "./parts";
 import { startPrinter } from "./printed-report";
+import { withStore } from "./with-store";
 
 const formats = ["xlsx", "pdf", "json"] as const;
 

@@ -4,8 +4,8 @@ import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
 import { type Counts, seed, seedArrivals, seedExhibitors } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
-import { nameOf, withStore } from "./means";
 import { editionOption, examples, yesOption } from "./parts";
+import { nameOf, withStore } from "./with-store";
 
 interface Options {
   /** How many accepted exhibitors are written. */

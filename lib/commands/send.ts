@@ -10,8 +10,8 @@ import { type FormName, formNames } from "../registration/forms";
 import { goesOnce, isForStaff, type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
-import { withStore } from "./means";
 import { dayOption, examples, yesOption } from "./parts";
+import { withStore } from "./with-store";
 
 interface Options {
   what: MailKind;

@@ -1,6 +1,6 @@
 /**
  * What a device with the right `door` asks about people: it finds somebody by name, and registers a walk-in. The
- * rest of what a device and the door say to each other is in `protocol.ts`.
+ * rest of what a device and the gate server say to each other is in `protocol.ts`.
  */
 import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";

@@ -1,12 +1,12 @@
 /**
- * What a paired device and the door say to each other, as JSON. The device and the server import these shapes;
- * the server checks what arrives (`lib/door/requests.ts`). Times are ISO 8601 in UTC, days are ISO dates in the
+ * What a paired device and the gate server say to each other, as JSON. The device and the server import these shapes;
+ * the server checks what arrives (`lib/gate/requests.ts`). Times are ISO 8601 in UTC, days are ISO dates in the
  * time zone of the fair.
  */
 import { DAY_MS } from "../fair/day-ms";
 import type { FormName } from "../registration/forms";
 
-/** What a device may do: scan passes, or everything at the door (scan, search, register). */
+/** What a device may do: scan passes, or everything at a gate (scan, search, register). */
 export const deviceRights = ["scan", "door"] as const;
 export type DeviceRight = (typeof deviceRights)[number];
 
@@ -99,7 +99,7 @@ export interface DeviceState {
 }
 
 /** `GET /door/state` */
-export interface DoorState {
+export interface GateState {
   device: DeviceState;
   /** The clock of the server. */
   now: string;

@@ -1,5 +1,5 @@
 /**
- * Who may enter on which day and through which gate. The desk, the door's server and a device that decides
+ * Who may enter on which day and through which gate. The desk, the gate server and a device that decides
  * alone use this one table.
  */
 import { isoDays } from "../fair/days";

@@ -131,7 +131,7 @@ export function visitBlocks(passes: readonly CarriedPass[], language: Locale): B
 /**
  * The codes of the passes, and the days for the visitor's calendar.
  * @param latest when what they are of was stored
- * @param checks by which a device at the door knows new passes without a network
+ * @param checks by which a device at a gate knows new passes without a network
  */
 export function visitAttachments(
   passes: readonly CarriedPass[],

@@ -7,7 +7,7 @@ const AGAIN_MS = 15_000;
 /** How often it works in any case, and looks for queues of other editions. */
 const EACH_MS = 10 * 60_000;
 
-interface Means {
+interface WorkerOptions {
   /** The queues, one for each edition. @throws StoreUnavailable */
   queues: () => Promise<Pick<NotificationQueue, "watch">[]>;
   /** Handles what is due. */
@@ -27,7 +27,7 @@ interface Worker {
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Works whenever something is due, and never twice at once. */
-export function workWhenDue({ queues, work, failed, now }: Means): Worker {
+export function workWhenDue({ queues, work, failed, now }: WorkerOptions): Worker {
   /** When the first entry of each queue is due; undefined until the store has told it. */
   let dues: (number | undefined)[] = [undefined];
   let ends: (() => void)[] = [];

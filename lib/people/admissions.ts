@@ -1,5 +1,5 @@
 /** How an admission changes the marks of a person. */
-import type { Admission, Admitted } from "./door";
+import type { Admission, Admitted } from "./gate";
 
 /** The marks of a person: the first time of each day, and the admissions by devices. */
 export interface Marks {

@@ -7,7 +7,7 @@ import type {
   StaffFileOf,
   StaffFilesRead,
 } from "../registration/staff-file";
-import type { Admission, Admitted, GateDocuments } from "./door";
+import type { Admission, Admitted, GateDocuments } from "./gate";
 import type { ReportRepository } from "./reports";
 import type { View } from "./views";
 
@@ -217,7 +217,7 @@ export interface DeskStore extends RegistrationStore {
   /** Who was marked in a rehearsal. */
   readonly rehearsals: RehearsalRepository;
   /** The devices of the gates, and what belongs to them. */
-  readonly door: GateDocuments;
+  readonly gate: GateDocuments;
   /** What staff decided and noted. It is kept apart from the registrations. */
   readonly staffFiles: StaffFiles;
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
 import type { SealingKeys } from "../registration/ports";
-import type { GateDocuments } from "./door";
+import type { GateDocuments } from "./gate";
 
 /** Reads the pair once, and makes it at the first use. The private half never leaves the server. */
 export function sealingKeys(documents: GateDocuments): () => Promise<SealingKeys> {

@@ -42,8 +42,8 @@ export function isDeskTarget(target: string): boolean {
   return /^\/desk(?![\p{L}\p{N}_-])/iu.test(path);
 }
 
-/** Whether a request's target is an address of the door, in any spelling. */
-export function isDoorTarget(target: string): boolean {
+/** Whether a request's target is an address of the gate app, in any spelling. */
+export function isGateTarget(target: string): boolean {
   const path = pathOf(target) ?? target;
   return /^\/door(?![\p{L}\p{N}_-])/iu.test(path);
 }

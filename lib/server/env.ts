@@ -49,8 +49,8 @@ export interface Env {
     /** Where Prometheus reads the desk's metrics. If it is unset, there are none. */
     metrics?: { host: string; port: number };
   };
-  /** Where devices of the entrance reach the desk's process. If it is unset, there is no door. */
-  door?: { port: number; host: string; origin?: string };
+  /** Where devices of the entrance reach the desk's process. If it is unset, there is no gate server. */
+  gate?: { port: number; host: string; origin?: string };
   /** The forms that are closed. */
   closedForms: FormName[];
   /** Forms whose registrants get a confirmation. */
@@ -100,7 +100,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       }),
     },
     ...(values.DOOR_PORT && {
-      door: { port: values.DOOR_PORT, host: values.HOST ?? LOCAL, origin: values.DOOR_URL },
+      gate: { port: values.DOOR_PORT, host: values.HOST ?? LOCAL, origin: values.DOOR_URL },
     }),
     dataDir: values.DATA_DIR,
     store: chooseStore(values, given),

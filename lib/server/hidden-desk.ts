@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isDeskTarget, isDoorTarget } from "../security/desk-guard";
+import { isDeskTarget, isGateTarget } from "../security/desk-guard";
 import { plainAnswer } from "./plain-answer";
 
-/** Answers 404 to every spelling of the addresses of desk and door: the public server has neither. */
+/** Answers 404 to every spelling of the addresses of desk and gate app: the public server has neither. */
 export function hideDesk(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = "" } = request;
-  if (!isDeskTarget(url) && !isDoorTarget(url)) return false;
+  if (!isDeskTarget(url) && !isGateTarget(url)) return false;
   plainAnswer(response, 404);
   return true;
 }

@@ -8,7 +8,7 @@ import {
   withoutAdmission,
   withoutDay,
 } from "@/lib/people/admissions";
-import type { Admitted } from "@/lib/people/door";
+import type { Admitted } from "@/lib/people/gate";
 import type { ArrivalRepository, Arrivals, RehearsalRepository } from "@/lib/people/ports";
 import { nobody } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { Database, Place, Write } from "@/lib/database/port";
-import { copiedDoor, type DoorKind } from "@/lib/people/door";
+import { copiedGateKinds, type GateDocumentKind } from "@/lib/people/gate";
 import type { Erasure } from "@/lib/people/ports";
 import { nobody } from "@/lib/registration/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
@@ -118,7 +118,7 @@ function isWanted(kind: Kind, { id, from, to }: Pair<Copied>, wasErased: WasEras
 
 /** Not all of the gate is copied: pairing letters are valid for minutes only, and rehearsals stay behind. */
 export function isCopied(kind: Kind, data: Copied): boolean {
-  return kind !== "door" || copiedDoor.some((one: DoorKind) => one === data.kind);
+  return kind !== "door" || copiedGateKinds.some((one: GateDocumentKind) => one === data.kind);
 }
 
 export interface About {

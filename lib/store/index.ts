@@ -10,11 +10,11 @@ import { arrivalRepository, rehearsalRepository } from "./arrivals";
 import { editionsOf } from "./collections";
 import { companyRepository } from "./companies";
 import { correcting, correctionLog } from "./corrections";
-import { editionKey, gateDocuments } from "./door";
 import { entryRepository } from "./entries";
 import { erasingOf, erasureLog } from "./erasing";
 import { eventRepository } from "./events";
 import { exportLog } from "./exports";
+import { editionKey, gateDocuments } from "./gate";
 import { leadRepository } from "./leads";
 import { mergeAll } from "./merging";
 import { pictureRepository } from "./pictures";
@@ -81,7 +81,7 @@ function wholeStore(scope: Scope): DeskStore {
     reports: reportRepository(database, edition),
     arrivals: arrivalRepository(scope),
     rehearsals: rehearsalRepository(scope),
-    door: gateDocuments(database, edition),
+    gate: gateDocuments(database, edition),
     staffFiles: staffFiles(scope),
   };
 }

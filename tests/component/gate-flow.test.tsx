@@ -1,33 +1,29 @@
-/** A gate from the screen to the door: the real device over a disk in memory, and a double at the edge of HTTP. */
+/** A gate from the screen to the server: the real device over a disk in memory, and a double at the edge of HTTP. */
 import "../support/gate/web-crypto";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Scanner } from "@/components/door/scanner";
-import { doorApi } from "@/lib/entrance/device/door-api";
-import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
+import { Scanner } from "@/components/gate/scanner";
+import type { Tablet } from "@/lib/entrance/device/tablet";
 import { nameParts } from "@/lib/entrance/walk-in";
-import en from "@/messages/door/en.json";
-import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { doorDouble } from "../support/gate/door-double";
+import en from "@/messages/gate/en.json";
+import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { type GateDouble, gateDouble } from "../support/gate/gate-double";
+import { passUrl, person, startTablet } from "../support/gate/test-tablet";
 
 const [ayse, can, canToo] = ["a", "b", "c"].map((one) => one.repeat(20)) as [
   string,
   string,
   string,
 ];
-const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
-const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
-
 const WEEK_MS = 7 * 24 * 3_600_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-type Door = Awaited<ReturnType<typeof doorDouble>>;
-let door: Door;
+let server: GateDouble;
 let tablet: Tablet;
 
-/** @returns what draws the page anew, as it does when the door has said something */
+/** @returns what draws the page anew, as it does when the server has said something */
 async function open(right: "scan" | "door" = "scan", rehearsal = false) {
-  door = await doorDouble(
+  server = await gateDouble(
     [
       { token: ayse, ...person("Ayşe Yılmaz") },
       { token: can, ...person("Can Öztürk"), group: 1 },
@@ -35,14 +31,8 @@ async function open(right: "scan" | "door" = "scan", rehearsal = false) {
     ],
     { right, rehearsal },
   );
-  if (rehearsal) [door.now, door.day] = [door.now - WEEK_MS, isoDay(door.now - WEEK_MS)];
-  const api = doorApi({
-    origin: "http://door",
-    fetch: (path, init) => door.fetch(path, init),
-    version: "1",
-    unsent: () => 0,
-  });
-  tablet = await openTablet({ drawer: memoryDisk().open(), door: api });
+  if (rehearsal) [server.now, server.day] = [server.now - WEEK_MS, isoDay(server.now - WEEK_MS)];
+  tablet = await startTablet(memoryDisk(), server, { clock: Date.now });
   await tablet.contact();
   const props = {
     texts: en,
@@ -90,10 +80,10 @@ const tone = () => screen.getByRole("main").dataset.tone;
 
 it("says green, amber and red, whatever has the focus, also without a camera", async () => {
   await open();
-  await type(url(ayse));
+  await type(passUrl(ayse));
   await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
   expect(tone()).toBe("yes");
-  await type(url(ayse));
+  await type(passUrl(ayse));
   await waitFor(() => expect(card()).toHaveTextContent("Since 10:00, A"));
   expect(tone()).toBe("ask");
   await type("hello");
@@ -105,11 +95,11 @@ it("shows between two codes how many have arrived today, and since when that is 
   const draw = await open();
   const count = (text: string) => screen.getByText(text).closest("p");
   expect(count(en.arrived.now)).toHaveTextContent("0 arrived today");
-  await door.mark(can, new Date(door.now).toISOString());
+  await server.mark(can, new Date(server.now).toISOString());
   await tablet.contact();
   draw();
   expect(count(en.arrived.now)).toHaveTextContent("1 arrived today");
-  door.network = "down";
+  server.network = "down";
   await tablet.contact();
   draw();
   expect(count("arrived today, as of 10:00")).toHaveTextContent("1 arrived today, as of 10:00");
@@ -123,15 +113,15 @@ it("shows no number of arrivals in a rehearsal", async () => {
 
 it("stripes what a rehearsal said, also after the desk has ended it", async () => {
   const draw = await open("scan", true);
-  await type(url(ayse));
+  await type(passUrl(ayse));
   await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
   expect(screen.getByRole("main")).toHaveAttribute("data-rehearsal", "true");
-  door.state.rehearsal = false;
+  server.state.rehearsal = false;
   await tablet.contact();
   draw();
   expect(card()).toHaveTextContent("Let inAyşe Yılmaz");
   expect(screen.getByRole("main")).toHaveAttribute("data-rehearsal", "true");
-  await type(url(ayse));
+  await type(passUrl(ayse));
   await waitFor(() => expect(screen.getByRole("main").dataset.rehearsal).toBe("false"));
 });
 
@@ -153,49 +143,49 @@ it("keeps the page for a start without a network, also where there is no camera"
 
 it("goes on without a server, and says who decided", async () => {
   await open();
-  door.network = "down";
-  await type(url(ayse));
+  server.network = "down";
+  await type(passUrl(ayse));
   expect(await screen.findByText(en.way.device)).toBeVisible();
   expect(tablet.status().unsent).toBe(1);
 });
 
 it("lets another pass of a person in by word, and takes it back", async () => {
   await open();
-  await type(url(can));
+  await type(passUrl(can));
   await waitFor(() => expect(card()).toHaveTextContent("Let in"));
-  await type(url(canToo));
+  await type(passUrl(canToo));
   await userEvent.click(await screen.findByRole("button", { name: "Let in anyway" }));
   await waitFor(() => expect(card()).toHaveTextContent("Let inCan Öztürk"));
-  expect(door.marks.size).toBe(2);
+  expect(server.marks.size).toBe(2);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(card()).toHaveTextContent("Undone"));
   expect(tone()).toBe("none");
-  expect(door.marks.size).toBe(1);
+  expect(server.marks.size).toBe(1);
 });
 
 it("decides on everybody who comes while it is still deciding, once each", async () => {
   await open();
-  const { fetch } = door;
+  const { fetch } = server;
   let release = () => undefined as undefined | undefined;
   const held = new Promise<void>((resolve) => {
     release = () => resolve() as undefined;
   });
-  door.fetch = async (path, init) => {
+  server.fetch = async (path, init) => {
     if (String(path).endsWith("/scan")) await held;
     return fetch(path, init);
   };
-  await type(url(ayse));
-  await type(url(can));
+  await type(passUrl(ayse));
+  await type(passUrl(can));
   act(() => void release());
   await waitFor(() => expect(card()).toHaveTextContent("Can Öztürk"));
-  expect(door.marks.size).toBe(2);
+  expect(server.marks.size).toBe(2);
 });
 
 it("says that nothing can be stored instead of letting in", async () => {
   await open();
-  door.network = "down";
+  server.network = "down";
   jest.spyOn(tablet, "scan").mockRejectedValue(new Error("QuotaExceededError"));
-  await type(url(ayse));
+  await type(passUrl(ayse));
   expect(await screen.findByRole("alert")).toHaveTextContent("Not stored");
   expect(tone()).toBe("no");
 });
@@ -204,14 +194,14 @@ it("finds people by name only where the device may", async () => {
   await open("scan");
   await type("Ayşe");
   await waitFor(() => expect(card()).toHaveTextContent("Not a pass"));
-  expect(door.calls).not.toContain("search");
+  expect(server.calls).not.toContain("search");
 });
 
 it("takes the address in a code of something else for no pass, and for no name", async () => {
   await open("door");
   await type("https://elsewhere.example/menu");
   await waitFor(() => expect(card()).toHaveTextContent("Not a pass"));
-  expect(door.calls).not.toContain("search");
+  expect(server.calls).not.toContain("search");
 });
 
 it("finds people by name, and lets the chosen one in", async () => {
@@ -219,14 +209,14 @@ it("finds people by name, and lets the chosen one in", async () => {
   await type("Ayşe");
   await userEvent.click(await screen.findByRole("button", { name: "Let in: Ayşe Yılmaz" }));
   await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
-  expect(door.marks.size).toBe(1);
+  expect(server.marks.size).toBe(1);
 });
 
 it("registers somebody whom nobody knows, after the words were read out", async () => {
   await open("door");
-  const { fetch } = door;
+  const { fetch } = server;
   let sent: Record<string, unknown> = {};
-  door.fetch = async (path, init) => {
+  server.fetch = async (path, init) => {
     if (!String(path).endsWith("/register")) return fetch(path, init);
     sent = JSON.parse(String(init?.body));
     return sent.firstName !== "Refused"
@@ -236,7 +226,7 @@ it("registers somebody whom nobody knows, after the words were read out", async 
         })
       : Response.json({ verdict: {}, mailed: false, errors: { firstName: "firstName" } });
   };
-  await type(url("z".repeat(20)));
+  await type(passUrl("z".repeat(20)));
   await waitFor(() => expect(card()).toHaveTextContent(en.verdicts.unknown.word));
   await userEvent.click(await screen.findByRole("button", { name: en.walkIn.open }));
   const submit = screen.getByRole("button", { name: "Register and let in" });
@@ -270,8 +260,8 @@ it("registers somebody whom nobody knows, after the words were read out", async 
 
 it("lets somebody in without a network, keeps the answers, and says that the pass comes later", async () => {
   await open("door");
-  door.network = "down";
-  await type(url("z".repeat(20)));
+  server.network = "down";
+  await type(passUrl("z".repeat(20)));
   await waitFor(() => expect(card()).toHaveTextContent(en.verdicts.unknown.word));
   await userEvent.click(await screen.findByRole("button", { name: en.walkIn.open }));
   await userEvent.type(screen.getByLabelText(/First name/), "Deniz");
@@ -284,9 +274,9 @@ it("lets somebody in without a network, keeps the answers, and says that the pas
   expect(card()).toHaveTextContent(en.walkIn.later);
   expect(tone()).toBe("yes");
   expect(screen.getByText(en.way.device)).toBeVisible();
-  door.network = "up";
+  server.network = "up";
   await act(async () => void (await tablet.contact()));
-  expect(door.walkIns).toMatchObject([{ firstName: "Deniz", company: "Ak Tekstil" }]);
+  expect(server.walkIns).toMatchObject([{ firstName: "Deniz", company: "Ak Tekstil" }]);
 });
 
 it("offers a new registration at once, and takes over the name that was searched for", async () => {
@@ -318,7 +308,7 @@ it.each([
 
 it("reads no codes while somebody is being registered", async () => {
   await open("door");
-  await type(url("z".repeat(20)));
+  await type(passUrl("z".repeat(20)));
   await waitFor(() => expect(card()).toHaveTextContent(en.verdicts.unknown.word));
   await userEvent.click(await screen.findByRole("button", { name: en.walkIn.open }));
   expect(screen.getByText(en.noCamera)).not.toBeVisible();
@@ -328,7 +318,7 @@ it("reads no codes while somebody is being registered", async () => {
 
 it("says in words that names and references need a network, and what to do instead", async () => {
   await open("door");
-  door.network = "down";
+  server.network = "down";
   await type("Ayşe");
   expect(await screen.findByText(en.found.away)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
@@ -342,15 +332,15 @@ it("says in words that names and references need a network, and what to do inste
 
 it("says that it is searching, and leaves the answer to a code that was shown meanwhile", async () => {
   await open("door");
-  const { fetch } = door;
+  const { fetch } = server;
   const held = Promise.withResolvers<void>();
-  door.fetch = async (path, init) => {
+  server.fetch = async (path, init) => {
     if (String(path).endsWith("/search")) await held.promise;
     return fetch(path, init);
   };
   await type("Can");
   expect(await screen.findByText(en.found.searching)).toBeVisible();
-  await type(url(ayse));
+  await type(passUrl(ayse));
   await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
   await act(async () => held.resolve());
   await act(async () => undefined);

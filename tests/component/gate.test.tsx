@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Badge } from "@/components/door/badge";
-import { FoundPeople } from "@/components/door/found-people";
-import { PairForm } from "@/components/door/pair-form";
-import { fill } from "@/components/door/texts";
-import { toneOf } from "@/components/door/tone";
-import { VerdictCard } from "@/components/door/verdict-card";
+import { Badge } from "@/components/gate/badge";
+import { FoundPeople } from "@/components/gate/found-people";
+import { PairForm } from "@/components/gate/pair-form";
+import { fill } from "@/components/gate/texts";
+import { toneOf } from "@/components/gate/tone";
+import { VerdictCard } from "@/components/gate/verdict-card";
 import { type Verdict, verdictKinds } from "@/lib/entrance/protocol";
-import en from "@/messages/door/en.json";
-import tr from "@/messages/door/tr.json";
+import en from "@/messages/gate/en.json";
+import tr from "@/messages/gate/tr.json";
 
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
 
@@ -135,7 +135,7 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
     { ...one, code: "found:visit/b", city: "Bursa", at: "2026-09-23T10:12:00Z" },
   ];
   const props = {
-    isNear: false,
+    isOnline: false,
     texts: en,
     clock: () => "13:12",
     onChoose,
@@ -152,7 +152,7 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
   expect(onChoose).toHaveBeenCalledWith("found:visit/b");
   rerender(<FoundPeople people={[]} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("Nobody was found");
-  rerender(<FoundPeople people={undefined} {...props} isNear />);
+  rerender(<FoundPeople people={undefined} {...props} isOnline />);
   expect(screen.getByRole("status")).toHaveTextContent(en.found.again);
   rerender(<FoundPeople people={undefined} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("needs the network");

@@ -30,12 +30,12 @@ const met = {
   language: "tr",
 } as const;
 
-function show(result?: Partial<MeetingResult>, isNear = true) {
+function show(result?: Partial<MeetingResult>, isOnline = true) {
   const heard = { onDetails: jest.fn(), onConsent: jest.fn(), onNext: jest.fn() };
   const { unmount } = render(
     <MeetingCard
       result={result && { id: "m", outcome: "kept", ...result }}
-      isNear={isNear}
+      isOnline={isOnline}
       locale="en"
       texts={texts}
       consents={consents}
@@ -103,8 +103,8 @@ it.each([
   ["is away", undefined, false, texts.card.laterHint],
   ["looks later", { outcome: "limited" as const }, true, texts.outcomes.limited.what],
   ["knows nobody any more", {}, true, texts.card.withdrawn],
-])("takes a note also while the server %s", (_, result, isNear, words) => {
-  show(result, isNear);
+])("takes a note also while the server %s", (_, result, isOnline, words) => {
+  show(result, isOnline);
   expect(screen.getByRole("status")).toHaveTextContent(words);
   expect(screen.getByLabelText("Note")).toBeVisible();
 });
@@ -115,7 +115,7 @@ it("says what waits, what was not kept, and that a link has ended or a browser k
   const leads: Leads = {
     isOpen: true,
     isBroken: true,
-    isNear: false,
+    isOnline: false,
     isEnded: true,
     waiting: 1200,
     refusals: [refusal, { ...refusal, id: "shown" }],

@@ -21,8 +21,8 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { usableFolder } from "@/lib/database/folder";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { renewCheckKey } from "@/lib/door/check-key";
-import { type Devices, openDevices } from "@/lib/door/devices";
+import { renewCheckKey } from "@/lib/gate/check-key";
+import { type Devices, openDevices } from "@/lib/gate/devices";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { readEnv } from "@/lib/server/env";
@@ -187,7 +187,7 @@ describe("rights that have ended", () => {
 
   it("stay ended: devices, people of the desk, pairing codes, passes on stands", async () => {
     const store = await fill();
-    const devices = openDevices(store.door);
+    const devices = openDevices(store.gate);
     const [tablet, person, stays] = [
       await pair(devices, "door"),
       await pair(devices, "all"),
@@ -205,7 +205,7 @@ describe("rights that have ended", () => {
     expect(stdout).toContain("have the permissions that they had in it");
 
     const now = deskStore(openSqlite(join(folder, "site")));
-    const after = openDevices(now.door);
+    const after = openDevices(now.gate);
     expect(await after.whoHas(tablet)).toBeUndefined();
     expect(await after.whoHas(person)).toBeUndefined();
     expect(await after.whoHas(stays)).toMatchObject({ id: stays.id });
@@ -218,14 +218,14 @@ describe("rights that have ended", () => {
 
   it("stay ended also where nobody has registered yet", async () => {
     const store = deskStore(openSqlite(join(folder, "site")));
-    const devices = openDevices(store.door);
+    const devices = openDevices(store.gate);
     const tablet = await pair(devices, "door");
     await backup();
     await devices.end(tablet.id);
     await store.close();
     await restore([file, "--yes"]);
     const now = deskStore(openSqlite(join(folder, "site")));
-    expect(await openDevices(now.door).whoHas(tablet)).toBeUndefined();
+    expect(await openDevices(now.gate).whoHas(tablet)).toBeUndefined();
     await now.close();
   });
 
@@ -240,7 +240,7 @@ describe("rights that have ended", () => {
     await restore([file, "--yes"]);
     const now = deskStore(openSqlite(join(folder, "site")));
     expect(await now.checkKey()).toBe(newest);
-    await now.door.change("key", "check", () => ({ id: "check", key: "first" }));
+    await now.gate.change("key", "check", () => ({ id: "check", key: "first" }));
     await now.close();
     await restore([file, "--yes"]);
     const after = deskStore(openSqlite(join(folder, "site")));
@@ -250,7 +250,7 @@ describe("rights that have ended", () => {
 
   it("are those of everybody where no store is left that could tell", async () => {
     const store = await fill();
-    const devices = openDevices(store.door);
+    const devices = openDevices(store.gate);
     const tablet = await pair(devices, "door");
     const { letters } = await devices.invite({ ...becomes, right: "door" });
     const key = await store.checkKey();
@@ -259,7 +259,7 @@ describe("rights that have ended", () => {
     const { stderr } = await restore([file, "--yes"], join(folder, "new"));
     expect(stderr).toContain("The permissions of all devices and of people of the desk have ended");
     const now = deskStore(openSqlite(join(folder, "new")));
-    const after = openDevices(now.door);
+    const after = openDevices(now.gate);
     expect(await after.whoHas(tablet)).toBeUndefined();
     expect(await after.pair(letters, "door")).toBeUndefined();
     expect(await now.checkKey()).toBe(key);

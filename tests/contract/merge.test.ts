@@ -189,7 +189,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       await store.merge({ ...merge, keep, others: [gone] });
       const marked = await marks[n];
       const joined = await store.arrivals.of("visit", keep);
-      // Either it was joined, or the door was told that there is no such registration.
+      // Either it was joined, or the server was told that there is no such registration.
       expect(joined).toEqual(marked ? { [first]: at(n) } : {});
       expect(await store.arrivals.of("visit", gone)).toEqual({});
     }

@@ -3,7 +3,7 @@ import { openFirestore } from "@/lib/database/firestore";
 import { all, type Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import type { Device } from "@/lib/people/door";
+import type { Device } from "@/lib/people/gate";
 import type { DeskStore } from "@/lib/people/ports";
 import { type View, withView } from "@/lib/people/views";
 import type { Subscribers } from "@/lib/registration/events";
@@ -105,7 +105,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
     await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
     await into.checkKey();
-    await into.door.change("device", "d", () => ({ id: "d", name: "Gate" }) as Device);
+    await into.gate.change("device", "d", () => ({ id: "d", name: "Gate" }) as Device);
     await into.events.note({
       at: new Date(),
       to: "crm",

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/core/arrivals";
-import { takeBack, workOf } from "@/lib/door/take-back";
-import type { Device } from "@/lib/people/door";
+import { takeBack, workOf } from "@/lib/gate/take-back";
+import type { Device } from "@/lib/people/gate";
 import type { DeskStore } from "@/lib/people/ports";
 import { deskStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -68,7 +68,7 @@ describe.each(kinds)("in the %s store", (_, open) => {
       ["madeAfter", 22],
     ] as const) {
       const made = { id, device: "lost", at: minute(n).toISOString() };
-      await store.door.change("walkIn", id, () => made);
+      await store.gate.change("walkIn", id, () => made);
     }
   });
 
@@ -92,11 +92,11 @@ describe.each(kinds)("in the %s store", (_, open) => {
     expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
       { by: "ada", form: "visit", ids: ["madeAfter"] },
     ]);
-    expect(await store.door.all("takenBack")).toMatchObject([
+    expect(await store.gate.all("takenBack")).toMatchObject([
       { by: "ada", device: "Gate A 1", since: since.toISOString(), marks: 4, walkIns: 1 },
     ]);
     const after = await workOf(means(), lost, since);
     expect([after.marks, after.walkIns]).toEqual([[], []]);
-    expect((await store.door.all("walkIn")).map(({ id }) => id)).toEqual(["madeBefore"]);
+    expect((await store.gate.all("walkIn")).map(({ id }) => id)).toEqual(["madeBefore"]);
   });
 });

@@ -128,14 +128,14 @@ it("gives both services variables that they accept", () => {
   });
 });
 
-it("opens a door for devices where it is wanted, and gives out nothing of the desk there", () => {
+it("opens a server for devices where it is wanted, and gives out nothing of the desk there", () => {
   expect(deploy().calls).not.toContain("expo-door");
   const { calls } = deploy({ DOOR: "on" });
-  const [door = ""] = calls.split("\n").filter((line) => line.includes("run deploy expo-door"));
-  expect(door).toContain("--port=3011");
-  expect(door).toContain("--max-instances=1");
+  const [server = ""] = calls.split("\n").filter((line) => line.includes("run deploy expo-door"));
+  expect(server).toContain("--port=3011");
+  expect(server).toContain("--max-instances=1");
   for (const service of ["expo-desk", "expo-door"]) {
-    const { door: opened } = readEnv({ ...given(service), HOST: "0.0.0.0", K_SERVICE: service });
+    const { gate: opened } = readEnv({ ...given(service), HOST: "0.0.0.0", K_SERVICE: service });
     expect(opened).toMatchObject({
       port: 3011,
       origin: "https://expo-door-4711.europe-west3.run.app",

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { keepFinishing } from "@/lib/desk/people/erasure";
-import { openDevices } from "@/lib/door/devices";
-import { openDoor } from "@/lib/door/open";
 import { fair } from "@/lib/fair/facts";
+import { openDevices } from "@/lib/gate/devices";
+import { openGate } from "@/lib/gate/open";
 import { fewLimit } from "@/lib/security/rate-limit";
 import { openMetrics } from "@/lib/server/metrics";
 import { watchList } from "@/lib/server/watched-list";
@@ -20,7 +20,7 @@ import { startSourceCounter } from "@/lib/services/source-counter";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { deskStore, registrationStore } from "@/lib/store";
 import { placeIn } from "@/lib/store/collections";
-import { becomes } from "../support/gate/door";
+import { becomes } from "../support/gate/gate-server";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { countedDatabase } from "../support/stores/counted-database";
 
@@ -47,7 +47,7 @@ async function fill() {
     data: { name: `Company ${n}`, kind: "exhibitor", at },
   }));
   await database.change([], () => ({ writes, result: undefined }));
-  const devices = openDevices(store.door);
+  const devices = openDevices(store.gate);
   for (let n = 0; n < 20; n += 1) {
     const { letters } = await devices.invite({ ...becomes, name: `Tablet ${n}` });
     await devices.pair(letters, "door");
@@ -75,12 +75,12 @@ it("is less than 10,000 documents a day", async () => {
   const queues = { emails: delivery, events: webhooks };
 
   const desks = openDesks({ store: deskStore(database), dataDir: folder, notifier, confirm: [] });
-  const door = openDoor(desks.current(), false);
+  const server = openGate(desks.current(), false);
   keepFinishing({ store: deskStore(database), dataDir: folder });
   await desks.current().cache.refresh();
   const reading = setInterval(() => {
     void metrics.text({ store, isReady, queues, dataDir: folder });
-    void door.metrics.text(door.devices.list);
+    void server.metrics.text(server.devices.list);
   }, READING_MS);
 
   await jest.advanceTimersByTimeAsync(READING_MS);

@@ -59,7 +59,7 @@ it("says what the server says where nothing is kept, and keeps nothing itself", 
   expect(open).not.toHaveBeenCalled();
 });
 
-it("serves kept files at once, and leaves what the device asks the door to the network", async () => {
+it("serves kept files at once, and leaves what the device asks the server to the network", async () => {
   const { ask } = start(offline);
   expect(await ask(origin + file, "no-cors")).toBe("the file");
   for (const path of ["state", "list", "scan"]) {

@@ -279,12 +279,12 @@ describe("the desk", () => {
     expect(desk).toMatchObject({ host: "127.0.0.1", origin: "https://desk.expo.example" });
   });
 
-  it("opens a door for devices only if it has a port", () => {
-    expect(readEnv({}).door).toBeUndefined();
+  it("opens a server for devices only if it has a port", () => {
+    expect(readEnv({}).gate).toBeUndefined();
     const variables = { DOOR_PORT: "3020", DOOR_URL: "https://door.expo.example/" };
-    const door = { port: 3020, host: "127.0.0.1", origin: "https://door.expo.example" };
-    expect(readEnv(variables).door).toEqual(door);
-    expect(readEnv({ ...variables, HOST: "0.0.0.0" }).door?.host).toBe("0.0.0.0");
+    const server = { port: 3020, host: "127.0.0.1", origin: "https://door.expo.example" };
+    expect(readEnv(variables).gate).toEqual(server);
+    expect(readEnv({ ...variables, HOST: "0.0.0.0" }).gate?.host).toBe("0.0.0.0");
   });
 
   it("listens for a proxy that identifies each person", () => {

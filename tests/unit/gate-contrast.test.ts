@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contrast } from "../support/pages/contrast";
 
-const folder = "components/door";
+const folder = "components/gate";
 const sheets = readdirSync(folder)
   .filter((name) => name.endsWith(".css"))
   .map((name) => readFileSync(join(folder, name), "utf8"));

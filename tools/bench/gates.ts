@@ -7,9 +7,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openDevices } from "@/lib/door/devices";
 import type { ListPage } from "@/lib/entrance/protocol";
 import { fair } from "@/lib/fair/facts";
+import { openDevices } from "@/lib/gate/devices";
 import type { DeskStore } from "@/lib/people/ports";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
@@ -38,14 +38,14 @@ async function main(): Promise<void> {
   const settings = { DATA_DIR, DOOR_PORT: String(port), ...clockAt(`${fair.startDate}T10:00`) };
   const began = performance.now();
   const desk = await startDesk(settings);
-  const door = `http://127.0.0.1:${port}`;
+  const server = `http://127.0.0.1:${port}`;
   try {
-    const cookies = await Promise.all(GATES.map((gate) => pair(store, door, gate)));
+    const cookies = await Promise.all(GATES.map((gate) => pair(store, server, gate)));
     const [cookie = ""] = cookies;
-    await read(door, cookie, "");
+    await read(server, cookie, "");
     const ready = seconds(began);
     const asked = performance.now();
-    const list = await read(door, cookie, "");
+    const list = await read(server, cookie, "");
     console.info(`desk started and list of ${list.entries} sealed: ${ready} s`);
     console.info(
       `whole list read: ${seconds(asked)} s, ${(list.bytes / 1e6).toFixed(1)} MB of JSON`,
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       const at = new Date(Date.now() + shift).toISOString();
       const body = { number: numbers[gate], code: passes[n], at, rehearsal: false };
       const begun = performance.now();
-      const answer = await post(`${door}/door/scan`, body, cookies[gate] ?? "");
+      const answer = await post(`${server}/door/scan`, body, cookies[gate] ?? "");
       times.push(performance.now() - begun);
       const kind = answer.verdict?.kind ?? "failed";
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     console.info(`${took.toFixed(1)} s, ${Math.round(SCANNED / took)} scans a second`);
     console.info(`answer to a scan: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms`);
     const since = performance.now();
-    const changes = await read(door, cookie, list.next);
+    const changes = await read(server, cookie, list.next);
     console.info(`changes after them: ${changes.marks} marks in ${seconds(since)} s`);
     process.exitCode = kinds.get("in") === SCANNED && changes.marks === SCANNED ? 0 : 1;
   } finally {
@@ -89,7 +89,7 @@ const shift = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now(
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 /** Pairs a device as the desk does. @returns its cookie */
-async function pair(store: DeskStore, door: string, gate: string) {
+async function pair(store: DeskStore, server: string, gate: string) {
   const now = () => new Date(Date.now() + shift);
   const becomes = {
     name: `Gate ${gate}`,
@@ -98,20 +98,20 @@ async function pair(store: DeskStore, door: string, gate: string) {
     createdBy: "bench",
     rehearsal: false,
   };
-  const { letters } = await openDevices(store.door, now).invite({ ...becomes, print: "never" });
-  const answer = await fetch(`${door}/door/pair`, {
+  const { letters } = await openDevices(store.gate, now).invite({ ...becomes, print: "never" });
+  const answer = await fetch(`${server}/door/pair`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: door },
+    headers: { "content-type": "application/json", origin: server },
     body: JSON.stringify({ letters }),
   });
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 /** Reads the list to its end. */
-async function read(door: string, cookie: string, after: string) {
+async function read(server: string, cookie: string, after: string) {
   const sum = { entries: 0, marks: 0, bytes: 0, next: after };
   for (let more = true; more; ) {
-    const answer = await fetch(`${door}/door/list?after=${sum.next}`, { headers: { cookie } });
+    const answer = await fetch(`${server}/door/list?after=${sum.next}`, { headers: { cookie } });
     const text = await answer.text();
     const page: ListPage = JSON.parse(text);
     sum.entries += page.entries.length;

@@ -117,7 +117,7 @@ async function runPiece(kind: Kind, tablets: number, count: number, seed: number
     const reports = await Promise.all(
       Array.from({ length: lanes }, (_, lane) =>
         simulate({
-          door: stand.door,
+          server: stand.gate,
           tablets,
           lane,
           rounds: Math.ceil(count / lanes),

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
 import { isDesk } from "@/lib/server/mode";
-import { doorTexts } from "../door-texts";
+import { gateTexts } from "../gate-texts";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
 
@@ -23,8 +23,8 @@ export async function generateMetadata({
 }
 
 /** The pages of the door. Only the process of the desk answers with them. */
-export default async function DoorLayout({ params, children }: LayoutProps<"/door/[language]">) {
-  const known = doorTexts((await params).language);
+export default async function GateLayout({ params, children }: LayoutProps<"/door/[language]">) {
+  const known = gateTexts((await params).language);
   if (!isDesk() || !known) notFound();
   preloadFonts(known.language);
   return (

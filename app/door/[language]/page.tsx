@@ -1,30 +1,30 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DoorApp } from "@/components/door/door-app";
-import type { WalkInTexts } from "@/components/door/texts";
+import { GateApp } from "@/components/gate/gate-app";
+import type { WalkInTexts } from "@/components/gate/texts";
 import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { localeFacts, locales } from "@/lib/locales";
 import { optionsOf } from "@/lib/registration/labels";
 import { buildId } from "../build-id";
-import { type DoorLanguage, doorTexts } from "../door-texts";
+import { type GateLanguage, gateTexts } from "../gate-texts";
 
 type Props = PageProps<"/door/[language]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: doorTexts((await params).language)?.texts.title };
+  return { title: gateTexts((await params).language)?.texts.title };
 }
 
 /** The scanning page of a paired device. It needs its script: without a network there is nothing else. */
 export default async function GatePage({ params }: Props) {
-  const known = doorTexts((await params).language);
+  const known = gateTexts((await params).language);
   if (!known) notFound();
   const { language, texts } = known;
   return (
     <>
       <noscript>{texts.script}</noscript>
-      <DoorApp
+      <GateApp
         texts={texts}
         language={localeFacts[language].intl}
         fair={messages[language].Site.name}
@@ -39,7 +39,7 @@ export default async function GatePage({ params }: Props) {
 }
 
 /** What a walk-in is asked, in the words of the registration form. */
-function walkInTexts(language: DoorLanguage): WalkInTexts {
+function walkInTexts(language: GateLanguage): WalkInTexts {
   const { Forms, Errors } = messages[language];
   const { firstName, lastName, email, mobile, company, country } = Forms.labels;
   return {

@@ -2,7 +2,7 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { arrivalText } from "@/lib/desk/core/format";
 import type { Row } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import type { AlreadyIn } from "@/lib/desk/entrance/door";
+import type { AlreadyIn } from "@/lib/desk/entrance/already-in";
 import type { Marking } from "@/lib/desk/entrance/marking";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import controls from "../frame/controls.module.css";

@@ -1,10 +1,10 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { hasRight } from "@/lib/door/devices";
-import { isDeviceRight } from "@/lib/door/rights";
 import { printings } from "@/lib/entrance/protocol";
-import type { Device } from "@/lib/people/door";
+import { hasRight } from "@/lib/gate/devices";
+import { isDeviceRight } from "@/lib/gate/rights";
+import type { Device } from "@/lib/people/gate";
 import controls from "../frame/controls.module.css";
 import styles from "./device-cards.module.css";
 import { deviceText } from "./device-list";

@@ -1,7 +1,7 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { deskRights } from "@/lib/door/rights";
 import { deviceRights } from "@/lib/entrance/protocol";
+import { deskRights } from "@/lib/gate/rights";
 import controls from "../frame/controls.module.css";
 import { Field } from "../frame/field";
 import styles from "./devices.module.css";

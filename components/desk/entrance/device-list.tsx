@@ -1,7 +1,7 @@
 import { numberText, timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { isRight } from "@/lib/door/rights";
-import type { Device } from "@/lib/people/door";
+import { isRight } from "@/lib/gate/rights";
+import type { Device } from "@/lib/people/gate";
 import { ColumnTable } from "../table/column-table";
 
 interface DeviceListProps {

@@ -1,7 +1,7 @@
 import { clockText, numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { drawn, roundUp } from "@/lib/desk/overview/curve";
-import type { LiveDay } from "@/lib/door/live";
+import type { LiveDay } from "@/lib/gate/live";
 import styles from "../overview/count-curve.module.css";
 import overview from "../overview/overview.module.css";
 import { GateMinutes } from "./gate-minutes";

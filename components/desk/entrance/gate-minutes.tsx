@@ -1,6 +1,6 @@
 import { clockText, numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import type { LiveDay } from "@/lib/door/live";
+import type { LiveDay } from "@/lib/gate/live";
 import { ScrollTable } from "../table/scroll-table";
 
 interface GateMinutesProps {

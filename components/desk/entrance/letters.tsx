@@ -1,13 +1,13 @@
 import { Qr } from "@/components/ui/qr";
 import { clockText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import type { Invitation } from "@/lib/door/devices";
-import { isDeviceRight } from "@/lib/door/rights";
+import type { Invitation } from "@/lib/gate/devices";
+import { isDeviceRight } from "@/lib/gate/rights";
 import styles from "./devices.module.css";
 
 interface LettersProps {
   invitation: Invitation;
-  /** Where devices reach the door. */
+  /** Where devices reach the gate server. */
   origin: string | undefined;
   language: DeskLanguage;
 }

@@ -1,10 +1,10 @@
 import { timeText } from "@/lib/desk/core/format";
 import type { DeskLanguage } from "@/lib/desk/core/words";
-import type { DoorKey } from "@/lib/people/door";
+import type { EditionKey } from "@/lib/people/gate";
 import { LedgerTable } from "../table/ledger-table";
 
 interface RenewedKeysProps {
-  lines: NonNullable<DoorKey["renewed"]>;
+  lines: NonNullable<EditionKey["renewed"]>;
   language: DeskLanguage;
 }
 

@@ -1,6 +1,6 @@
 import { numberText, timeText } from "@/lib/desk/core/format";
 import type { DeskLanguage } from "@/lib/desk/core/words";
-import type { TakenBack as Line } from "@/lib/people/door";
+import type { TakenBack as Line } from "@/lib/people/gate";
 import { LedgerTable } from "../table/ledger-table";
 
 /** What was taken back of devices. */

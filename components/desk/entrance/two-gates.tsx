@@ -2,7 +2,7 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { clockText, dayText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { companyOnPass, nameOnPass, passName } from "@/lib/desk/record/passes";
-import type { TwiceAdmitted } from "@/lib/door/two-gates";
+import type { TwiceAdmitted } from "@/lib/gate/two-gates";
 import { ScrollTable } from "../table/scroll-table";
 
 interface TwoGatesProps {

@@ -9,7 +9,7 @@ import type { FormName } from "../../registration/forms";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";
 import { companyOnPass, letsIn, nameOnPass } from "../record/passes";
-import { alreadyInAt, marksOf } from "./door";
+import { alreadyInAt, marksOf } from "./already-in";
 
 export interface Marking {
   arrivals: ArrivalRepository;

@@ -44,7 +44,7 @@ export interface Desks {
   ): Promise<Desk>;
 }
 
-interface Means {
+interface DesksOptions {
   store: DeskStore;
   /** The folder of the outbox. */
   dataDir: string;
@@ -58,7 +58,14 @@ interface Means {
 }
 
 /** Opens the desk of an edition when somebody asks for it first: its cache takes memory. */
-export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...means }: Means): Desks {
+export function openDesks({
+  store,
+  dataDir,
+  notifier,
+  confirm,
+  webhooks,
+  ...options
+}: DesksOptions): Desks {
   const told = webhooks ?? { endpoints: [], networks: [] };
   const exports = openExportFiles();
   const badges = openBadgeJobs();
@@ -78,7 +85,7 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...mean
   }
 
   function of(edition: string, editions: readonly string[], right = ""): Desk {
-    const may: Desk["may"] = (action) => means.allows?.(right, action) ?? false;
+    const may: Desk["may"] = (action) => options.allows?.(right, action) ?? false;
     const desk = openNow(edition);
     // A single edition need not be named. If there are several, each is, so that a link always means the same one.
     const base = editions.length > 1 ? `/desk/${edition}` : "/desk";

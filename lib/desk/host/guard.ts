@@ -46,7 +46,8 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
  * Identity-Aware Proxy names. Both may do everything, and nobody else gets in.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
-  if (access.kind === "paired") throw new Error("The door names the people of a paired desk.");
+  if (access.kind === "paired")
+    throw new Error("The gate server names the people of a paired desk.");
   if (access.kind === "local") {
     const person = userInfo().username;
     return (request) => {

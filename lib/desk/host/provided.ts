@@ -51,7 +51,7 @@ export interface Desk {
   former(edition: string): Promise<Pick<Desk, "store" | "cache" | "arrivals" | "staffFiles">>;
   /** How the addresses of its pages begin. */
   base: string;
-  /** Whether the person who asks has the right to something (`lib/door/rights.ts`). */
+  /** Whether the person who asks has the right to something (`lib/gate/rights.ts`). */
   may(action: "export" | "change"): boolean;
 }
 

@@ -21,13 +21,13 @@ export interface Candidates {
   total: number;
 }
 
-type Means = Pick<Desk, "cache" | "staffFiles">;
+type ReadDesk = Pick<Desk, "cache" | "staffFiles">;
 
 /**
  * The registrations of all forms that match a search, and the people on stands of that name. An empty search matches
  * nobody.
  */
-export function candidatesFor(desk: Means, search: string, language: DeskLanguage): Candidates {
+export function candidatesFor(desk: ReadDesk, search: string, language: DeskLanguage): Candidates {
   if (search.trim() === "") return { rows: [], total: 0 };
   const registered = formNames.flatMap((form) =>
     select(desk.cache, readQuery(form, { search }), language),
@@ -43,7 +43,7 @@ export function candidatesFor(desk: Means, search: string, language: DeskLanguag
 }
 
 /** The people on stands whose names have all the words of a search. */
-function onStands({ cache, staffFiles }: Means, search: string): Row[] {
+function onStands({ cache, staffFiles }: ReadDesk, search: string): Row[] {
   const words = searchWords(search);
   return [...staffFiles.all()].flatMap(({ form, id }) => {
     const exhibitor = cache.row(form, id);

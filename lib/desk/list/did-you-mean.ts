@@ -18,15 +18,15 @@ export interface Offered {
   count: number;
 }
 
-type Means = Pick<Desk, "cache" | "arrivals" | "staffFiles">;
+type ReadDesk = Pick<Desk, "cache" | "arrivals" | "staffFiles">;
 
-function offered(desk: Means, query: Query, language: DeskLanguage): Offered {
+function offered(desk: ReadDesk, query: Query, language: DeskLanguage): Offered {
   return { query, count: select(desk.cache, query, language, desk).length };
 }
 
 /** If a search finds nothing: the same list with a similar search that finds somebody. */
 export function meantInstead(
-  desk: Means,
+  desk: ReadDesk,
   query: Query,
   language: DeskLanguage,
 ): Offered | undefined {
@@ -36,7 +36,7 @@ export function meantInstead(
 }
 
 export function foundElsewhere(
-  desk: Means,
+  desk: ReadDesk,
   { form, search }: Pick<Query, "form" | "search">,
   language: DeskLanguage,
 ): Offered[] {

@@ -30,14 +30,14 @@ export function inList(query: Query): string {
   return `?${new URLSearchParams({ list: queryString(query) || "?" })}`;
 }
 
-type Means = Pick<Desk, "cache" | "arrivals" | "staffFiles" | "may">;
+type ReadDesk = Pick<Desk, "cache" | "arrivals" | "staffFiles" | "may">;
 
 /**
  * Where a registration is in the list that an address names. A decision may have removed it from the list: then its
  * neighbours are those that it was between.
  */
 export function placeIn(
-  desk: Means,
+  desk: ReadDesk,
   { form, id }: Pick<Row, "form" | "id">,
   list: string,
   language: DeskLanguage,
@@ -62,7 +62,7 @@ export function placeIn(
 
 /** The listed rows between which an unlisted registration would be. */
 function between(
-  { cache }: Pick<Means, "cache">,
+  { cache }: Pick<ReadDesk, "cache">,
   { form, sort, descending }: Query,
   rows: readonly Row[],
   id: string,

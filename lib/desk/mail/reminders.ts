@@ -37,7 +37,7 @@ export interface Reminders {
   end(): Promise<void>;
 }
 
-interface Means {
+interface RemindersOptions {
   ports: NotifyPorts;
   /** Finds whom a reminder would reach now. */
   recipients: () => Promise<Recipients>;
@@ -58,7 +58,12 @@ export function isGoing(run: Pick<Run, "state"> | undefined): boolean {
 }
 
 /** The reminders of a process, to the visitors of the current edition. */
-export function openReminders({ ports, recipients, file, lookMs = 20_000 }: Means): Reminders {
+export function openReminders({
+  ports,
+  recipients,
+  file,
+  lookMs = 20_000,
+}: RemindersOptions): Reminders {
   let run: Run | undefined;
   let work: Promise<void> = Promise.resolve();
   let ending = new AbortController();

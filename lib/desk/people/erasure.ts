@@ -90,13 +90,13 @@ export async function finishErasures({
 }
 
 /** Finishes erasures when the desk starts, and checks every minute for more. */
-export function keepFinishing(means: Pick<Erasing, "store" | "dataDir">): void {
+export function keepFinishing(erasing: Pick<Erasing, "store" | "dataDir">): void {
   const report = ({ code }: { code?: string }) =>
     log.error({ event: "erasure", outcome: "unfinished", code });
   const finishOne = async () => {
-    if (await means.store.hasUnfinishedErasure()) await finishErasures(means);
+    if (await erasing.store.hasUnfinishedErasure()) await finishErasures(erasing);
   };
-  finishErasures(means).catch(report);
+  finishErasures(erasing).catch(report);
   setInterval(() => finishOne().catch(report), FINISH_MS).unref();
 }
 

@@ -1,8 +1,6 @@
 /** What all work of a device shares: what it knows, its numbers, and how it asks the server. */
 import { isoDayAt } from "../../fair/days";
 import { HAND_IN_MS, type ScanResult } from "../protocol";
-import { DeviceEnded, DeviceUnknown, type DoorApi, DoorAway, DoorBusy } from "./door-api";
-import type { Drawer } from "./drawer";
 import {
   type Facts,
   forgetLock,
@@ -12,16 +10,18 @@ import {
   readFacts,
   readLock,
 } from "./facts";
+import { DeviceEnded, DeviceUnknown, type GateApi, GateBusy, GateUnreachable } from "./gate-api";
 import { lastNumber, onlyHandedIn, type Sent, sendAll } from "./outbox";
 import type { TabletStatus } from "./status";
+import type { DeviceStorage } from "./storage";
 
 const PATIENCE_MS = 500;
 /** Numbers are reserved in the database by so many at once, so that a scan need not wait for that. */
 const RESERVED = 100;
 
 export interface TabletOptions {
-  drawer: Drawer;
-  door: DoorApi;
+  storage: DeviceStorage;
+  api: GateApi;
   /** This device's clock, in milliseconds. */
   clock?: () => number;
   /** How long a person at the gate waits for the server. */
@@ -37,25 +37,25 @@ export type Core = Awaited<ReturnType<typeof openCore>>;
 
 /** Opens a device with what its database has. Its right may have ended in the meantime. */
 export async function openCore({
-  drawer,
-  door,
+  storage,
+  api,
   clock = Date.now,
   patienceMs = PATIENCE_MS,
   onStatus,
   onSettled,
   onRefused,
 }: TabletOptions) {
-  const known = await readFacts(drawer);
-  let lock = await readLock(drawer);
+  const known = await readFacts(storage);
+  let lock = await readLock(storage);
   const status: TabletStatus = {
     facts: known,
-    unsent: await drawer.count("outbox"),
-    isNear: true,
+    unsent: await storage.count("outbox"),
+    isOnline: true,
     locked: lock?.why,
     isOver: false,
-    passes: await drawer.count("entries"),
+    passes: await storage.count("entries"),
   };
-  let number = Math.max(known?.reserved ?? 0, await lastNumber(drawer));
+  let number = Math.max(known?.reserved ?? 0, await lastNumber(storage));
   let sending: Promise<void> | undefined;
 
   const tell = (news: Partial<TabletStatus>) => {
@@ -63,11 +63,11 @@ export async function openCore({
     onStatus?.({ ...status });
   };
   const now = () => clock() + (status.facts?.ahead ?? lock?.ahead ?? 0);
-  const tellUnsent = async () => tell({ unsent: await drawer.count("outbox") });
+  const tellUnsent = async () => tell({ unsent: await storage.count("outbox") });
 
   async function keep(facts: Facts): Promise<void> {
     status.facts = facts;
-    await drawer.write([keepFacts(facts)]);
+    await storage.write([keepFacts(facts)]);
     tell({ facts });
   }
 
@@ -84,8 +84,8 @@ export async function openCore({
       const until = (isEnd ? now() : Date.parse(facts.device.endsAt)) + HAND_IN_MS;
       lock = { why, device, until, ahead: facts?.ahead ?? lock?.ahead ?? 0 };
       status.facts = undefined;
-      await drawer.write([
-        ...(why === "ended" ? await onlyHandedIn(drawer) : []),
+      await storage.write([
+        ...(why === "ended" ? await onlyHandedIn(storage) : []),
         ...keepLock(lock),
       ]);
     }
@@ -105,24 +105,24 @@ export async function openCore({
     const isHandedIn = lock.why === "ended" && status.unsent === 0;
     if (!isHandedIn && now() <= lock.until) return;
     lock = undefined;
-    await drawer.wipe();
+    await storage.wipe();
     await tellUnsent();
     tell({ isOver: true });
   }
 
   /** Runs what needs the server. @returns undefined if there was no answer, or none yet */
-  async function near<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  async function tryServer<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask();
-      if (!status.isNear) tell({ isNear: true });
+      if (!status.isOnline) tell({ isOnline: true });
       return answer;
     } catch (error) {
       if (error instanceof DeviceEnded && [undefined, error.device].includes(own()))
         await shut("ended");
       else if (error instanceof DeviceEnded || error instanceof DeviceUnknown)
         await shut("unknown");
-      else if (error instanceof DoorAway) tell({ isNear: false });
-      else if (error instanceof DoorBusy) tell({ isNear: true });
+      else if (error instanceof GateUnreachable) tell({ isOnline: false });
+      else if (error instanceof GateBusy) tell({ isOnline: true });
       else throw error;
     }
   }
@@ -131,7 +131,7 @@ export async function openCore({
   function send(): Promise<void> {
     // What came of a part is told also when the rest must wait.
     const sent: Sent = { scans: [], refused: [] };
-    sending ??= near(() => sendAll(drawer, door, sent))
+    sending ??= tryServer(() => sendAll(storage, api, sent))
       .then(async () => {
         if (sent.scans.length > 0) onSettled?.(sent.scans);
         if (sent.refused.length > 0) onRefused?.(sent.refused);
@@ -150,8 +150,8 @@ export async function openCore({
   }
 
   return {
-    drawer,
-    door,
+    storage,
+    api,
     patienceMs,
     clock,
     status,
@@ -161,11 +161,11 @@ export async function openCore({
     today: () => isoDayAt(now()),
     keep,
     shut,
-    near,
+    tryServer,
     send,
     handIn,
     /** Whether the server may be asked about the next number: it joins them in order, and has all earlier ones. */
-    isFree: () => status.isNear && status.unsent === 0 && !sending,
+    isFree: () => status.isOnline && status.unsent === 0 && !sending,
     /** The server has joined numbers of this device that its database does not know. */
     afterNumber(joined: number) {
       number = Math.max(number, joined);
@@ -173,7 +173,7 @@ export async function openCore({
     /** The server knows this device again, or it was paired again. */
     async unlock(): Promise<void> {
       lock = undefined;
-      await drawer.write([forgetLock]);
+      await storage.write([forgetLock]);
       tell({ locked: undefined, isOver: false });
     },
     async nextNumber(facts: Facts): Promise<number> {

@@ -1,6 +1,6 @@
 /** What the server has told a device, kept on it for the time without a network. */
-import type { DeviceState, DoorState } from "../protocol";
-import { type Change, type Drawer, shelves } from "./drawer";
+import type { DeviceState, GateState } from "../protocol";
+import { type Change, type DeviceStorage, tables } from "./storage";
 
 export interface Facts {
   device: DeviceState;
@@ -42,22 +42,20 @@ export interface Lock {
 const KEY = "facts";
 const LOCK = "lock";
 
-export const readFacts = (drawer: Drawer) => drawer.get<Facts>("facts", KEY);
+export const readFacts = (storage: DeviceStorage) => storage.get<Facts>("facts", KEY);
 
-export const keepFacts = (facts: Facts): Change => ({ shelf: "facts", key: KEY, value: facts });
+export const keepFacts = (facts: Facts): Change => ({ table: "facts", key: KEY, value: facts });
 
 /** Undefined while the right of this device lasts, as far as it knows. */
-export const readLock = (drawer: Drawer) => drawer.get<Lock>("facts", LOCK);
+export const readLock = (storage: DeviceStorage) => storage.get<Lock>("facts", LOCK);
 
 /** Everything that a device without a right may not keep goes; what it has not sent stays. */
 export const keepLock = (lock: Lock): Change[] => [
-  ...shelves
-    .filter((shelf) => shelf !== "outbox")
-    .map((shelf) => ({ shelf, clear: true as const })),
-  { shelf: "facts", key: LOCK, value: lock },
+  ...tables.filter((table) => table !== "outbox").map((table) => ({ table, clear: true as const })),
+  { table: "facts", key: LOCK, value: lock },
 ];
 
-export const forgetLock: Change = { shelf: "facts", key: LOCK };
+export const forgetLock: Change = { table: "facts", key: LOCK };
 
 /**
  * The facts after a contact.
@@ -65,7 +63,7 @@ export const forgetLock: Change = { shelf: "facts", key: LOCK };
  */
 export function factsOf(
   before: Facts | undefined,
-  state: DoorState,
+  state: GateState,
   { asked, answered }: { asked: number; answered: number },
 ): Facts {
   const { device, checkKey, checkRenewedAt, walkInKey, rehearsalsWipedAt, now, joined } = state;

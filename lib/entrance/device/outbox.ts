@@ -1,9 +1,9 @@
 /** What a device has decided and the server does not have yet. It is sent in order, each entry once. */
 import { SCANS_AT_ONCE, type Scan, type ScanResult, type UndoRequest } from "../protocol";
 import type { KeptWalkIn } from "../protocol-people";
-import type { DoorApi } from "./door-api";
-import type { Change, Drawer } from "./drawer";
+import type { GateApi } from "./gate-api";
 import { marked, unmarked } from "./marks";
+import type { Change, DeviceStorage } from "./storage";
 
 /** An undo has a number of its own, which keeps it in its place; the server never sees that number. */
 export type Outgoing =
@@ -24,26 +24,26 @@ const keyOf = (number: number) => String(number).padStart(12, "0");
 
 /** The change that puts an entry into the outbox. */
 export function outgoing(entry: Outgoing): Change {
-  return { shelf: "outbox", key: keyOf(entry.number), value: entry };
+  return { table: "outbox", key: keyOf(entry.number), value: entry };
 }
 
-const taken = ({ number }: Outgoing): Change => ({ shelf: "outbox", key: keyOf(number) });
+const taken = ({ number }: Outgoing): Change => ({ table: "outbox", key: keyOf(number) });
 
-const all = (drawer: Drawer) => drawer.first<Outgoing>("outbox");
+const all = (storage: DeviceStorage) => storage.first<Outgoing>("outbox");
 
 /** The scans that were not sent. */
-export async function unsentScans(drawer: Drawer): Promise<Scan[]> {
-  return (await all(drawer)).flatMap((one) => ("scan" in one ? [one.scan] : []));
+export async function unsentScans(storage: DeviceStorage): Promise<Scan[]> {
+  return (await all(storage)).flatMap((one) => ("scan" in one ? [one.scan] : []));
 }
 
 /** The highest number that waits. */
-export async function lastNumber(drawer: Drawer): Promise<number> {
-  return (await all(drawer)).at(-1)?.number ?? 0;
+export async function lastNumber(storage: DeviceStorage): Promise<number> {
+  return (await all(storage)).at(-1)?.number ?? 0;
 }
 
 /** The changes that leave a rehearsal out which was deleted at the desk. */
-export async function withoutRehearsal(drawer: Drawer, wipedAt: string): Promise<Change[]> {
-  const old = (await all(drawer)).filter((one) => {
+export async function withoutRehearsal(storage: DeviceStorage, wipedAt: string): Promise<Change[]> {
+  const old = (await all(storage)).filter((one) => {
     if ("undo" in one) return one.undo.rehearsal;
     const { rehearsal, at } = "scan" in one ? one.scan : one.walkIn;
     return rehearsal && Date.parse(at) <= Date.parse(wipedAt);
@@ -55,8 +55,8 @@ export async function withoutRehearsal(drawer: Drawer, wipedAt: string): Promise
  * The changes that leave only what an ended device may hand in: it takes nothing back any more, so a scan that was
  * taken back before it was sent goes with its undo.
  */
-export async function onlyHandedIn(drawer: Drawer): Promise<Change[]> {
-  const waiting = await all(drawer);
+export async function onlyHandedIn(storage: DeviceStorage): Promise<Change[]> {
+  const waiting = await all(storage);
   const undone = new Set(waiting.flatMap((one) => ("undo" in one ? [one.undo.number] : [])));
   return waiting
     .filter((one) => "undo" in one || ("scan" in one && undone.has(one.number)))
@@ -67,42 +67,42 @@ export async function onlyHandedIn(drawer: Drawer): Promise<Change[]> {
  * Sends everything, in order. An entry stays until the server has said that it has it; the server joins a
  * number once, however often it is sent.
  * @param sent gets what came of each
- * @throws DoorAway | DoorBusy | DeviceEnded | DeviceUnknown
+ * @throws GateUnreachable | GateBusy | DeviceEnded | DeviceUnknown
  */
 export async function sendAll(
-  drawer: Drawer,
-  door: Pick<DoorApi, "scans" | "undo" | "walkIn">,
+  storage: DeviceStorage,
+  api: Pick<GateApi, "scans" | "undo" | "walkIn">,
   sent: Sent,
 ): Promise<void> {
   for (;;) {
-    const next = await drawer.first<Outgoing>("outbox", SCANS_AT_ONCE);
+    const next = await storage.first<Outgoing>("outbox", SCANS_AT_ONCE);
     const [head] = next;
     if (!head) return;
     if ("undo" in head) {
-      const { undone } = await door.undo(head.undo);
-      await drawer.write([taken(head), ...(undone ? [await unmarked(drawer, head.undo)] : [])]);
+      const { undone } = await api.undo(head.undo);
+      await storage.write([taken(head), ...(undone ? [await unmarked(storage, head.undo)] : [])]);
       continue;
     }
     if ("walkIn" in head) {
-      const { isRegistered } = await door.walkIn(head.walkIn);
+      const { isRegistered } = await api.walkIn(head.walkIn);
       if (!isRegistered) sent.refused.push(head.walkIn.at);
-      await drawer.write([taken(head)]);
+      await storage.write([taken(head)]);
       continue;
     }
     const end = next.findIndex((one) => !("scan" in one));
     const batch = end < 0 ? next : next.slice(0, end);
     const scans = batch.flatMap((one) => ("scan" in one ? [one.scan] : []));
-    const { until, results } = await door.scans({ scans });
+    const { until, results } = await api.scans({ scans });
     const joined = batch.filter(({ number }) => number <= until);
     if (joined.length === 0) return;
     sent.scans.push(...results);
-    await drawer.write([...joined.map(taken), ...(await settled(drawer, scans, results))]);
+    await storage.write([...joined.map(taken), ...(await settled(storage, scans, results))]);
   }
 }
 
 /** The marks of a device say what the server knows: the first time of a day may be that of another gate. */
 async function settled(
-  drawer: Drawer,
+  storage: DeviceStorage,
   scans: readonly Scan[],
   results: readonly ScanResult[],
 ): Promise<Change[]> {
@@ -110,7 +110,7 @@ async function settled(
   for (const { number, at, gate } of results) {
     const scan = scans.find((one) => one.number === number);
     if (!scan || !at) continue;
-    changes.push(await marked(drawer, scan, { at, ...(gate && { gate }) }));
+    changes.push(await marked(storage, scan, { at, ...(gate && { gate }) }));
   }
   return changes;
 }

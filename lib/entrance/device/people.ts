@@ -11,11 +11,11 @@ import { outgoing } from "./outbox";
 const LETTERS = 2;
 
 /** People by name. Undefined without the server: only passes open the list of this device. */
-export async function search({ status, near, door }: Core, typed: string) {
+export async function search({ status, tryServer, api }: Core, typed: string) {
   const name = typed.trim();
   if (name.length < LETTERS) return [];
   // A server that is known to be silent need not be waited for: it is asked all the time in the background.
-  const answer = status.isNear ? await near(() => door.search({ name })) : undefined;
+  const answer = status.isOnline ? await tryServer(() => api.search({ name })) : undefined;
   return answer?.people;
 }
 
@@ -43,7 +43,7 @@ export async function register(
   if (core.isFree()) {
     const number = await core.nextNumber(facts);
     const request = { ...answers, number, at, rehearsal };
-    const answer = await core.near(() => core.door.register(request));
+    const answer = await core.tryServer(() => core.api.register(request));
     if (answer) return answer;
     if (!core.status.facts) return undefined;
   }
@@ -52,7 +52,7 @@ export async function register(
     const number = await core.nextNumber(core.status.facts ?? facts);
     const sealed = await sealWalkIn(facts.walkInKey, answers, { device, number });
     const walkIn = { number, day, at, rehearsal, device, sealed };
-    await core.drawer.write([outgoing({ number, walkIn })]);
+    await core.storage.write([outgoing({ number, walkIn })]);
   });
   await core.tellUnsent();
   const asked = { day, gate, rehearsal: isSet, way: "device" as const };

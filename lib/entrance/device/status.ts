@@ -8,7 +8,7 @@ export interface TabletStatus {
   /** How many decisions the server does not have yet. */
   unsent: number;
   /** Whether the server answered when it was asked last. */
-  isNear: boolean;
+  isOnline: boolean;
   /** Why there is no right. Then everything is deleted but what is unsent, which is handed in as soon as possible. */
   locked?: LockReason;
   /** Nothing is left here, and the server need not be asked any more. */

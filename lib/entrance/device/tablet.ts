@@ -21,7 +21,7 @@ export type Tablet = Awaited<ReturnType<typeof openTablet>>;
 /** Opens a device with what its database has. Its right may have ended in the meantime. */
 export async function openTablet(options: TabletOptions) {
   const core = await openCore(options);
-  const { drawer, door, status, near } = core;
+  const { storage, api, status, tryServer } = core;
 
   let last: Promise<unknown> = Promise.resolve();
   let noting: Promise<unknown> = Promise.resolve();
@@ -53,11 +53,11 @@ export async function openTablet(options: TabletOptions) {
     const isServers = "found" in code || "reference" in code;
     const [text = ""] = isServers ? Object.values(code) : [await entryOf(code)];
     // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
-    if (isServers && status.isNear) await core.send();
+    if (isServers && status.isOnline) await core.send();
     if (core.isFree()) {
       const request = { ...scanned, code: text, ...(anyway && { anyway }) };
       const within = isServers ? undefined : core.patienceMs;
-      const answer = await near(() => door.scan(request, within));
+      const answer = await tryServer(() => api.scan(request, within));
       if (answer) {
         const { verdict, key } = answer;
         const isIn = verdict.kind === "in" && key !== undefined;
@@ -71,14 +71,14 @@ export async function openTablet(options: TabletOptions) {
     if (isServers) {
       return { verdict: decide({ code: "away" }, { ...asked, way: "device" }), isRehearsal };
     }
-    const looked = await lookUp(drawer, code, { ...known, day, rehearsal: isRehearsal });
+    const looked = await lookUp(storage, code, { ...known, day, rehearsal: isRehearsal });
     const verdict = decide(looked.known, { ...asked, way: "device" });
     if (!admitting.includes(verdict.kind)) return { verdict, isRehearsal };
     const mine = { ...scanned, key: looked.key, day };
     const kept = { ...mine, way: "device" as const, verdict: verdict.kind, device: device.id };
-    await drawer.write([
+    await storage.write([
       outgoing({ number: scanned.number, scan: kept }),
-      await marked(drawer, mine, mark),
+      await marked(storage, mine, mark),
     ]);
     await core.tellUnsent();
     return { verdict, scan: mine, isRehearsal };
@@ -86,8 +86,8 @@ export async function openTablet(options: TabletOptions) {
 
   /** Notes a mark that the server has made. A disk that is full may lose it. */
   function note(mine: NonNullable<Decided["scan"]>, mark: FirstMark): void {
-    noting = marked(drawer, mine, mark)
-      .then((change) => (status.facts ? drawer.write([change]) : undefined))
+    noting = marked(storage, mine, mark)
+      .then((change) => (status.facts ? storage.write([change]) : undefined))
       .catch(() => undefined);
   }
 
@@ -97,9 +97,9 @@ export async function openTablet(options: TabletOptions) {
     const { number: scanNumber, key, day, rehearsal } = mine;
     const undone = { number: scanNumber, key, day, rehearsal };
     const entry = { number: await core.nextNumber(status.facts), undo: undone };
-    await drawer.write([outgoing(entry), await unmarked(drawer, mine)]);
+    await storage.write([outgoing(entry), await unmarked(storage, mine)]);
     await core.tellUnsent();
-    if (status.isNear) await core.send();
+    if (status.isOnline) await core.send();
   }
 
   if (Date.parse(status.facts?.device.endsAt ?? "") < core.now()) await core.shut("ended");

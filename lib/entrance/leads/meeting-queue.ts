@@ -10,12 +10,12 @@ import {
   type PostedMeeting,
 } from "../../registration/company/lead-wire";
 import { leadLimits } from "../../registration/company/leads";
-import type { Change, Drawer } from "../device/drawer";
+import type { Change, DeviceStorage } from "../device/storage";
 
 /** `meetings`: what waits, in the order of its times. `refusals`: what the server did not take and nobody has seen. */
-export const leadShelves = ["meetings", "refusals"] as const;
-export type LeadDrawer = Drawer<(typeof leadShelves)[number]>;
-type LeadChange = Change<(typeof leadShelves)[number]>;
+export const leadTables = ["meetings", "refusals"] as const;
+export type LeadStorage = DeviceStorage<(typeof leadTables)[number]>;
+type LeadChange = Change<(typeof leadTables)[number]>;
 
 /** A meeting that waits. Its code is sealed. */
 export interface Waiting {
@@ -39,33 +39,33 @@ export interface Refusal {
 }
 
 const keyOf = ({ meeting: { at, id } }: Waiting) => `${at} ${id}`;
-const taken = (one: Waiting): LeadChange => ({ shelf: "meetings", key: keyOf(one) });
+const taken = (one: Waiting): LeadChange => ({ table: "meetings", key: keyOf(one) });
 const kept = (one: Waiting): LeadChange => ({ ...taken(one), value: one });
 
 /** Keeps a meeting. When it resolves, the meeting outlives the loss of power. @throws if nothing can be stored */
-export const addMeeting = (drawer: LeadDrawer, one: Waiting) => drawer.write([kept(one)]);
+export const addMeeting = (storage: LeadStorage, one: Waiting) => storage.write([kept(one)]);
 
-const waitingOf = async (drawer: LeadDrawer, company: string) =>
-  (await drawer.first<Waiting>("meetings")).filter((one) => one.company === company);
+const waitingOf = async (storage: LeadStorage, company: string) =>
+  (await storage.first<Waiting>("meetings")).filter((one) => one.company === company);
 
 /** How many scans of a company wait. */
-export async function countWaiting(drawer: LeadDrawer, company: string): Promise<number> {
-  const all = await waitingOf(drawer, company);
+export async function countWaiting(storage: LeadStorage, company: string): Promise<number> {
+  const all = await waitingOf(storage, company);
   return new Set(all.map(({ of, meeting }) => of ?? meeting.id)).size;
 }
 
 /** What the server did not take and nobody has seen yet, the oldest first. */
-export async function refusalsOf(drawer: LeadDrawer, company: string): Promise<Refusal[]> {
-  const all = await drawer.first<Refusal>("refusals");
+export async function refusalsOf(storage: LeadStorage, company: string): Promise<Refusal[]> {
+  const all = await storage.first<Refusal>("refusals");
   return all.filter((one) => one.company === company).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** Forgets refusals that somebody has seen. */
-export const seenRefusals = (drawer: LeadDrawer, ids: readonly string[]) =>
-  drawer.write(ids.map((key) => ({ shelf: "refusals" as const, key })));
+export const seenRefusals = (storage: LeadStorage, ids: readonly string[]) =>
+  storage.write(ids.map((key) => ({ table: "refusals" as const, key })));
 
 interface Sending {
-  drawer: LeadDrawer;
+  storage: LeadStorage;
   company: string;
   /** Asks the server. It may throw; then everything stays. */
   post(meetings: PostedMeeting[]): Promise<readonly MeetingResult[]>;
@@ -79,16 +79,16 @@ interface Sending {
  * @throws what `post` throws
  */
 export async function sendMeetings(sending: Sending): Promise<"sent" | "limited"> {
-  const { drawer, company, post, heard } = sending;
+  const { storage, company, post, heard } = sending;
   for (;;) {
-    const batch = await nextBatch(drawer, company);
+    const batch = await nextBatch(storage, company);
     if (batch.length === 0) return "sent";
     const results = await post(batch.map(({ meeting }) => meeting));
     const settled = batch.flatMap((one) => {
       const result = results.find(({ id }) => id === one.meeting.id);
       return result && result.outcome !== "limited" ? { one, outcome: result.outcome } : [];
     });
-    await drawer.write(
+    await storage.write(
       settled.flatMap(({ one, outcome }) => [
         taken(one),
         ...(outcome === "kept" ? [] : [refused(one, outcome)]),
@@ -101,15 +101,15 @@ export async function sendMeetings(sending: Sending): Promise<"sent" | "limited"
 
 function refused({ company, meeting: { id, at } }: Waiting, outcome: RefusedOutcome): LeadChange {
   const value: Refusal = { company, id, at, outcome };
-  return { shelf: "refusals", key: id, value };
+  return { table: "refusals", key: id, value };
 }
 
 /**
  * What is sent next, and noted as tried before it is. What was said of a scan that the server cannot have yet goes
  * along with it, so that it is one meeting.
  */
-async function nextBatch(drawer: LeadDrawer, company: string): Promise<Waiting[]> {
-  const all = await waitingOf(drawer, company);
+async function nextBatch(storage: LeadStorage, company: string): Promise<Waiting[]> {
+  const all = await waitingOf(storage, company);
   const joined = new Map(all.filter(({ of }) => !of).map((one) => [one.meeting.id, one]));
   const changes: LeadChange[] = [];
   for (const more of all.filter(({ of }) => of)) {
@@ -123,7 +123,7 @@ async function nextBatch(drawer: LeadDrawer, company: string): Promise<Waiting[]
   const batch = fitting(inOrder).map((one) => ({ ...one, isTried: true }));
   const inBatch = new Set(batch.map(({ meeting }) => meeting.id));
   const rest = [...joined.values()].filter(({ meeting }) => !inBatch.has(meeting.id));
-  await drawer.write([...changes, ...[...batch, ...rest].map(kept)]);
+  await storage.write([...changes, ...[...batch, ...rest].map(kept)]);
   return batch;
 }
 

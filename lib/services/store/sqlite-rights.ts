@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { all, type Database, type Write } from "@/lib/database/port";
-import { type DoorKey, type DoorKind, renewedAt } from "@/lib/people/door";
+import { type EditionKey, type GateDocumentKind, renewedAt } from "@/lib/people/gate";
 import { goodPasses } from "@/lib/registration/staff-file";
 import { collectionIn, placeIn } from "@/lib/store/collections";
 import { fileIn, type StoredFile } from "@/lib/store/exhibitor-list";
@@ -14,7 +14,7 @@ const READ_AT_ONCE = 500;
 
 /** What a store says of rights in an edition. */
 export interface Rights {
-  door: Held[];
+  gate: Held[];
   /** The tokens of the good passes in each file of staff. */
   passes: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -22,10 +22,10 @@ export interface Rights {
 /** A thing of the entrance. */
 interface Held {
   id: string;
-  data: Partial<Pick<DoorKey, "renewed">> & { kind: DoorKind };
+  data: Partial<Pick<EditionKey, "renewed">> & { kind: GateDocumentKind };
 }
 
-const doorsIn = (database: Database, edition: string): Promise<Held[]> =>
+const gateDocumentsIn = (database: Database, edition: string): Promise<Held[]> =>
   Array.fromAsync(
     all<Held["data"]>(database, collectionIn(edition, "door"), { limit: READ_AT_ONCE }),
   );
@@ -39,7 +39,7 @@ export async function rightsIn(database: Database, edition: string): Promise<Rig
   for await (const { id, data } of filesIn(database, edition)) {
     passes.set(id, new Set(goodPasses(fileIn(data)).map(({ token }) => token)));
   }
-  return { door: await doorsIn(database, edition), passes };
+  return { gate: await gateDocumentsIn(database, edition), passes };
 }
 
 /**
@@ -53,10 +53,10 @@ export async function takeRights(
   present: Rights | undefined,
 ): Promise<void> {
   const placeOf = ({ id }: Held) => placeIn(edition, "door", id);
-  const held = await doorsIn(copy, edition);
+  const held = await gateDocumentsIn(copy, edition);
   const ended = held.filter(({ data }) => ["device", "pairing"].includes(data.kind));
   const writes: Write[] = ended.map((one) => ({ delete: placeOf(one) }));
-  for (const one of present?.door ?? []) {
+  for (const one of present?.gate ?? []) {
     const copied = held.find(({ id }) => id === one.id)?.data;
     // Passes and sealed walk-ins need the keys of the backup, unless the desk has made a new one since.
     const isKept = one.data.kind === "key" && copied && renewedAt(one.data) <= renewedAt(copied);

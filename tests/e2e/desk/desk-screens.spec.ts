@@ -51,15 +51,15 @@ const test = pageTest.extend<object, { stand: Stand }>({
       await runFair(["seed", "visit=5200", "exhibit=60", "press=8"], variables);
       await runFair(["erase", "guest.press.7@example.com", "--yes"], variables);
       const port = await freePort();
-      const door = `http://localhost:${port}`;
+      const server = `http://localhost:${port}`;
       const desk = await startDesk({
         ...variables,
         ...clockAt(`${secondDay}T10:00`),
         DOOR_PORT: String(port),
-        DOOR_URL: door,
+        DOOR_URL: server,
       });
       const eve = await startDesk({ ...variables, ...clockAt(`${dayBefore}T10:00`) });
-      await use({ desk, eve, screens: await screensOf(desk.url, door) });
+      await use({ desk, eve, screens: await screensOf(desk.url, server) });
       await desk.stop();
       await eve.stop();
       await rm(dataDir, { recursive: true });
@@ -96,12 +96,12 @@ const exportPage = (url: string) =>
   postToDesk(url, "/export", { form: "visit", format: "xlsx", labels: "en" });
 
 /** The screens of the entrance: passes on a stand, badges, devices, and a pass that two of them let in. */
-async function entranceOf(url: string, door: string): Promise<Screen[]> {
+async function entranceOf(url: string, server: string): Promise<Screen[]> {
   const { id, path, heading } = await newest(url, "exhibit", 1);
   const tokens = await acceptWithStand(url, path);
   for (const gate of ["A", "B"]) {
-    const cookie = await pairAt(url, door, `Gate ${gate} 1`, gate);
-    await letInAlone(door, cookie, tokens.at(-1) ?? "");
+    const cookie = await pairAt(url, server, `Gate ${gate} 1`, gate);
+    await letInAlone(server, cookie, tokens.at(-1) ?? "");
   }
   const invite = { name: "Gate C 1", gate: "C", right: "door" };
   const shown = await postToDesk(url, "/devices/invite", invite);
@@ -132,7 +132,7 @@ async function entranceOf(url: string, door: string): Promise<Screen[]> {
   ];
 }
 
-async function screensOf(url: string, door: string): Promise<Screen[]> {
+async function screensOf(url: string, server: string): Promise<Screen[]> {
   const records = await Promise.all(Object.keys(list).map((form) => newest(url, form)));
   const who = encodeURIComponent(records[0]?.email ?? "");
   return [
@@ -185,7 +185,7 @@ async function screensOf(url: string, door: string): Promise<Screen[]> {
     { path: "/arrivals?rehearsal=on", heading: arrivals, eve: true },
     { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
     { path: `${records[1]?.path}?email=TIMEOUT`, heading: records[1]?.heading ?? person },
-    ...(await entranceOf(url, door)),
+    ...(await entranceOf(url, server)),
     { path: "/reminders", heading: reminders },
     { path: "/reminders?day=2026-09-01&pace=0&problem=pace", heading: reminders },
     {

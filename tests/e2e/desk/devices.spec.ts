@@ -12,12 +12,12 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   site,
 }) => {
   const port = await freePort();
-  const door = `http://localhost:${port}`;
+  const server = `http://localhost:${port}`;
   const desk = await startDesk({
     ...site.configuration,
     ...clockAt(`${firstDay}T10:00`),
     DOOR_PORT: String(port),
-    DOOR_URL: door,
+    DOOR_URL: server,
   });
   const atDesk = await browser.newPage({ javaScriptEnabled: false });
   await atDesk.goto(`${desk.url}/desk/en/devices`);
@@ -31,11 +31,11 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   expect(atDesk.url()).not.toContain(letters.replace("-", ""));
 
   const tablet = await browser.newPage();
-  await tablet.goto(`${door}/door/en`);
-  await expect(tablet).toHaveURL(`${door}/door/en/pair`);
+  await tablet.goto(`${server}/door/en`);
+  await expect(tablet).toHaveURL(`${server}/door/en/pair`);
   await tablet.getByRole("textbox").fill(letters);
   await tablet.getByRole("button").first().click();
-  await expect(tablet).toHaveURL(`${door}/door/en`);
+  await expect(tablet).toHaveURL(`${server}/door/en`);
   const state = () => tablet.evaluate(async () => (await fetch("/door/state")).status);
   expect(await state()).toBe(200);
   // The letters are used up, so the page shows them no more.
@@ -82,11 +82,11 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   await atDesk.goto(`${desk.url}/desk/en/today`);
   await expect(atDesk.getByText("Nobody has arrived yet.")).toBeVisible();
 
-  // Desk and door are not on each other's ports, and the public site has neither.
+  // Desk and gate server are not on each other's ports, and the public site has neither.
   const statuses = await Promise.all(
     [
       `${desk.url}/door/en/pair`,
-      `${door}/desk/en`,
+      `${server}/desk/en`,
       `${site.url}/door/en/pair`,
       `${site.url}/door`,
     ].map(async (url) => (await fetch(url)).status),

@@ -5,11 +5,11 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { doorApi } from "@/lib/entrance/device/door-api";
+import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet } from "@/lib/entrance/device/tablet";
 import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { isoDays } from "@/lib/fair/days";
-import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
+import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
 import { askGate, type Device, invented, type Stand, test } from "../support/attack-stand";
 
 const AGES_AGO = "2020-01-01T00:00:00.000Z";
@@ -116,7 +116,7 @@ for (const [who, body] of [
     const { pass } = await stand.register();
     const device = await stand.pair("Gate");
     let network: "up" | "down" | "refuses" = "up";
-    const door = doorApi({
+    const api = gateApi({
       origin: stand.gate,
       fetch: async (url, init) => {
         if (network === "down") throw new TypeError("fetch failed");
@@ -128,8 +128,8 @@ for (const [who, body] of [
       unsent: () => 0,
     });
     const ahead = Date.parse(stand.now()) - Date.now();
-    const drawer = memoryDisk().open();
-    const tablet = await openTablet({ drawer, door, clock: () => Date.now() + ahead });
+    const storage = memoryDisk().open();
+    const tablet = await openTablet({ storage, api, clock: () => Date.now() + ahead });
     await tablet.contact();
     network = "down";
     await tablet.scan(`${stand.site.url}${pass}`);
@@ -137,7 +137,7 @@ for (const [who, body] of [
     expect(tablet.status().unsent).toBe(2);
     network = "refuses";
     await tablet.contact();
-    expect(await drawer.count("outbox")).toBe(2);
+    expect(await storage.count("outbox")).toBe(2);
   });
 }
 
@@ -145,7 +145,7 @@ test("one connection that reads nothing holds up no gate", async ({ stand }) => 
   const device = await stand.pair("Gate");
   const socket = connect(Number(new URL(stand.gate).port), "localhost");
   socket.on("error", () => undefined).pause();
-  const ask = "GET /door/tr/pair HTTP/1.1\r\nHost: door\r\n\r\n";
+  const ask = "GET /door/tr/pair HTTP/1.1\r\nHost: server\r\n\r\n";
   await new Promise<void>((written) => socket.write(ask.repeat(1500), () => written()));
   const began = performance.now();
   expect((await device.ask("state")).status).toBe(200);

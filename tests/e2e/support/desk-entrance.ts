@@ -33,17 +33,17 @@ export async function acceptWithStand(url: string, path: string): Promise<string
 }
 
 /** Pairs a device. @returns what it sends as a cookie */
-export async function pairAt(url: string, door: string, name: string, gate: string) {
+export async function pairAt(url: string, server: string, name: string, gate: string) {
   const shown = await postToDesk(url, "/devices/invite", { name, gate, right: "scan" });
   const page = await (await fetch(`${url}/desk/en${shown}`)).text();
   const [, letters = ""] =
     /dir="ltr">([A-Z]{3}-[A-Z]{3})</.exec(page.replaceAll("<!-- -->", "")) ?? [];
-  const answer = await speak(door, "pair", "", { letters });
+  const answer = await speak(server, "pair", "", { letters });
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 /** A device hands in that it has let somebody in alone. */
-export async function letInAlone(door: string, cookie: string, token: string): Promise<void> {
+export async function letInAlone(server: string, cookie: string, token: string): Promise<void> {
   const scan: Scan = {
     number: 1,
     key: await keyOf(token),
@@ -53,13 +53,13 @@ export async function letInAlone(door: string, cookie: string, token: string): P
     verdict: "in",
     rehearsal: false,
   };
-  await speak(door, "scans", cookie, { scans: [scan] });
+  await speak(server, "scans", cookie, { scans: [scan] });
 }
 
-async function speak(door: string, path: string, cookie: string, body: object) {
-  const headers = { origin: door, cookie, "content-type": "application/json" };
+async function speak(server: string, path: string, cookie: string, body: object) {
+  const headers = { origin: server, cookie, "content-type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  const answer = await fetch(`${door}/door/${path}`, init);
+  const answer = await fetch(`${server}/door/${path}`, init);
   expect(answer.status, path).toBe(200);
   return answer;
 }

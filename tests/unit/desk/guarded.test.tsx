@@ -16,7 +16,7 @@ import PersonPage from "@/app/desk/[language]/person/page";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk, rightHeader } from "@/lib/desk/host/provided";
-import { allows } from "@/lib/door/rights";
+import { allows } from "@/lib/gate/rights";
 import type { DeskStore } from "@/lib/people/ports";
 import { withOwnPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { provideSite } from "@/lib/site";

@@ -4,7 +4,7 @@ import { LeadsAway, LeadsBusy, LinkEnded, leadApi, waitAfter } from "@/lib/entra
 import {
   addMeeting,
   countWaiting,
-  leadShelves,
+  leadTables,
   refusalsOf,
   seenRefusals,
   sendMeetings,
@@ -20,7 +20,7 @@ import {
   postedMeeting,
 } from "@/lib/registration/company/lead-wire";
 import { leadLimits } from "@/lib/registration/company/leads";
-import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
+import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
 
 const company = "c1";
 const at = (second: number) => new Date(Date.UTC(2026, 8, 23, 10, 0, second)).toISOString();
@@ -49,29 +49,29 @@ function openServer(outcomeOf: (one: PostedMeeting) => MeetingOutcome = () => "k
 }
 
 function openPhone() {
-  const disk = memoryDisk({ shelves: leadShelves });
-  const drawer = disk.open();
+  const disk = memoryDisk({ tables: leadTables });
+  const storage = disk.open();
   const heard: MeetingResult[] = [];
   const send = (post: (posted: PostedMeeting[]) => Promise<readonly MeetingResult[]>) =>
-    sendMeetings({ drawer, company, post, heard: (results) => heard.push(...results) });
-  return { disk, drawer, heard, send };
+    sendMeetings({ storage, company, post, heard: (results) => heard.push(...results) });
+  return { disk, storage, heard, send };
 }
 
 it("sends fifty at a time, the oldest first, and forgets what arrived", async () => {
-  const { drawer, heard, send } = openPhone();
-  for (let n = 0; n < 120; n += 1) await addMeeting(drawer, scan(`m${n}`, 119 - n));
+  const { storage, heard, send } = openPhone();
+  for (let n = 0; n < 120; n += 1) await addMeeting(storage, scan(`m${n}`, 119 - n));
   const server = openServer();
   expect(await send(server.post)).toBe("sent");
   expect(server.sizes).toEqual([MEETINGS_AT_ONCE, MEETINGS_AT_ONCE, 20]);
   expect([...server.meetings.keys()].at(0)).toBe("m119");
   expect(heard).toHaveLength(120);
-  expect(await countWaiting(drawer, company)).toBe(0);
+  expect(await countWaiting(storage, company)).toBe(0);
 });
 
 it("sends fewer at a time when notes are long", async () => {
-  const { drawer, send } = openPhone();
+  const { storage, send } = openPhone();
   const note = "ş".repeat(leadLimits.note);
-  for (let n = 0; n < 50; n += 1) await addMeeting(drawer, scan(`m${n}`, n, { note }));
+  for (let n = 0; n < 50; n += 1) await addMeeting(storage, scan(`m${n}`, n, { note }));
   const server = openServer();
   const bytes: number[] = [];
   await send((posted) => {
@@ -84,12 +84,12 @@ it("sends fewer at a time when notes are long", async () => {
 });
 
 it("makes one meeting of a scan and what was said of it before it was sent", async () => {
-  const { drawer, send } = openPhone();
-  await addMeeting(drawer, scan("first", 0, { tags: ["offer"] }));
+  const { storage, send } = openPhone();
+  await addMeeting(storage, scan("first", 0, { tags: ["offer"] }));
   const consent = { version: "1", language: "ar" as const, at: at(2) };
-  await addMeeting(drawer, details("first", "more", 1, { stars: 4, tags: ["call"], note: "Oak" }));
-  await addMeeting(drawer, details("first", "yes", 2, { consent, note: "Blue" }));
-  expect(await countWaiting(drawer, company)).toBe(1);
+  await addMeeting(storage, details("first", "more", 1, { stars: 4, tags: ["call"], note: "Oak" }));
+  await addMeeting(storage, details("first", "yes", 2, { consent, note: "Blue" }));
+  expect(await countWaiting(storage, company)).toBe(1);
   const server = openServer();
   await send(server.post);
   const all = { stars: 4, tags: ["offer", "call"], note: "Oak\nBlue", consent };
@@ -97,15 +97,15 @@ it("makes one meeting of a scan and what was said of it before it was sent", asy
 });
 
 it("tells more in a meeting of its own once the server may have the scan", async () => {
-  const { drawer, send } = openPhone();
-  await addMeeting(drawer, scan("first"));
+  const { storage, send } = openPhone();
+  await addMeeting(storage, scan("first"));
   const server = openServer();
   const lost = async (posted: PostedMeeting[]) => {
     await server.post(posted);
     throw new LeadsAway();
   };
   await expect(send(lost)).rejects.toThrow(LeadsAway);
-  await addMeeting(drawer, details("first", "more", 1, { stars: 5 }));
+  await addMeeting(storage, details("first", "more", 1, { stars: 5 }));
   await send(server.post);
   expect([...server.meetings.values()].map(({ id, stars }) => [id, stars])).toEqual([
     ["first", undefined],
@@ -114,48 +114,48 @@ it("tells more in a meeting of its own once the server may have the scan", async
 });
 
 it("keeps what the server will look at later, and goes on without trying at once", async () => {
-  const { drawer, send } = openPhone();
-  await addMeeting(drawer, scan("good"));
-  await addMeeting(drawer, scan("later", 1));
+  const { storage, send } = openPhone();
+  await addMeeting(storage, scan("good"));
+  await addMeeting(storage, scan("later", 1));
   const server = openServer(({ id }) => (id === "later" ? "limited" : "kept"));
   expect(await send(server.post)).toBe("limited");
   expect(server.sizes).toEqual([2]);
-  expect(await countWaiting(drawer, company)).toBe(1);
+  expect(await countWaiting(storage, company)).toBe(1);
 });
 
 it("remembers what was refused until somebody has seen it, without code and name", async () => {
-  const { disk, drawer, send } = openPhone();
-  await addMeeting(drawer, scan("first"));
+  const { disk, storage, send } = openPhone();
+  await addMeeting(storage, scan("first"));
   await send(openServer(() => "ended").post);
   const refusal = { company, id: "first", at: at(0), outcome: "ended" };
-  expect(await refusalsOf(drawer, company)).toEqual([refusal]);
+  expect(await refusalsOf(storage, company)).toEqual([refusal]);
   expect([...disk.stored("refusals").values()]).toEqual([refusal]);
-  await seenRefusals(drawer, ["first"]);
-  expect(await refusalsOf(drawer, company)).toEqual([]);
+  await seenRefusals(storage, ["first"]);
+  expect(await refusalsOf(storage, company)).toEqual([]);
 });
 
 it("sends by the link of a company only what was scanned for it", async () => {
-  const { drawer, send } = openPhone();
-  await addMeeting(drawer, { ...scan("other"), company: "c2" });
-  await addMeeting(drawer, scan("own"));
+  const { storage, send } = openPhone();
+  await addMeeting(storage, { ...scan("other"), company: "c2" });
+  await addMeeting(storage, scan("own"));
   const server = openServer();
   await send(server.post);
   expect([...server.meetings.keys()]).toEqual(["own"]);
-  expect(await countWaiting(drawer, "c2")).toBe(1);
+  expect(await countWaiting(storage, "c2")).toBe(1);
 });
 
 it("loses nothing and doubles nothing with dying networks and phones", async () => {
   const step = fc.constantFrom("scan", "more", "send", "request lost", "answer lost", "die");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const disk = memoryDisk({ shelves: leadShelves });
-      let drawer = disk.open();
+      const disk = memoryDisk({ tables: leadTables });
+      let storage = disk.open();
       const server = openServer();
       const said: string[] = [];
       let scans = 0;
       const send = (how: string) =>
         sendMeetings({
-          drawer,
+          storage,
           company,
           heard: () => undefined,
           async post(posted) {
@@ -169,14 +169,14 @@ it("loses nothing and doubles nothing with dying networks and phones", async () 
         const now = scans + said.length;
         if (one === "scan") {
           scans += 1;
-          await addMeeting(drawer, scan(`scan ${scans}`, now));
+          await addMeeting(storage, scan(`scan ${scans}`, now));
         } else if (one === "more" && scans > 0) {
           said.push(`note ${said.length}`);
           const more = { note: said.at(-1) ?? "" };
-          await addMeeting(drawer, details(`scan ${scans}`, `more ${now}`, now, more));
+          await addMeeting(storage, details(`scan ${scans}`, `more ${now}`, now, more));
         } else if (one === "die") {
-          drawer.die();
-          drawer = disk.open();
+          storage.die();
+          storage = disk.open();
         } else await send(one);
       }
       await send("send");
@@ -184,7 +184,7 @@ it("loses nothing and doubles nothing with dying networks and phones", async () 
       expect(kept.filter(({ id }) => id.startsWith("scan"))).toHaveLength(scans);
       const notes = kept.flatMap(({ note }) => note?.split("\n") ?? []);
       expect(notes.toSorted()).toEqual(said.toSorted());
-      expect(await countWaiting(drawer, company)).toBe(0);
+      expect(await countWaiting(storage, company)).toBe(0);
     }),
   );
 });

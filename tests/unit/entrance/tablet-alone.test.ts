@@ -1,34 +1,20 @@
 /** What a device keeps for the server: walk-ins without a network, and rehearsals. */
-import { doorApi } from "@/lib/entrance/device/door-api";
-import { shelves } from "@/lib/entrance/device/drawer";
-import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import type { WalkIn } from "@/lib/entrance/protocol-people";
+import { tables } from "@/lib/entrance/device/storage";
 import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
-import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { doorDouble, walkInKeys } from "../../support/gate/door-double";
+import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { type GateDouble, gateDouble, walkInKeys } from "../../support/gate/gate-double";
+import { passUrl, person, startTablet, zeynep } from "../../support/gate/test-tablet";
 import { dayBefore, fairDay } from "../../support/records/fair-days";
 import { sealedBefore } from "../../support/records/sealed-before";
 
 const [ayse, can] = ["a".repeat(20), "b".repeat(20)] as const;
-const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
-const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
-const zeynep: WalkIn = {
-  language: "tr",
-  firstName: "Zeynep",
-  lastName: "Çelikel",
-  email: "zeynep@example.com",
-  company: "Çelikel Tekstil",
-  country: "TR",
-  consent: true,
-};
 
-type Door = Awaited<ReturnType<typeof doorDouble>>;
-let door: Door;
+let server: GateDouble;
 let disk: MemoryDisk;
 let refused: string[];
 
 beforeEach(async () => {
-  door = await doorDouble(
+  server = await gateDouble(
     [
       { token: ayse, ...person("Ayşe") },
       { token: can, ...person("Can") },
@@ -39,22 +25,8 @@ beforeEach(async () => {
   refused = [];
 });
 
-async function open(): Promise<Tablet & { die(): void }> {
-  const drawer = disk.open();
-  const tablet = await openTablet({
-    drawer,
-    door: doorApi({
-      origin: "http://door",
-      fetch: (path, init) => door.fetch(path, init),
-      version: "1",
-      unsent: () => 0,
-      patienceMs: 300,
-    }),
-    clock: () => door.now,
-    onRefused: (at) => refused.push(...at),
-  });
-  return { ...tablet, die: drawer.die };
-}
+const open = () =>
+  startTablet(disk, server, { apiPatienceMs: 300, onRefused: (at) => refused.push(...at) });
 
 async function ready() {
   const tablet = await open();
@@ -63,8 +35,7 @@ async function ready() {
 }
 
 /** Everything that whoever opens the tablet finds on its disk. */
-const found = () =>
-  JSON.stringify(shelves.map((shelf) => [shelf, ...disk.stored(shelf).entries()]));
+const found = () => JSON.stringify(tables.map((table) => [table, ...disk.stored(table).entries()]));
 
 describe("a sealed walk-in", () => {
   const under = { device: "d1", number: 7 };
@@ -109,7 +80,7 @@ describe("a walk-in", () => {
     "is let in without a network (%s), and kept so that nobody who has the tablet can read it",
     async (network) => {
       const tablet = await ready();
-      door.network = network;
+      server.network = network;
       expect(await tablet.register(zeynep)).toEqual({
         verdict: {
           kind: "in",
@@ -119,7 +90,7 @@ describe("a walk-in", () => {
         mailed: false,
       });
       expect(tablet.status().unsent).toBe(1);
-      for (const secret of ["Zeynep", "Çelikel", "zeynep@", "Tekstil", door.privateKey]) {
+      for (const secret of ["Zeynep", "Çelikel", "zeynep@", "Tekstil", server.privateKey]) {
         expect(found()).not.toContain(secret);
       }
     },
@@ -127,31 +98,31 @@ describe("a walk-in", () => {
 
   it("is sent once, in its place among the scans, however often the tablet dies", async () => {
     const tablet = await ready();
-    door.network = "down";
-    await tablet.scan(url(ayse));
+    server.network = "down";
+    await tablet.scan(passUrl(ayse));
     await tablet.register(zeynep);
-    await tablet.scan(url(can));
+    await tablet.scan(passUrl(can));
     tablet.die();
-    door.network = "loses answers";
+    server.network = "loses answers";
     const next = await open();
     await next.contact();
     next.die();
-    door.network = "up";
+    server.network = "up";
     const last = await ready();
     expect(last.status().unsent).toBe(0);
-    expect(door.order).toEqual([
+    expect(server.order).toEqual([
       expect.stringContaining("scan"),
       expect.stringContaining("walk-in"),
       expect.stringContaining("scan"),
     ]);
-    expect(door.walkIns).toEqual([{ at: `${fairDay(0)}T07:00:00.000Z`, ...zeynep }]);
+    expect(server.walkIns).toEqual([{ at: `${fairDay(0)}T07:00:00.000Z`, ...zeynep }]);
     await last.contact();
-    expect(door.order).toHaveLength(3);
+    expect(server.order).toHaveLength(3);
   });
 
   it("needs the same answers as with a network", async () => {
     const tablet = await ready();
-    door.network = "down";
+    server.network = "down";
     const answer = await tablet.register({ ...zeynep, email: "zeynep@", firstName: "" });
     expect(Object.keys(answer?.errors ?? {})).toEqual(["firstName", "email"]);
     expect(tablet.status().unsent).toBe(0);
@@ -159,74 +130,77 @@ describe("a walk-in", () => {
 
   it("that the server cannot open is told, and holds nothing up", async () => {
     const tablet = await ready();
-    door.network = "down";
+    server.network = "down";
     await tablet.register(zeynep);
-    await tablet.scan(url(ayse));
-    Object.assign(door, await walkInKeys(), { network: "up" });
+    await tablet.scan(passUrl(ayse));
+    Object.assign(server, await walkInKeys(), { network: "up" });
     await tablet.contact();
     expect(refused).toEqual([`${fairDay(0)}T07:00:00.000Z`]);
     expect(tablet.status().unsent).toBe(0);
-    expect(door.joinedScans).toHaveLength(1);
+    expect(server.joinedScans).toHaveLength(1);
   });
 });
 
 describe("a server that asks a device to wait", () => {
   it("is in reach: the device keeps what it has, searches on, and says what became of the rest", async () => {
     const tablet = await ready();
-    door.network = "down";
+    server.network = "down";
     await tablet.register(zeynep);
     await tablet.register({ ...zeynep, email: "deniz@example.com" });
     // The first cannot be opened any more, and the second has to wait.
-    const { fetch } = door;
+    const { fetch } = server;
     const keys = await walkInKeys();
-    const own = door.privateKey;
-    door.network = "up";
-    door.fetch = async (path, init) => {
+    const own = server.privateKey;
+    server.network = "up";
+    server.fetch = async (path, init) => {
       if (!String(path).endsWith("/walk-in")) return fetch(path, init);
-      door.privateKey = keys.privateKey;
+      server.privateKey = keys.privateKey;
       const answer = await fetch(path, init);
-      Object.assign(door, { privateKey: own, asksToWait: ["walk-in"] });
+      Object.assign(server, { privateKey: own, asksToWait: ["walk-in"] });
       return answer;
     };
     expect(await tablet.contact()).toBe(true);
-    expect(tablet.status()).toMatchObject({ isNear: true, unsent: 1 });
+    expect(tablet.status()).toMatchObject({ isOnline: true, unsent: 1 });
     expect(refused).toHaveLength(1);
     expect(await tablet.search("Ayşe")).toHaveLength(1);
-    Object.assign(door, { fetch, asksToWait: ["search"] });
+    Object.assign(server, { fetch, asksToWait: ["search"] });
     expect(await tablet.search("Ayşe")).toBeUndefined();
-    expect(tablet.status().isNear).toBe(true);
+    expect(tablet.status().isOnline).toBe(true);
     await tablet.contact();
     expect(tablet.status().unsent).toBe(0);
-    expect(door.walkIns).toMatchObject([{ email: "deniz@example.com" }]);
+    expect(server.walkIns).toMatchObject([{ email: "deniz@example.com" }]);
   });
 
   it("decides no scan: the device does it alone, as without a network", async () => {
     const tablet = await ready();
-    door.asksToWait = ["scan"];
-    expect((await tablet.scan(url(ayse)))?.verdict).toMatchObject({ kind: "in", way: "device" });
-    expect(tablet.status()).toMatchObject({ isNear: true, unsent: 1 });
+    server.asksToWait = ["scan"];
+    expect((await tablet.scan(passUrl(ayse)))?.verdict).toMatchObject({
+      kind: "in",
+      way: "device",
+    });
+    expect(tablet.status()).toMatchObject({ isOnline: true, unsent: 1 });
   });
 });
 
 it("forgets the marks of a rehearsal that was deleted at the desk, also those and the walk-ins that wait", async () => {
-  door.now = Date.parse(`${dayBefore}T16:00:00+03:00`);
-  door.day = dayBefore;
-  door.state.rehearsal = true;
+  server.now = Date.parse(`${dayBefore}T16:00:00+03:00`);
+  server.day = dayBefore;
+  server.state.rehearsal = true;
   const tablet = await ready();
-  door.network = "down";
-  await tablet.scan(url(ayse));
+  server.network = "down";
+  await tablet.scan(passUrl(ayse));
   await tablet.register(zeynep);
-  door.now += 60_000;
-  door.rehearsalsWipedAt = new Date(door.now).toISOString();
-  door.network = "up";
+  server.now += 60_000;
+  server.rehearsalsWipedAt = new Date(server.now).toISOString();
+  server.network = "up";
   await tablet.contact();
   expect(tablet.status().unsent).toBe(0);
-  expect([door.joinedScans, door.walkIns]).toEqual([[], []]);
-  door.network = "down";
-  expect((await tablet.scan(url(ayse)))?.verdict.kind).toBe("in");
-  door.network = "up";
+  expect([server.joinedScans, server.walkIns]).toEqual([[], []]);
+  server.network = "down";
+  expect((await tablet.scan(passUrl(ayse)))?.verdict.kind).toBe("in");
+  server.network = "up";
   await tablet.contact();
-  expect(door.joinedScans).toHaveLength(1);
-  door.network = "down";
-  expect((await tablet.scan(url(ayse)))?.verdict.kind).toBe("again");
+  expect(server.joinedScans).toHaveLength(1);
+  server.network = "down";
+  expect((await tablet.scan(passUrl(ayse)))?.verdict.kind).toBe("again");
 });

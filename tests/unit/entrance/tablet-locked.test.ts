@@ -1,31 +1,18 @@
 /** A device without a right: its own has ended, or the server does not know it. Neither is a network that says no. */
-import { doorApi } from "@/lib/entrance/device/door-api";
-import { shelves } from "@/lib/entrance/device/drawer";
-import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import type { WalkIn } from "@/lib/entrance/protocol-people";
-import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
-import { doorDouble, signInPages } from "../../support/gate/door-double";
+import { tables } from "@/lib/entrance/device/storage";
+import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { type GateDouble, gateDouble, signInPages } from "../../support/gate/gate-double";
+import { passUrl, person, startTablet, zeynep } from "../../support/gate/test-tablet";
 
 const [ayse, can] = ["a".repeat(20), "b".repeat(20)] as const;
-const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
-const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
-const zeynep: WalkIn = {
-  language: "tr",
-  firstName: "Zeynep",
-  lastName: "Çelikel",
-  email: "zeynep@example.com",
-  company: "Çelikel Tekstil",
-  country: "TR",
-  consent: true,
-};
 
-let door: Awaited<ReturnType<typeof doorDouble>>;
+let server: GateDouble;
 let disk: MemoryDisk;
 /** By how much the clock of the device is ahead of the server's. */
 let ahead = 0;
 
 beforeEach(async () => {
-  door = await doorDouble(
+  server = await gateDouble(
     [
       { token: ayse, ...person("Ayşe") },
       { token: can, ...person("Can") },
@@ -36,18 +23,8 @@ beforeEach(async () => {
   ahead = 0;
 });
 
-async function open(): Promise<Tablet & { die(): void }> {
-  const drawer = disk.open();
-  const api = doorApi({
-    origin: "http://door",
-    fetch: (path, init) => door.fetch(path, init),
-    version: "1",
-    unsent: () => 0,
-    patienceMs: 300,
-  });
-  const tablet = await openTablet({ drawer, door: api, clock: () => door.now + ahead });
-  return { ...tablet, die: drawer.die };
-}
+const open = () =>
+  startTablet(disk, server, { apiPatienceMs: 300, clock: () => server.now + ahead });
 
 async function ready() {
   const tablet = await open();
@@ -55,16 +32,16 @@ async function ready() {
   return tablet;
 }
 
-/** How much each shelf of the device has. */
-const stored = () => shelves.map((shelf) => disk.stored(shelf).size);
-const nothing = shelves.map(() => 0);
+/** How much each table of the device has. */
+const stored = () => tables.map((table) => disk.stored(table).size);
+const nothing = tables.map(() => 0);
 
 /** A device that has let three in alone and has taken one of them back. */
 async function alone() {
   const tablet = await ready();
-  door.network = "down";
-  await tablet.scan(url(ayse));
-  const second = await tablet.scan(url(can));
+  server.network = "down";
+  await tablet.scan(passUrl(ayse));
+  const second = await tablet.scan(passUrl(can));
   if (second?.scan) await tablet.undo(second.scan);
   await tablet.register(zeynep);
   return tablet;
@@ -74,21 +51,21 @@ describe("the sign-in page of a hall", () => {
   it.each(signInPages)("(%s) is no network, and takes nothing from a device", async (page) => {
     const tablet = await alone();
     const before = stored();
-    door.network = page;
+    server.network = page;
     expect(await tablet.contact()).toBe(false);
-    expect(await tablet.scan(url(ayse))).toMatchObject({ verdict: { kind: "again" } });
-    expect(tablet.status()).toMatchObject({ isNear: false, locked: undefined, unsent: 4 });
+    expect(await tablet.scan(passUrl(ayse))).toMatchObject({ verdict: { kind: "again" } });
+    expect(tablet.status()).toMatchObject({ isOnline: false, locked: undefined, unsent: 4 });
     expect(stored()).toEqual(before);
-    door.network = "up";
+    server.network = "up";
     expect(await tablet.contact()).toBe(true);
-    expect(door.order.map((one) => one.split(" ")[0])).toEqual(["scan", "scan", "walk-in"]);
+    expect(server.order.map((one) => one.split(" ")[0])).toEqual(["scan", "scan", "walk-in"]);
   });
 });
 
 describe("a device that the server does not know", () => {
   async function unknown() {
     const tablet = await alone();
-    Object.assign(door, { network: "up", knowsNobody: true });
+    Object.assign(server, { network: "up", knowsNobody: true });
     await tablet.contact();
     return tablet;
   }
@@ -96,13 +73,13 @@ describe("a device that the server does not know", () => {
   it("lets nobody in, forgets list and key, and keeps what it has not handed in", async () => {
     const tablet = await unknown();
     expect(tablet.status()).toMatchObject({ locked: "unknown", isOver: false, unsent: 4 });
-    expect(await tablet.scan(url(ayse))).toBeUndefined();
+    expect(await tablet.scan(passUrl(ayse))).toBeUndefined();
     expect(await tablet.register(zeynep)).toBeUndefined();
-    const kept = shelves.filter((shelf) => disk.stored(shelf).size > 0);
+    const kept = tables.filter((table) => disk.stored(table).size > 0);
     expect(kept).toEqual(["facts", "outbox"]);
-    expect(JSON.stringify([...disk.stored("facts").values()])).not.toContain(door.publicKey);
+    expect(JSON.stringify([...disk.stored("facts").values()])).not.toContain(server.publicKey);
     tablet.die();
-    door.now += 25 * 60 * 60_000;
+    server.now += 25 * 60 * 60_000;
     const next = await open();
     await next.contact();
     expect(next.status()).toMatchObject({ locked: "unknown", unsent: 4 });
@@ -110,25 +87,25 @@ describe("a device that the server does not know", () => {
 
   it("goes on by itself when the server knows it again", async () => {
     const tablet = await unknown();
-    door.knowsNobody = false;
+    server.knowsNobody = false;
     expect(await tablet.contact()).toBe(true);
     expect(tablet.status()).toMatchObject({ locked: undefined, unsent: 0, passes: 2 });
-    expect(door.order).toHaveLength(3);
+    expect(server.order).toHaveLength(3);
   });
 
   it("hands in under its new pairing what it decided under the old one, and says which", async () => {
     const tablet = await unknown();
     tablet.die();
-    door.knowsNobody = false;
-    door.state.id = "d2";
+    server.knowsNobody = false;
+    server.state.id = "d2";
     const next = await ready();
     expect(next.status()).toMatchObject({ locked: undefined, unsent: 0 });
-    expect(door.deciders).toEqual(["d1", "d1", "d1"]);
-    door.network = "down";
-    await next.scan(url(can));
-    door.network = "up";
+    expect(server.deciders).toEqual(["d1", "d1", "d1"]);
+    server.network = "down";
+    await next.scan(passUrl(can));
+    server.network = "up";
     await next.contact();
-    expect(door.deciders.slice(3)).toEqual(["d2"]);
+    expect(server.deciders.slice(3)).toEqual(["d2"]);
   });
 
   it("keeps it for as long by a clock that is wrong by days", async () => {
@@ -139,21 +116,21 @@ describe("a device that the server does not know", () => {
     const next = await open();
     await next.contact();
     expect(next.status()).toMatchObject({ locked: "unknown", unsent: 4 });
-    door.now = Date.parse(door.state.endsAt) + 25 * 60 * 60_000;
+    server.now = Date.parse(server.state.endsAt) + 25 * 60 * 60_000;
     await next.contact();
     expect(stored()).toEqual(nothing);
   });
 
   it("keeps nothing for longer than a day after its right would have ended", async () => {
     const tablet = await unknown();
-    door.now = Date.parse(door.state.endsAt) + 25 * 60 * 60_000;
+    server.now = Date.parse(server.state.endsAt) + 25 * 60 * 60_000;
     await tablet.contact();
     expect(stored()).toEqual(nothing);
     expect(tablet.status()).toMatchObject({ locked: "unknown", isOver: true });
   });
 
   it("that has never let anybody in need not be asked again", async () => {
-    door.knowsNobody = true;
+    server.knowsNobody = true;
     const tablet = await open();
     await tablet.contact();
     expect(tablet.status()).toMatchObject({ locked: "unknown", isOver: true });
@@ -164,50 +141,50 @@ describe("a device that the server does not know", () => {
 describe("a device whose right has ended", () => {
   async function ended() {
     const tablet = await alone();
-    door.hasEnded = true;
+    server.hasEnded = true;
     return tablet;
   }
 
   it("hands in what it had decided, without what it took back, and keeps nothing", async () => {
     const tablet = await ended();
-    door.network = "up";
+    server.network = "up";
     await tablet.contact();
     expect(tablet.status()).toMatchObject({ locked: "ended", unsent: 0, passes: 0 });
-    expect(door.order.map((one) => one.split(" ")[0])).toEqual(["scan", "walk-in"]);
+    expect(server.order.map((one) => one.split(" ")[0])).toEqual(["scan", "walk-in"]);
     expect(stored()).toEqual(nothing);
-    expect(door.calls).not.toContain("undo");
+    expect(server.calls).not.toContain("undo");
   });
 
   it("goes on with that after the network failed or the tablet died, and lets nobody in", async () => {
     const tablet = await ended();
-    const { fetch } = door;
-    door.network = "up";
-    door.fetch = (path, init) => {
-      if (/scans|walk-in/.test(String(path))) door.network = "down";
+    const { fetch } = server;
+    server.network = "up";
+    server.fetch = (path, init) => {
+      if (/scans|walk-in/.test(String(path))) server.network = "down";
       return fetch(path, init);
     };
     await tablet.contact();
     expect(tablet.status()).toMatchObject({ locked: "ended", unsent: 2, facts: undefined });
-    expect(await tablet.scan(url(can))).toBeUndefined();
+    expect(await tablet.scan(passUrl(can))).toBeUndefined();
     expect(disk.stored("entries").size).toBe(0);
     expect(disk.stored("marks").size).toBe(0);
     tablet.die();
-    Object.assign(door, { fetch, network: "up" });
+    Object.assign(server, { fetch, network: "up" });
     const next = await open();
     expect(next.status()).toMatchObject({ locked: "ended", unsent: 2 });
     await next.contact();
     expect(next.status().unsent).toBe(0);
-    expect(door.order).toHaveLength(2);
+    expect(server.order).toHaveLength(2);
     expect(stored()).toEqual(nothing);
   });
 
   it("keeps it while the server takes nothing, and deletes it after a day", async () => {
     const tablet = await ended();
-    Object.assign(door, { network: "up", takesLeftovers: false });
+    Object.assign(server, { network: "up", takesLeftovers: false });
     await tablet.contact();
     expect(disk.stored("outbox").size).toBe(2);
     expect(disk.stored("entries").size).toBe(0);
-    door.now += 25 * 60 * 60_000;
+    server.now += 25 * 60 * 60_000;
     await tablet.contact();
     expect(stored()).toEqual(nothing);
     expect(tablet.status()).toMatchObject({ locked: "ended", isOver: true, unsent: 0 });
@@ -215,23 +192,23 @@ describe("a device whose right has ended", () => {
 
   it("takes the end of another device for none of its own, and keeps what it has", async () => {
     const tablet = await ended();
-    door.state.id = "d2";
-    door.network = "up";
+    server.state.id = "d2";
+    server.network = "up";
     await tablet.contact();
     expect(tablet.status()).toMatchObject({ locked: "unknown", facts: undefined, unsent: 4 });
   });
 
   it("works again when it is paired again, and sends what it has then", async () => {
     const tablet = await ended();
-    const { fetch } = door;
-    door.fetch = (path, init) =>
+    const { fetch } = server;
+    server.fetch = (path, init) =>
       /scans/.test(String(path)) ? Promise.reject(new TypeError()) : fetch(path, init);
-    door.network = "up";
+    server.network = "up";
     await tablet.contact();
-    Object.assign(door, { fetch, hasEnded: false });
+    Object.assign(server, { fetch, hasEnded: false });
     const next = await ready();
     expect(next.status()).toMatchObject({ locked: undefined, unsent: 0, passes: 2 });
-    expect(door.order).toHaveLength(2);
-    expect((await next.scan(url(can)))?.verdict.kind).toBe("in");
+    expect(server.order).toHaveLength(2);
+    expect((await next.scan(passUrl(can)))?.verdict.kind).toBe("in");
   });
 });

@@ -8,9 +8,9 @@ import printAr from "@/messages/documents/ar.json";
 import printEn from "@/messages/documents/en.json";
 import printTr from "@/messages/documents/tr.json";
 import turkish from "@/messages/documents/turkish.json";
-import doorEn from "@/messages/door/en.json";
-import doorTr from "@/messages/door/tr.json";
 import en from "@/messages/en.json";
+import gateEn from "@/messages/gate/en.json";
+import gateTr from "@/messages/gate/tr.json";
 import mailsAr from "@/messages/mails/ar.json";
 import mailsEn from "@/messages/mails/en.json";
 import mailsTr from "@/messages/mails/tr.json";
@@ -22,8 +22,8 @@ import { type Tree, texts } from "../../support/pages/message-keys";
 
 /** What visitors, exhibitors and journalists read, and what staff read. */
 const read: Record<Locale, Record<"public" | "staff", Tree>> = {
-  tr: { public: { ...tr, ...printTr, ...turkish, mailsTr, storiesTr }, staff: { deskTr, doorTr } },
-  en: { public: { ...en, ...printEn, mailsEn, storiesEn }, staff: { deskEn, doorEn } },
+  tr: { public: { ...tr, ...printTr, ...turkish, mailsTr, storiesTr }, staff: { deskTr, gateTr } },
+  en: { public: { ...en, ...printEn, mailsEn, storiesEn }, staff: { deskEn, gateEn } },
   ar: { public: { ...ar, ...printAr, mailsAr, storiesAr }, staff: { deskAr } },
 };
 

@@ -1,10 +1,10 @@
 /** A device that the desk ends while it has something to hand in: what it had said that it has counts, and no more. */
 import { setTimeout as pause } from "node:timers/promises";
-import { doorApi } from "@/lib/entrance/device/door-api";
-import { shelves } from "@/lib/entrance/device/drawer";
+import { gateApi } from "@/lib/entrance/device/gate-api";
+import { tables } from "@/lib/entrance/device/storage";
 import { openTablet } from "@/lib/entrance/device/tablet";
 import { contactHeaders } from "@/lib/entrance/protocol";
-import { memoryDisk } from "./memory-drawer";
+import { memoryDisk } from "./memory-storage";
 import { hallNetwork } from "./network";
 import type { SimulationOptions } from "./report";
 import { walkIn } from "./simulated-tablet";
@@ -16,26 +16,26 @@ export const ENDED_PASSES = 5;
 export async function endedDevice(
   round: number,
   tokens: readonly string[],
-  { door, lane, random, patienceMs = 120 }: SimulationOptions,
+  { server, lane, random, patienceMs = 120 }: SimulationOptions,
 ): Promise<string[]> {
   const name = `Ended ${lane} ${round}`;
   const disk = memoryDisk();
-  const cookie = await door.pair(name, "Gate 0");
+  const cookie = await server.pair(name, "Gate 0");
 
   async function open(secret: string) {
-    const network = hallNetwork(door.url, secret, random);
+    const network = hallNetwork(server.url, secret, random);
     let unsent = () => 0;
-    const api = doorApi({
-      origin: door.url,
+    const api = gateApi({
+      origin: server.url,
       fetch: network.fetch,
       version: "simulated",
       patienceMs: 10 * patienceMs,
       unsent: () => unsent(),
     });
-    const drawer = disk.open();
-    const tablet = await openTablet({ drawer, door: api, patienceMs });
+    const storage = disk.open();
+    const tablet = await openTablet({ storage, api, patienceMs });
     unsent = () => tablet.status().unsent;
-    return { tablet, network, die: drawer.die };
+    return { tablet, network, die: storage.die };
   }
 
   const first = await open(cookie);
@@ -49,13 +49,13 @@ export async function endedDevice(
   for (const token of tokens.slice(0, told)) await first.tablet.scan(token);
   await first.tablet.register(walkIn(email("told")));
   // Its contact reaches the server, what it sends then does not.
-  await toldState(door.url, { cookie, [contactHeaders.unsent]: String(told + 1) });
+  await toldState(server.url, { cookie, [contactHeaders.unsent]: String(told + 1) });
   for (const token of tokens.slice(told)) await first.tablet.scan(token);
   await first.tablet.register(walkIn(email("later")));
-  await door.end(name);
+  await server.end(name);
   first.die();
   // Staff pair it again, or it comes back as it was.
-  const last = await open(random() < 0.5 ? await door.pair(`${name} again`, "Gate 1") : cookie);
+  const last = await open(random() < 0.5 ? await server.pair(`${name} again`, "Gate 1") : cookie);
   const { status } = last.tablet;
   for (let tries = 0; tries < 100 && status().unsent > 0; tries += 1) {
     await last.tablet.contact();
@@ -63,19 +63,21 @@ export async function endedDevice(
   }
   return [
     ...(status().unsent > 0 ? [`${name} cannot hand in ${status().unsent}`] : []),
-    ...(status().locked && shelves.some((shelf) => disk.stored(shelf).size > 0)
+    ...(status().locked && tables.some((table) => disk.stored(table).size > 0)
       ? [`${name} keeps something after its end`]
       : []),
     ...(await Promise.all(
       tokens.map(async (token, n) => {
-        const isIn = Object.keys(await door.marks(token)).length > 0;
+        const isIn = Object.keys(await server.marks(token)).length > 0;
         return isIn === n < told
           ? []
           : [`${name}: pass ${n} of ${told} is ${isIn ? "" : "not "}in`];
       }),
     )),
-    ...((await door.walkIns(email("told"))).length === 1 ? [] : [`${name} has lost a walk-in`]),
-    ...((await door.walkIns(email("later"))).length === 0 ? [] : [`${name} has made somebody up`]),
+    ...((await server.walkIns(email("told"))).length === 1 ? [] : [`${name} has lost a walk-in`]),
+    ...((await server.walkIns(email("later"))).length === 0
+      ? []
+      : [`${name} has made somebody up`]),
   ].flat();
 }
 

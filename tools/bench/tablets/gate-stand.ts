@@ -1,4 +1,4 @@
-/** A desk with a door over a fair's store, for browsers at its gates. */
+/** A desk with a gate server over a fair's store, for browsers at its gates. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,12 +1,12 @@
 /** Devices that say what cannot be: one whose right has ended, and one whose clock is wrong by years or a day. */
 import { entryCode } from "@/lib/entrance/entry-code";
-import type { DoorState } from "@/lib/entrance/protocol";
+import type { GateState } from "@/lib/entrance/protocol";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { listKey } from "@/lib/entrance/sealed-list";
 import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { isoDayAt } from "@/lib/fair/days";
-import type { SimulatedDoor } from "./report";
+import type { SimulatedGate } from "./report";
 
 const invented = (email: string): WalkIn => ({
   language: "tr",
@@ -18,9 +18,9 @@ const invented = (email: string): WalkIn => ({
   consent: true,
 });
 
-/** They claim to have let in all of these people, and others. @returns what the door has believed, in words */
+/** They claim to have let in all of these people, and others. @returns what the server has believed, in words */
 export async function believedLies(
-  door: SimulatedDoor,
+  server: SimulatedGate,
   tokens: readonly string[],
   lane: number,
 ): Promise<string[]> {
@@ -28,17 +28,17 @@ export async function believedLies(
   const today = isoDayAt(Date.now());
   for (const kind of ["ended", "wrong clock"]) {
     const name = `Liar ${lane} ${kind}`;
-    const cookie = await door.pair(name, "Gate 0");
-    const headers = { cookie, "content-type": "application/json", origin: door.url };
+    const cookie = await server.pair(name, "Gate 0");
+    const headers = { cookie, "content-type": "application/json", origin: server.url };
     const ask = (path: string, body?: object) =>
-      fetch(`${door.url}/door/${path}`, {
+      fetch(`${server.url}/door/${path}`, {
         method: body ? "POST" : "GET",
         headers,
         ...(body && { body: JSON.stringify(body) }),
       });
-    const state: DoorState = await (await ask("state")).json();
+    const state: GateState = await (await ask("state")).json();
     const just = Date.now();
-    if (kind === "ended") await door.end(name);
+    if (kind === "ended") await server.end(name);
     const times = [Date.parse("2020-01-01T00:00:00Z"), just - DAY_MS, just + DAY_MS];
     // An ended device had said that it has nothing: so it has not let in anybody just before its end, either.
     if (kind === "ended") times.push(just);
@@ -62,9 +62,9 @@ export async function believedLies(
       await ask("walk-in", { ...one, number: under.number, sealed });
     }
     for (const [n, token] of tokens.entries()) {
-      const marks = await door.marks(token);
+      const marks = await server.marks(token);
       for (const day of Object.keys(marks)) faults.push(`a lie was believed: ${kind}, ${day}`);
-      const people = (await door.walkIns(email(n + 1))).length;
+      const people = (await server.walkIns(email(n + 1))).length;
       if (people > 0) faults.push(`somebody was made up: ${kind}`);
     }
   }

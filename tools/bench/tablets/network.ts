@@ -1,4 +1,4 @@
-/** The network of a hall between a simulated tablet and the door. It loses, delays and repeats. */
+/** The network of a hall between a simulated tablet and the server. It loses, delays and repeats. */
 import { setTimeout as pause } from "node:timers/promises";
 
 export const weathers = ["up", "slow", "down", "silent", "loses", "late", "twice"] as const;
@@ -14,7 +14,7 @@ export interface HallNetwork {
 }
 
 /**
- * @param origin of the door
+ * @param origin of the server
  * @param cookie the secret of the tablet
  * @param random a number from 0 to 1
  */

@@ -5,9 +5,9 @@
  */
 
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openDevices } from "@/lib/door/devices";
-import { wipeRehearsals } from "@/lib/door/rehearsal";
 import { fair } from "@/lib/fair/facts";
+import { openDevices } from "@/lib/gate/devices";
+import { wipeRehearsals } from "@/lib/gate/rehearsal";
 import type { DeskStore } from "@/lib/people/ports";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
@@ -25,7 +25,7 @@ async function run(): Promise<unknown> {
     await database.close();
   }
   const store = deskStore(openSqlite(folder));
-  const devices = openDevices(store.door);
+  const devices = openDevices(store.gate);
   try {
     switch (command) {
       case "fill":

@@ -1,6 +1,6 @@
 /** What a simulation needs, and what it tells. */
 
-export interface SimulatedDoor {
+export interface SimulatedGate {
   url: string;
   /** Pairs a device. @returns its cookie */
   pair(name: string, gate: string): Promise<string>;
@@ -13,7 +13,7 @@ export interface SimulatedDoor {
 }
 
 export interface SimulationOptions {
-  door: SimulatedDoor;
+  server: SimulatedGate;
   tablets: number;
   /** Which of the fairs this is that run at the same time over one store. */
   lane: number;

@@ -1,12 +1,12 @@
 /** A simulated tablet: the program of the device, on a disk that outlives it. */
 import { setTimeout as pause } from "node:timers/promises";
-import { doorApi } from "@/lib/entrance/device/door-api";
+import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { admitting } from "@/lib/entrance/protocol";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { isoDayAt } from "@/lib/fair/days";
-import { type MemoryDisk, memoryDisk } from "./memory-drawer";
+import { type MemoryDisk, memoryDisk } from "./memory-storage";
 import { type HallNetwork, hallNetwork, weathers } from "./network";
 import type { Shown, SimulationOptions, SimulationReport } from "./report";
 
@@ -41,7 +41,7 @@ export const walkIn = (email: string): WalkIn => ({
 export function simulatedTablet(
   index: number,
   cookie: string,
-  { door, lane, random, patienceMs = 120 }: SimulationOptions,
+  { server, lane, random, patienceMs = 120 }: SimulationOptions,
   report: SimulationReport,
 ) {
   const disk: MemoryDisk = memoryDisk({
@@ -53,19 +53,19 @@ export function simulatedTablet(
   let running: Awaited<ReturnType<typeof start>> | undefined;
 
   async function start() {
-    const drawer = disk.open();
-    const network: HallNetwork = hallNetwork(door.url, cookie, random);
+    const storage = disk.open();
+    const network: HallNetwork = hallNetwork(server.url, cookie, random);
     let unsent = () => 0;
-    const api = doorApi({
-      origin: door.url,
+    const api = gateApi({
+      origin: server.url,
       fetch: network.fetch,
       version: "simulated",
       patienceMs: 3 * patienceMs,
       unsent: () => unsent(),
     });
     const tablet = await openTablet({
-      drawer,
-      door: api,
+      storage,
+      api,
       clock: () => Date.now() + wrong + jump,
       patienceMs,
     });
@@ -74,12 +74,12 @@ export function simulatedTablet(
     const death = new Promise<"dead">((resolve) => {
       kill = () => resolve("dead");
     });
-    return { tablet, network, drawer, death, kill };
+    return { tablet, network, storage, death, kill };
   }
 
   async function die(): Promise<void> {
     if (!running) return;
-    running.drawer.die();
+    running.storage.die();
     running.network.die();
     running.kill();
     report.deaths += 1;

@@ -1,5 +1,5 @@
 /**
- * Simulated tablets at the gates of one fair: the program of the device, run in Node against the real door, with
+ * Simulated tablets at the gates of one fair: the program of the device, run in Node against the real server, with
  * networks that come and go, clocks that are wrong and jump, and deaths at any moment. In each round one device is
  * ended with something to hand in. In the end devices come that lie.
  */
@@ -18,7 +18,7 @@ const SLACK_MS = 60_000;
 
 /** Runs the rounds, one after the other, and checks after each what the store has. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
-  const { door, tokens, rounds, random, isOver } = options;
+  const { server, tokens, rounds, random, isOver } = options;
   const report: SimulationReport = {
     rounds: 0,
     admitted: 0,
@@ -33,9 +33,9 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     clockErrorMs: 0,
   };
   const tablets: ReturnType<typeof simulatedTablet>[] = [];
-  // One after the other: the door takes few tries at letters from one address at a time.
+  // One after the other: the server takes few tries at letters from one address at a time.
   for (let n = 0; n < options.tablets; n += 1) {
-    const cookie = await door.pair(`Gate ${n}`, `Gate ${n % 3}`);
+    const cookie = await server.pair(`Gate ${n}`, `Gate ${n % 3}`);
     tablets.push(simulatedTablet(n, cookie, options, report));
   }
   await Promise.all(tablets.map((one) => one.settle()));
@@ -54,12 +54,12 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     report.faults.push(...(await endedDevice(round, others, options)));
     report.ended += 1;
     for (const token of passes) {
-      const fault = faultOf(await door.marks(token), shown.get(token), asked.has(token), began);
+      const fault = faultOf(await server.marks(token), shown.get(token), asked.has(token), began);
       if (fault) report.faults.push(`round ${round}, pass ${passes.indexOf(token)}: ${fault}`);
       if (new Set(shown.get(token)?.map(({ tablet }) => tablet)).size > 1) report.twice += 1;
     }
     for (const [email, isIn] of walkIns) {
-      const people = await door.walkIns(email);
+      const people = await server.walkIns(email);
       const count = people.length;
       if (count > 1 || (isIn && !people[0]))
         report.faults.push(`round ${round}: ${email} is registered ${count} times, in: ${people}`);
@@ -69,7 +69,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   }
   const never = tokens.slice(report.rounds * OF_A_ROUND).slice(-PASSES);
   if (never.length < PASSES) throw new Error("There are too few passes for the devices that lie.");
-  report.faults.push(...(await believedLies(door, never, options.lane)));
+  report.faults.push(...(await believedLies(server, never, options.lane)));
   return report;
 }
 

@@ -1,15 +1,15 @@
-/** A fair's store with registered visitors, and the door over it. */
+/** A fair's store with registered visitors, and the gate server over it. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Database } from "@/lib/database/port";
 import { openDesks } from "@/lib/desk/host/desks";
-import { doorServer, openDoor } from "@/lib/door/open";
 import { today } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
+import { gateServer, openGate } from "@/lib/gate/open";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
 import { retrying } from "@/lib/store/retrying";
-import type { SimulatedDoor } from "./report";
+import type { SimulatedGate } from "./report";
 
 interface StandOptions {
   database: Database;
@@ -17,7 +17,7 @@ interface StandOptions {
   visitors: number;
 }
 
-/** Fills the store and opens the door on a free port. */
+/** Fills the store and opens the gate server on a free port. */
 export async function openStand({ database: asked, dataDir, visitors }: StandOptions) {
   // An emulator beside other heavy work answers late. That is no fault of a tablet.
   const database = retrying(asked);
@@ -26,10 +26,10 @@ export async function openStand({ database: asked, dataDir, visitors }: StandOpt
   const store = deskStore(database);
   const notifier = { send: async () => undefined } as never;
   const desk = openDesks({ store, dataDir, notifier, confirm: [] }).current();
-  const means = openDoor(desk, false);
+  const context = openGate(desk, false);
   const nothing = () => false;
   const limits = { arrivalMs: 15_000, trustedProxies: 0 };
-  const server = doorServer(means, limits, {
+  const server = gateServer(context, limits, {
     files: nothing,
     render: nothing,
     strangers: nothing,
@@ -37,15 +37,15 @@ export async function openStand({ database: asked, dataDir, visitors }: StandOpt
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await means.passList.refresh();
+  await context.passList.refresh();
   const rows = desk.cache.rows("visit");
   const ids = new Map(rows.map(({ id, values }) => [String(values.token), id]));
 
-  const door: SimulatedDoor = {
+  const gate: SimulatedGate = {
     url,
     async pair(name, gate) {
       const set = { right: "door", createdBy: "simulation", rehearsal: false, print: "never" };
-      const { letters } = await means.devices.invite({ name, gate, ...set });
+      const { letters } = await context.devices.invite({ name, gate, ...set });
       const answer = await fetch(`${url}/door/pair`, {
         method: "POST",
         headers: { "content-type": "application/json", origin: url },
@@ -56,8 +56,8 @@ export async function openStand({ database: asked, dataDir, visitors }: StandOpt
       return cookie.split(";")[0] ?? "";
     },
     async end(name) {
-      const named = (await means.devices.list()).filter((device) => device.name === name);
-      for (const { id } of named) await means.devices.end(id);
+      const named = (await context.devices.list()).filter((device) => device.name === name);
+      for (const { id } of named) await context.devices.end(id);
     },
     async marks(token) {
       const marks = await store.arrivals.of("visit", ids.get(token) ?? "");
@@ -71,7 +71,7 @@ export async function openStand({ database: asked, dataDir, visitors }: StandOpt
     },
   };
   return {
-    door,
+    gate,
     tokens: [...ids.keys()],
     async close() {
       server.closeAllConnections();

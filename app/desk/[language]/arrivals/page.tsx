@@ -10,7 +10,7 @@ import { Notice } from "@/components/desk/frame/notice";
 import { deskAddress, pageOfDesk } from "@/lib/desk/core/address";
 import { arrivalsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { dayText, numberText } from "@/lib/desk/core/format";
-import { alreadyInAt, marksOf } from "@/lib/desk/entrance/door";
+import { alreadyInAt, marksOf } from "@/lib/desk/entrance/already-in";
 import { markingAtEntrance } from "@/lib/desk/entrance/marking";
 import { candidatesFor } from "@/lib/desk/list/candidates";
 import { nameOnPass, rowOfHolder } from "@/lib/desk/record/passes";

@@ -8,15 +8,15 @@ import controls from "@/components/desk/frame/controls.module.css";
 import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
-import { providedDoor } from "@/lib/door/provided";
-import { twoGates } from "@/lib/door/two-gates";
+import { providedGate } from "@/lib/gate/provided";
+import { twoGates } from "@/lib/gate/two-gates";
 
 /** The devices of the entrance: pairing, what they are doing, and what they did without knowing of each other. */
 export default deskPage(async ({ desk, language, t, query }) => {
-  const door = providedDoor();
-  if (!door || !desk.reminders) return undefined;
-  const devices = await door.devices.list();
-  const invitation = door.devices.invitation(single(query, "shown"));
+  const gate = providedGate();
+  if (!gate || !desk.reminders) return undefined;
+  const devices = await gate.devices.list();
+  const invitation = gate.devices.invitation(single(query, "shown"));
   const problem = (["incomplete", "taken"] as const).find(
     (one) => one === single(query, "problem"),
   );
@@ -26,15 +26,15 @@ export default deskPage(async ({ desk, language, t, query }) => {
     lead: t("Devices.lead"),
     body: (
       <>
-        {!door.isOpen && <Notice tone="problem">{t("Devices.closed")}</Notice>}
+        {!gate.isOpen && <Notice tone="problem">{t("Devices.closed")}</Notice>}
         {single(query, "done") === "ended" && <Notice>{t("Devices.done")}</Notice>}
         {single(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
         {single(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
         {single(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
         {problem && <Notice tone="problem">{t(`Devices.${problem}`)}</Notice>}
-        {invitation && <Letters invitation={invitation} origin={door.origin} language={language} />}
+        {invitation && <Letters invitation={invitation} origin={gate.origin} language={language} />}
         <h2>{t("Devices.pair")}</h2>
-        <DeviceForm pairsPeople={door.pairsPeople} language={language} />
+        <DeviceForm pairsPeople={gate.pairsPeople} language={language} />
         <h2>{t("Devices.list")}</h2>
         <DeviceCards
           devices={devices}

@@ -25,15 +25,15 @@ export default deskPage(async ({ desk, language, t, query }) => {
     return { lines: items, pages };
   }
 
-  const [erasures, corrections, exports, door, key, isUnfinished] = await Promise.all([
+  const [erasures, corrections, exports, gate, key, isUnfinished] = await Promise.all([
     shown("erased", store.erasures),
     shown("corrected", store.corrections),
     shown("exported", store.exports),
-    store.door.all("takenBack"),
-    store.door.read("key", "check"),
+    store.gate.all("takenBack"),
+    store.gate.read("key", "check"),
     store.hasUnfinishedErasure(),
   ]);
-  const takenBack = door.sort((a, b) => (a.at < b.at ? 1 : -1));
+  const takenBack = gate.sort((a, b) => (a.at < b.at ? 1 : -1));
   const renewed = (key?.renewed ?? []).toReversed();
   const erased = Number(single(query, "erased"));
   return {

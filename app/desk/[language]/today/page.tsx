@@ -6,17 +6,17 @@ import { Notice } from "@/components/desk/frame/notice";
 import { Reload } from "@/components/desk/frame/reload";
 import overview from "@/components/desk/overview/overview.module.css";
 import { dayText, numberText } from "@/lib/desk/core/format";
-import { hasRight } from "@/lib/door/devices";
-import { liveDay } from "@/lib/door/live";
-import { providedDoor } from "@/lib/door/provided";
-import { isDeviceRight } from "@/lib/door/rights";
+import { hasRight } from "@/lib/gate/devices";
+import { liveDay } from "@/lib/gate/live";
+import { providedGate } from "@/lib/gate/provided";
+import { isDeviceRight } from "@/lib/gate/rights";
 import { fairArguments } from "@/lib/i18n/translate";
 
 /** The day as it goes: arrivals by gate, and the devices. */
 export default deskPage(async ({ desk, language, t }) => {
-  const door = providedDoor();
-  if (!door || !desk.reminders) return undefined;
-  const all = await door.devices.list();
+  const gate = providedGate();
+  if (!gate || !desk.reminders) return undefined;
+  const all = await gate.devices.list();
   const devices = all.filter((one) => isDeviceRight(one.right) && hasRight(one));
   const live = liveDay(desk);
   const waiting = devices.reduce((sum, { unsent }) => sum + unsent, 0);

@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Leftovers } from "@/components/door/leftovers";
-import notice from "@/components/door/notice.module.css";
-import { PairForm } from "@/components/door/pair-form";
+import { Leftovers } from "@/components/gate/leftovers";
+import notice from "@/components/gate/notice.module.css";
+import { PairForm } from "@/components/gate/pair-form";
 import { buildId } from "../../build-id";
-import { doorTexts } from "../../door-texts";
+import { gateTexts } from "../../gate-texts";
 
 type Props = PageProps<"/door/[language]/pair">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: doorTexts((await params).language)?.texts.pair.title };
+  return { title: gateTexts((await params).language)?.texts.pair.title };
 }
 
 /** Where a device becomes one of the entrance. */
 export default async function PairPage({ params }: Props) {
-  const known = doorTexts((await params).language);
+  const known = gateTexts((await params).language);
   if (!known) notFound();
   const { language, texts } = known;
   return (

@@ -1,5 +1,5 @@
 import { deskAction } from "@/lib/desk/host/desk-action";
-import { wipeRehearsals } from "@/lib/door/rehearsal";
+import { wipeRehearsals } from "@/lib/gate/rehearsal";
 import { log } from "@/lib/server/log";
 
 /** Deletes all marks of the rehearsal, and redirects to the page for the entrance. */

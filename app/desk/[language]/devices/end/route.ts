@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deskAction } from "@/lib/desk/host/desk-action";
-import { providedDoor } from "@/lib/door/provided";
+import { providedGate } from "@/lib/gate/provided";
 import { log } from "@/lib/server/log";
 
 /** Ends the right of a device at once. */
@@ -8,9 +8,9 @@ export const POST = deskAction({
   input: z.object({ id: z.string() }),
   page: "/devices",
   async run({ input: { id }, page }) {
-    const door = providedDoor();
-    if (!door) return undefined;
-    await door.devices.end(id);
+    const gate = providedGate();
+    if (!gate) return undefined;
+    await gate.devices.end(id);
     log.info({ event: "door", outcome: "ended", id });
     return `${page}?done=ended`;
   },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
-import { hasRight } from "@/lib/door/devices";
-import { providedDoor } from "@/lib/door/provided";
-import { isDeviceRight, isRight } from "@/lib/door/rights";
 import { searchable } from "@/lib/exhibitors/fold";
+import { hasRight } from "@/lib/gate/devices";
+import { providedGate } from "@/lib/gate/provided";
+import { isDeviceRight, isRight } from "@/lib/gate/rights";
 
 const typed = z
   .string()
@@ -21,17 +21,17 @@ export const POST = deskAction({
   signed: true,
   page: "/devices",
   async run({ input: { name, gate, right, rehearsal }, by, page }) {
-    const door = providedDoor();
-    if (!door) return undefined;
+    const server = providedGate();
+    if (!server) return undefined;
     const isDevice = isDeviceRight(right);
-    if (!isDevice && !door.pairsPeople) return badRequest();
+    if (!isDevice && !server.pairsPeople) return badRequest();
     if (name === "" || (isDevice && gate === "")) return `${page}?problem=incomplete`;
     // At the gates and in the ledger devices are told apart by their names.
-    const isTaken = (await door.devices.list()).some(
+    const isTaken = (await server.devices.list()).some(
       (one) => hasRight(one) && searchable(one.name) === searchable(name),
     );
     if (isTaken) return `${page}?problem=taken`;
-    const { id } = await door.devices.invite({
+    const { id } = await server.devices.invite({
       name,
       gate: isDevice ? gate : "",
       right,

@@ -2,11 +2,11 @@ import { deskPage } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
-import { providedDoor } from "@/lib/door/provided";
+import { providedGate } from "@/lib/gate/provided";
 
 /** Asks once before a new key of the check is made, and says what it does to codes that are out. */
 export default deskPage(async ({ language, t }) => {
-  if (!providedDoor()) return undefined;
+  if (!providedGate()) return undefined;
   const address = `${deskAddress(language)}/devices`;
   const title = t("Devices.newKeyTitle");
   return {

@@ -4,12 +4,12 @@ import { Field } from "@/components/desk/frame/field";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { readLocalTime, toLocalTime } from "@/lib/desk/core/local-time";
-import { providedDoor } from "@/lib/door/provided";
-import { workOf } from "@/lib/door/take-back";
+import { providedGate } from "@/lib/gate/provided";
+import { workOf } from "@/lib/gate/take-back";
 
 /** Asks since when what a device did is to be taken back, and says how much that is. */
 export default deskPage(async ({ desk, language, t, query }) => {
-  const device = await providedDoor()?.devices.known(single(query, "id"));
+  const device = await providedGate()?.devices.known(single(query, "id"));
   if (!device) return undefined;
   const since = readLocalTime(single(query, "since")) ?? new Date(device.createdAt);
   const { marks, walkIns } = await workOf(desk, device, since);

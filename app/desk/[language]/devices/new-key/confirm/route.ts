@@ -1,6 +1,6 @@
 import { deskAction } from "@/lib/desk/host/desk-action";
-import { renewCheckKey } from "@/lib/door/check-key";
-import { providedDoor } from "@/lib/door/provided";
+import { renewCheckKey } from "@/lib/gate/check-key";
+import { providedGate } from "@/lib/gate/provided";
 import { log } from "@/lib/server/log";
 
 /** Makes a new key of the check. */
@@ -8,7 +8,7 @@ export const POST = deskAction({
   signed: true,
   page: "/devices",
   async run({ desk, by, page }) {
-    if (!providedDoor()) return undefined;
+    if (!providedGate()) return undefined;
     await renewCheckKey(desk.store, by);
     log.info({ event: "door", outcome: "new key" });
     return `${page}?done=newKey`;

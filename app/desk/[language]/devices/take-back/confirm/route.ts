@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readLocalTime } from "@/lib/desk/core/local-time";
 import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
-import { providedDoor } from "@/lib/door/provided";
-import { takeBack } from "@/lib/door/take-back";
+import { providedGate } from "@/lib/gate/provided";
+import { takeBack } from "@/lib/gate/take-back";
 import { log } from "@/lib/server/log";
 
 /** Takes back what a device did since a time. */
@@ -11,10 +11,10 @@ export const POST = deskAction({
   signed: true,
   page: "/devices",
   async run({ desk, input: { id, since }, by, page }) {
-    const door = providedDoor();
-    if (!door) return undefined;
+    const gate = providedGate();
+    if (!gate) return undefined;
     if (!since) return badRequest();
-    const device = await door.devices.known(id);
+    const device = await gate.devices.known(id);
     if (!device) return page;
     await takeBack(desk, device, since, by);
     log.info({ event: "door", outcome: "taken back", id: device.id });

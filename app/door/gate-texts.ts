@@ -1,0 +1,12 @@
+import en from "@/messages/gate/en.json";
+import tr from "@/messages/gate/tr.json";
+
+const all = { tr, en };
+export type GateLanguage = keyof typeof all;
+
+/** The texts of the gate. The staff at the gates read Turkish or English. */
+export function gateTexts(language: string) {
+  return Object.hasOwn(all, language)
+    ? { language: language as GateLanguage, texts: all[language as GateLanguage] }
+    : undefined;
+}

@@ -1,0 +1,69 @@
+"use client";
+import { useEffect, useState } from "react";
+import { BadgeFace, type BadgeFair, badgeCell, badgePlace } from "@/components/pass/badge-face";
+import type { Printing, Verdict } from "@/lib/entrance/protocol";
+import styles from "./badge.module.css";
+import controls from "./controls.module.css";
+import type { GateTexts } from "./texts";
+
+interface BadgeProps {
+  person: NonNullable<Verdict["person"]>;
+  /** What the QR code holds. A pass found by name has no code to print. */
+  code?: string;
+  printing: Printing;
+  fair: BadgeFair;
+  texts: GateTexts;
+}
+
+/** Label rolls of 62 and 100 mm, and A6. The printer of a device stays the same, so the device remembers. */
+const papers = ["62", "100", "a6"] as const;
+type Paper = (typeof papers)[number];
+const KEY = "door paper";
+
+/** The badge of the person who was just let in. On paper there is nothing else. */
+export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
+  const [paper, setPaper] = useState<Paper>(storedPaper);
+
+  useEffect(() => {
+    if (printing === "always") window.print();
+  }, [printing]);
+
+  function choose(next: Paper) {
+    setPaper(next);
+    localStorage.setItem(KEY, next);
+  }
+
+  return (
+    <>
+      <p className={styles.print}>
+        <button type="button" className={controls.button} onClick={() => window.print()}>
+          {texts.badge.print}
+        </button>
+        <label>
+          {texts.badge.paper}{" "}
+          <select
+            className={styles.paper}
+            value={paper}
+            onChange={({ target }) => choose(target.value as Paper)}
+          >
+            {papers.map((one) => (
+              <option key={one} value={one}>
+                {texts.badge.papers[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+      <div className={`${badgePlace} ${styles.badge}`} data-paper={paper} aria-hidden="true">
+        <div className={badgeCell}>
+          <BadgeFace {...person} fair={fair} code={code} word={texts.forms[person.form]} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function storedPaper(): Paper {
+  const stored = localStorage.getItem(KEY);
+  return papers.find((one) => one === stored) ?? "62";
+}

@@ -1,0 +1,73 @@
+import { FOUND_AT_ONCE, type FoundPerson } from "@/lib/entrance/protocol-people";
+import card from "./card.module.css";
+import controls from "./controls.module.css";
+import styles from "./found.module.css";
+import { fill, type GateTexts } from "./texts";
+
+interface FoundPeopleProps {
+  /** Undefined if the server did not answer. */
+  people: readonly FoundPerson[] | undefined;
+  /** Whether the server is in reach. */
+  isOnline: boolean;
+  texts: GateTexts;
+  clock: (iso: string) => string;
+  onChoose(code: string): void;
+  onRegister(): void;
+  onBack(): void;
+}
+
+/** Who was found by name, with what tells namesakes apart. */
+export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundPeopleProps) {
+  const { found } = texts;
+  const title = people?.length ? fill(found.title, { count: people.length }) : undefined;
+  return (
+    <div className={styles.found}>
+      <p className={card.what} role="status">
+        {title ?? (people ? found.none : isOnline ? found.again : found.away)}
+        {people?.length === FOUND_AT_ONCE && ` ${found.more}`}
+      </p>
+      <ul className={styles.people}>
+        {people?.map(({ code, name, company, city, mobile, form, at, noPass }) => (
+          <li key={code} className={styles.person}>
+            <p>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <br />
+              <bdi>{company}</bdi>
+              {city && (
+                <>
+                  {" · "}
+                  <bdi>{city}</bdi>
+                </>
+              )}
+              {mobile && ` · ${fill(found.mobile, { digits: mobile })}`}
+              {form !== "visit" && ` · ${texts.forms[form]}`}
+              {at && ` · ${fill(found.isIn, { time: clock(at) })}`}
+            </p>
+            {noPass ? (
+              <strong>{found.noPass}</strong>
+            ) : (
+              <button
+                type="button"
+                className={controls.button}
+                aria-label={`${found.letIn}: ${name}`}
+                onClick={() => props.onChoose(code)}
+              >
+                {found.letIn}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.buttons}>
+        <button type="button" className={controls.button} onClick={props.onRegister}>
+          {texts.walkIn.open}
+        </button>
+        <button type="button" className={controls.quiet} onClick={props.onBack}>
+          {found.back}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import notice from "./notice.module.css";
+import { type GateTexts, lockedText } from "./texts";
+import { useTablet } from "./use-tablet";
+
+interface LeftoversProps {
+  texts: GateTexts["ended"];
+  /** Version of this program. */
+  version: string;
+}
+
+/**
+ * Who opens the page for pairing may have a device whose right has ended. It hands in what it has decided before,
+ * and deletes the rest. One that the server does not know keeps it until it is paired.
+ */
+export function Leftovers({ texts, version }: LeftoversProps) {
+  const { status } = useTablet(version);
+  const waits = status?.locked && status.unsent > 0;
+  return (
+    <p role="status" className={notice.told}>
+      {waits && lockedText(texts, status)}
+    </p>
+  );
+}

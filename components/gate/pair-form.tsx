@@ -1,0 +1,77 @@
+"use client";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Paired } from "@/lib/entrance/protocol";
+import controls from "./controls.module.css";
+import notice from "./notice.module.css";
+import { fill, type GateTexts } from "./texts";
+
+interface PairFormProps {
+  texts: GateTexts["pair"];
+  /** Address of the gate, which opens when the device is paired. */
+  gate: string;
+}
+
+type Problem = "wrong" | "tooMany" | "away" | "short";
+
+/** Pairs this device by six letters. The code on the desk's screen brings them in the fragment of the address. */
+export function PairForm({ texts, gate }: PairFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<Problem>();
+  const [name, setName] = useState<string>();
+
+  useEffect(() => {
+    const letters = location.hash.slice(1);
+    if (!field.current || !/^[A-Za-z-]{6,7}$/.test(letters)) return;
+    field.current.value = letters.replace("-", "").toUpperCase();
+    // They are valid once, but they need not stay in the history.
+    history.replaceState(null, "", location.pathname);
+  }, []);
+
+  async function pair(event: FormEvent) {
+    event.preventDefault();
+    const letters = (field.current?.value ?? "").replace(/[\s-]/g, "").toUpperCase();
+    if (letters.length !== 6) return setProblem("short");
+    setProblem(undefined);
+    try {
+      const answer = await fetch("/door/pair", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ letters }),
+      });
+      if (answer.ok) {
+        const { device } = (await answer.json()) as Paired;
+        setName(device.name);
+        location.assign(gate);
+      } else if (answer.status === 429) setProblem("tooMany");
+      else setProblem(answer.status < 500 ? "wrong" : "away");
+    } catch {
+      setProblem("away");
+    }
+  }
+
+  return (
+    <form className={notice.pairing} onSubmit={pair} noValidate>
+      <label className={controls.label}>
+        {texts.letters}
+        <input
+          ref={field}
+          className={controls.letters}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={9}
+          dir="ltr"
+          aria-invalid={problem !== undefined}
+          aria-describedby="pairing"
+        />
+      </label>
+      <p id="pairing" className={notice.problem} role="alert">
+        {problem && texts[problem]}
+      </p>
+      {name && <p role="status">{fill(texts.done, { name })}</p>}
+      <button type="submit" className={controls.button}>
+        {texts.pair}
+      </button>
+    </form>
+  );
+}

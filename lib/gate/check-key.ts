@@ -1,0 +1,36 @@
+/** The key of the check in pass codes: what devices learn of it, and how the desk replaces it. */
+import "server-only";
+import { newCheckKey } from "../entrance/pass-check";
+import type { GateState } from "../entrance/protocol";
+import { renewedAt } from "../people/gate";
+import type { DeskStore } from "../people/ports";
+import { remembered } from "./remembered";
+
+export type CheckKey = Pick<GateState, "checkKey" | "checkRenewedAt">;
+
+/** @param freshMs see `remembered` */
+export function checkKey(
+  store: Pick<DeskStore, "checkKey" | "gate">,
+  freshMs: number,
+): () => Promise<CheckKey> {
+  return remembered(freshMs, async () => {
+    const made = await store.checkKey();
+    const stored = await store.gate.read("key", "check");
+    const checkRenewedAt = renewedAt(stored);
+    return { checkKey: stored?.key ?? made, ...(checkRenewedAt && { checkRenewedAt }) };
+  });
+}
+
+/**
+ * Replaces the key by a new one, and notes it for the ledger.
+ * @param by who does it
+ * @throws StoreUnavailable
+ */
+export async function renewCheckKey({ gate }: Pick<DeskStore, "gate">, by: string): Promise<void> {
+  const line = { at: new Date().toISOString(), by };
+  await gate.change("key", "check", (before) => ({
+    id: "check",
+    key: newCheckKey(),
+    renewed: [...(before?.renewed ?? []), line],
+  }));
+}

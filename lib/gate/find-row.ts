@@ -1,0 +1,57 @@
+/** Finds the registration or the pass of a code that is shown at a gate. */
+import "server-only";
+import type { Row } from "../desk/core/rows";
+import type { Desk } from "../desk/host/provided";
+import { passName } from "../desk/record/passes";
+import { rowShown } from "../desk/record/shown";
+import { readCode } from "../entrance/code";
+import { entryOfNow } from "../entrance/entry-code-now";
+import { type FormName, isFormName } from "../registration/forms";
+import type { PassList } from "./pass-list";
+import { listKeyNow } from "./seal";
+
+interface FindContext {
+  desk: Desk;
+  passList: PassList;
+}
+
+/** The registration of a code; null if it is no code. If it is unknown, the store is read again: it may be new. */
+export async function rowOf(
+  { desk, passList }: FindContext,
+  code: string,
+): Promise<Row | null | undefined> {
+  const find = finder({ desk, passList }, code);
+  if (!find) return null;
+  const known = find();
+  if (known?.form === "visit") return known;
+  // A given pass ends with the decision of staff, which another process may have changed.
+  await (known ? passList.keepFresh() : passList.refresh());
+  return find();
+}
+
+function finder({ desk, passList }: FindContext, code: string) {
+  const found = codeOfFound(code);
+  if (found)
+    return () =>
+      found.holder
+        ? passList.given().get(passName(found))?.row
+        : desk.cache.row(found.form, found.id);
+  const read = readCode(code);
+  if (!read) return undefined;
+  if ("reference" in read) return () => rowShown(desk, read);
+  const key = listKeyNow(entryOfNow(read));
+  return () => passList.row(key);
+}
+
+/** The code of somebody who was found by name. */
+export function codeOf({ form, id, holder }: Pick<Row, "form" | "id" | "holder">): string {
+  return `found:${[form, id, ...(holder ? [holder] : [])].join("/")}`;
+}
+
+function codeOfFound(
+  code: string,
+): { form: FormName; id: string; holder: string | undefined } | undefined {
+  const pattern = /^found:(\w+)\/([\w-]+)(?:\/([\w-]+))?$/;
+  const [, form = "", id = "", holder] = pattern.exec(code) ?? [];
+  return isFormName(form) ? { form, id, holder } : undefined;
+}

@@ -1,0 +1,70 @@
+/** Takes back what a device did since a time: the arrivals that it marked, and the people registered at it. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Desk } from "../desk/host/provided";
+import { eraseAll } from "../desk/people/erasure";
+import { markedDay } from "../people/admissions";
+import type { Admission, Device, MadeAt } from "../people/gate";
+import type { Arrivals } from "../people/ports";
+
+type TakeBackContext = Pick<Desk, "store" | "arrivals" | "dataDir">;
+
+interface Mark extends Pick<Arrivals, "form" | "id"> {
+  day: string;
+  admission: Admission;
+}
+
+export interface DeviceWork {
+  marks: Mark[];
+  walkIns: MadeAt[];
+}
+
+/** What a device did since a time. @throws StoreUnavailable */
+export async function workOf(
+  { store, arrivals }: Pick<TakeBackContext, "store" | "arrivals">,
+  { id: device }: Pick<Device, "id">,
+  since: Date,
+): Promise<DeviceWork> {
+  await arrivals.refresh();
+  const marks = [...arrivals.all()].flatMap(({ form, id, admissions }) => {
+    const own = marksIn(admissions).map((one) => ({ ...one, form, id }));
+    const onStand = [...arrivals.holders(form, id)].flatMap(([holder, marks]) =>
+      marksIn(marks.admissions).map(({ day, admission }) => {
+        return { form, id, day: markedDay(day, holder), admission };
+      }),
+    );
+    return [...own, ...onStand];
+  });
+  const made = await store.gate.all("walkIn");
+  return {
+    marks: marks.filter(({ admission }) => admission.device === device && admission.at >= since),
+    walkIns: made.filter((one) => one.device === device && new Date(one.at) >= since),
+  };
+}
+
+const marksIn = (admissions: Arrivals["admissions"] = {}) =>
+  Object.entries(admissions).flatMap(([day, all]) => all.map((admission) => ({ day, admission })));
+
+/**
+ * Takes it back, and notes it in the ledger. After an interruption, calling it again does the rest.
+ * @param by who does it
+ * @throws StoreUnavailable
+ */
+export async function takeBack(
+  { store, arrivals, dataDir }: TakeBackContext,
+  device: Device,
+  since: Date,
+  by: string,
+): Promise<void> {
+  const { marks, walkIns } = await workOf({ store, arrivals }, device, since);
+  for (const { form, id, day, admission } of marks) {
+    await store.arrivals.undo({ form, id, day }, admission);
+  }
+  const found = walkIns.map(({ id }) => ({ form: "visit" as const, id }));
+  await eraseAll(found, { store, dataDir, by });
+  for (const { id } of walkIns) await store.gate.remove("walkIn", id);
+  const id = randomUUID();
+  const counts = { marks: marks.length, walkIns: walkIns.length };
+  const line = { id, device: device.name, since: since.toISOString(), by, ...counts };
+  await store.gate.change("takenBack", id, () => ({ ...line, at: new Date().toISOString() }));
+}

@@ -1,0 +1,69 @@
+/** The devices of the gates, and what belongs to them. A document has the fields of its record, and its kind. */
+import "server-only";
+import { all, type Database } from "@/lib/database/port";
+import { newCheckKey } from "@/lib/entrance/pass-check";
+import type { GateDocumentKind, GateDocuments, GateDocumentTypes } from "@/lib/people/gate";
+import { collectionIn, placeIn } from "./collections";
+
+const READ_AT_ONCE = 500;
+
+type Kept<Kind extends GateDocumentKind> = GateDocumentTypes[Kind] & { kind: Kind };
+
+export function gateDocuments(database: Database, edition: string): GateDocuments {
+  const placeOf = (kind: GateDocumentKind, id: string) => placeIn(edition, "door", `${kind}_${id}`);
+  return {
+    async read<Kind extends GateDocumentKind>(kind: Kind, id: string) {
+      const [stored] = await database.read<Kept<Kind>>(placeOf(kind, id));
+      return thing(stored);
+    },
+
+    async all<Kind extends GateDocumentKind>(kind: Kind) {
+      const query = { by: "kind", is: kind, limit: READ_AT_ONCE };
+      const found = all<Kept<Kind>>(database, collectionIn(edition, "door"), query);
+      return (await Array.fromAsync(found)).flatMap(({ data }) => thing(data) ?? []);
+    },
+
+    change(kind, id, change) {
+      const place = placeOf(kind, id);
+      return database.change<[Kept<typeof kind>], GateDocumentTypes[typeof kind] | undefined>(
+        [place],
+        (stored) => {
+          const before = thing(stored);
+          const after = change(before);
+          if (!after) return { result: before };
+          return { writes: [{ put: place, data: { ...after, kind } }], result: after };
+        },
+      );
+    },
+
+    remove(kind, id) {
+      const place = placeOf(kind, id);
+      return database.change<[object], boolean>([place], (before) =>
+        before ? { writes: [{ delete: place }], result: true } : { result: false },
+      );
+    },
+  };
+}
+
+/** A key of an edition, 32 random bytes in base64url. It is made if there is none. */
+export async function editionKey(
+  database: Database,
+  edition: string,
+  id: "check" | "company",
+): Promise<string> {
+  const documents = gateDocuments(database, edition);
+  const known =
+    (await documents.read("key", id)) ??
+    (await documents.change("key", id, (before) =>
+      before ? undefined : { id, key: newCheckKey() },
+    ));
+  return known?.key ?? "";
+}
+
+function thing<Kind extends GateDocumentKind>(
+  stored: Kept<Kind> | undefined,
+): GateDocumentTypes[Kind] | undefined {
+  if (!stored) return undefined;
+  const { kind: _, ...held } = stored;
+  return held as unknown as GateDocumentTypes[Kind];
+}

@@ -1,0 +1,254 @@
+/** Who may ask the server for what: pairing, secrets and rights under attack. */
+
+import { fair } from "@/lib/fair/facts";
+import { addresses, perMinute } from "@/lib/gate/addresses";
+import { rightEnds } from "@/lib/gate/devices";
+import { allows, askedOfDesk, portOf } from "@/lib/gate/rights";
+import {
+  ask,
+  becomes,
+  openTestGate,
+  pairDevice,
+  type TestGate,
+} from "../../support/gate/gate-server";
+
+let server: TestGate;
+
+beforeEach(async () => {
+  server = await openTestGate();
+});
+
+afterEach(() => server.remove());
+
+describe("pairing", () => {
+  it("turns letters into a device once, and keeps no secret", async () => {
+    const { letters } = await server.context.devices.invite(becomes);
+    expect(letters).toMatch(/^[A-Z]{6}$/);
+    const typed = ` ${letters.slice(0, 3).toLowerCase()}-${letters.slice(3)} `;
+    const paired = await ask(server.url, "POST /door/pair", { letters: typed });
+    expect(paired.status).toBe(200);
+    const [cookie = ""] = paired.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-door=[\w-]{36}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+    );
+    const { device } = await paired.json();
+    expect(device).toMatchObject({ name: "Gate A 1", gate: "A", right: "scan" });
+    const secret = cookie.split(/[.;]/)[1] ?? "";
+    const stored = JSON.stringify(await server.store.gate.all("device"));
+    expect(stored).not.toContain(secret);
+    expect(stored).toContain(device.id);
+    const again = await ask(server.url, "POST /door/pair", { letters });
+    expect(again.status).toBe(404);
+    expect(await server.store.gate.all("pairing")).toEqual([]);
+  });
+
+  it("stores no letters, and forgets them after ten minutes", async () => {
+    const { letters, endsAt } = await server.context.devices.invite(becomes);
+    expect(JSON.stringify(await server.store.gate.all("pairing"))).not.toContain(letters);
+    expect(endsAt.getTime() - Date.now()).toBeLessThanOrEqual(600_000);
+    const [pairing] = await server.store.gate.all("pairing");
+    const late = { ...pairing, endsAt: new Date(Date.now() - 1).toISOString() } as typeof pairing;
+    await server.store.gate.change("pairing", pairing?.id ?? "", () => late);
+    expect((await ask(server.url, "POST /door/pair", { letters })).status).toBe(404);
+    await server.context.devices.invite(becomes);
+    expect(await server.store.gate.all("pairing")).toHaveLength(1);
+  });
+
+  it("lets nobody guess: ten wrong tries, then nothing more, the right letters neither", async () => {
+    const { letters } = await server.context.devices.invite(becomes);
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      statuses.push((await ask(server.url, "POST /door/pair", { letters: "BBBBBB" })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
+    const right = await ask(server.url, "POST /door/pair", { letters });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("takes letters from its own page alone", async () => {
+    const { letters } = await server.context.devices.invite(becomes);
+    const from = (headers: Record<string, string>) =>
+      ask(server.url, "POST /door/pair", { letters }, headers);
+    expect((await from({ origin: "https://evil.example" })).status).toBe(403);
+    expect((await from({ "content-type": "text/plain" })).status).toBe(415);
+    expect((await ask(server.url, "POST /door/pair", { letters: 7 } as object)).status).toBe(400);
+    expect((await from({})).status).toBe(200);
+  });
+});
+
+describe("what a person does at a gate", () => {
+  it.each([
+    ["POST /door/search", perMinute.search, { name: "ada" }],
+    ["POST /door/walk-in", perMinute.walkIn, {}],
+    ["POST /door/register", perMinute.walkIn, {}],
+  ] as const)("is not done more often by a device: %s", async (what, times, body) => {
+    const [device, other] = [
+      await pairDevice(server, { right: "door" }),
+      await pairDevice(server, { right: "door" }),
+    ];
+    for (let n = 0; n < times; n += 1) expect((await device.ask(what, body)).status).not.toBe(429);
+    const refused = await device.ask(what, body);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await other.ask(what, body)).status).not.toBe(429);
+  });
+});
+
+describe("a secret", () => {
+  const everything = Object.keys(addresses);
+
+  it.each(everything)("is needed for %s", async (what) => {
+    const { cookie } = await pairDevice(server);
+    const [id = ""] = cookie.replace("__Host-door=", "").split(".");
+    const body = what.startsWith("POST") ? {} : undefined;
+    const forged = [
+      "",
+      "__Host-door=",
+      `__Host-door=${id}.${"A".repeat(43)}`,
+      `__Host-door=${id}.`,
+      cookie.replace(id, "00000000-0000-0000-0000-000000000000"),
+      cookie.replace("door", "desk"),
+    ];
+    for (const one of forged) {
+      expect((await ask(server.url, what, body, { cookie: one })).status).toBe(401);
+    }
+  });
+
+  it("is worth nothing after its device was ended, also in another process", async () => {
+    const device = await pairDevice(server);
+    expect((await device.ask("GET /door/state")).status).toBe(200);
+    await server.context.devices.end(device.id);
+    // What was decided before may be handed in for a day (see handed-in.test.ts).
+    const handsIn = ["POST /door/scans", "POST /door/walk-in"];
+    for (const what of everything.filter((one) => !handsIn.includes(one))) {
+      const body = what.startsWith("POST") ? {} : undefined;
+      expect((await device.ask(what, body)).status).toBe(401);
+    }
+    const other = await openTestGate(server.folder);
+    const { cookie } = device;
+    const asked = await ask(other.url, "GET /door/state", undefined, { cookie }).finally(
+      other.stop,
+    );
+    expect(asked.status).toBe(401);
+  });
+
+  it("is worth nothing after its right has ended", async () => {
+    const device = await pairDevice(server);
+    const past = new Date(Date.now() - 1).toISOString();
+    await server.store.gate.change("device", device.id, (one) => one && { ...one, endsAt: past });
+    await server.context.devices.list();
+    expect((await device.ask("GET /door/state")).status).toBe(401);
+    expect((await device.ask("GET /door/en")).status).toBe(303);
+  });
+
+  it("opens the page; without it the page leads to pairing", async () => {
+    const device = await pairDevice(server);
+    const page = await device.ask("GET /door/en");
+    expect([page.status, await page.text()]).toEqual([200, "a page"]);
+    const without = await ask(server.url, "GET /door/en");
+    expect([without.status, without.headers.get("location")]).toEqual([303, "/door/en/pair"]);
+    expect((await ask(server.url, "GET /door/en/pair")).status).toBe(200);
+    const language = await ask(server.url, "GET /door", undefined, { "accept-language": "en" });
+    expect(language.headers.get("location")).toBe("/door/en");
+  });
+});
+
+describe("a right", () => {
+  it("covers what the table says, at every address", async () => {
+    for (const right of ["scan", "door", "read", "export", "all", "none", "constructor"]) {
+      const { letters } = await server.context.devices.invite({ ...becomes, right });
+      const paired = await server.context.devices.pair(letters, portOf(right));
+      const cookie = `__Host-door=${paired?.device.id}.${paired?.secret}`;
+      for (const [what, { action }] of Object.entries(addresses)) {
+        const body = what.startsWith("POST") ? {} : undefined;
+        const { status } = await ask(server.url, what, body, { cookie });
+        expect([right, what, status === 403]).toEqual([right, what, !allows(right, action)]);
+      }
+      const page = await ask(server.url, "GET /door/tr", undefined, { cookie });
+      expect([right, page.status]).toEqual([right, allows(right, "page") ? 200 : 403]);
+    }
+  });
+
+  it("of a device that only scans finds and registers nobody", () => {
+    expect(allows("scan", "scan")).toBe(true);
+    expect(allows("scan", "search")).toBe(false);
+    expect(allows("scan", "register")).toBe(false);
+    expect(allows("door", "register")).toBe(true);
+    expect(allows("all", "scan")).toBe(false);
+    expect(allows("read", "export")).toBe(false);
+    expect(allows("export", "change")).toBe(false);
+  });
+
+  it.each([
+    ["GET", "/desk/tr", "read"],
+    ["GET", "/desk/tr/visit/abc", "read"],
+    ["GET", "/desk/tr/export", "export"],
+    ["POST", "/desk/tr/export", "export"],
+    ["GET", "/desk/en/export/x/file", "export"],
+    ["GET", "/desk/en/person/data", "export"],
+    ["POST", "/desk/en/erase/confirm", "change"],
+    ["POST", "/desk/en/arrivals/mark", "change"],
+    ["POST", "/desk/en/devices/end", "change"],
+    ["POST", "/desk/en/devices/new-key/confirm", "change"],
+  ])("is asked for by %s %s: %s", (method, path, action) => {
+    expect(askedOfDesk(method, path)).toBe(action);
+  });
+
+  it("ends with the day after the fair, or after a week", () => {
+    const before = rightEnds(new Date(`${fair.startDate}T09:00:00${fair.utcOffset}`));
+    const last = new Date(`${fair.endDate}T00:00:00${fair.utcOffset}`);
+    expect(before.getTime() - last.getTime()).toBe(2 * 86_400_000);
+    const late = new Date(last.getTime() + 9 * 86_400_000);
+    expect(rightEnds(late).getTime() - late.getTime()).toBe(7 * 86_400_000);
+  });
+});
+
+describe("the listener", () => {
+  it.each([
+    "GET /",
+    "GET /desk",
+    "GET /desk/tr",
+    "GET /tr",
+    "GET /api/health",
+    "GET /door/en/../../desk/en",
+    "GET /door/%2e%2e/desk/tr",
+    "GET //desk/tr",
+    "GET /door/nothing",
+    "GET /doors",
+    "POST /api/registrations/visit",
+  ])("has nothing at %s", async (what) => {
+    const device = await pairDevice(server, { right: "door" });
+    const body = what.startsWith("POST") ? {} : undefined;
+    expect((await device.ask(what, body)).status).toBe(404);
+  });
+
+  it("answers with its headers, and keeps nothing in caches", async () => {
+    for (const what of ["GET /door/en/pair", "GET /door/state", "GET /nothing"]) {
+      const { headers } = await ask(server.url, what);
+      expect(headers.get("cache-control")).toContain("no-store");
+      expect(headers.get("permissions-policy")).toContain("camera=(self)");
+      expect(headers.get("strict-transport-security")).toBeTruthy();
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("x-robots-tag")).toContain("noindex");
+    }
+  });
+
+  it("refuses what is too long, of another method or broken", async () => {
+    const device = await pairDevice(server);
+    const long = { scans: [], filler: "x".repeat(70_000) };
+    expect((await device.ask("POST /door/scans", long)).status).toBe(413);
+    expect((await device.ask("DELETE /door/state")).status).toBe(405);
+    expect((await device.ask("POST /door/state", {})).status).toBe(405);
+    for (const body of [{}, { scans: [{}] }, { scans: "x" }, { __proto__: { scans: [] } }]) {
+      expect((await device.ask("POST /door/scans", body)).status).toBe(400);
+    }
+    expect((await device.ask("GET /door/list?limit=x")).status).toBe(400);
+  });
+
+  it("says that the store is away, and not that a right has ended", async () => {
+    const device = await pairDevice(server);
+    await server.store.close();
+    const { status } = await device.ask("GET /door/state");
+    expect([200, 503]).toContain(status);
+  });
+});

@@ -1,0 +1,161 @@
+/** What the desk shows of the day, and of passes that two gates let in. */
+import { nameOnPass } from "@/lib/desk/record/passes";
+import { fair } from "@/lib/fair/facts";
+import { liveDay } from "@/lib/gate/live";
+import { twoGates } from "@/lib/gate/two-gates";
+import { markedDay } from "@/lib/people/admissions";
+import { openTestGate, type TestGate } from "../../support/gate/gate-server";
+import { fairDay, firstDay } from "../../support/records/fair-days";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
+
+const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);
+
+let server: TestGate;
+
+beforeEach(async () => {
+  server = await openTestGate();
+  for (const id of ["a", "b", "c", "d"]) await server.store.create("visit", id, visitRecord);
+});
+
+afterEach(() => server.remove());
+
+async function admit(id: string, gate: string, time: string, number = 1) {
+  const admission = { at: at(time), gate, device: `device-${gate}`, number };
+  await server.store.arrivals.admit({ form: "visit", id, day: firstDay }, admission, true);
+}
+
+it("counts each person once, at the gate that was first, minute by minute", async () => {
+  await admit("a", "A", "10:00:10");
+  await admit("a", "B", "10:02:00");
+  await admit("b", "A", "10:02:30");
+  await server.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
+  await server.context.passList.refresh();
+  const live = liveDay(server.context.desk, at("10:02:59"));
+  expect(live).toMatchObject({ day: firstDay, isNow: true, arrived: 3, registered: 4 });
+  expect(live.gates).toMatchObject([
+    { gate: "A", total: 2, quarters: [{ at: at("10:00:00"), count: 2 }] },
+    { gate: "", total: 1, quarters: [{ at: at("10:00:00"), count: 1 }] },
+  ]);
+  expect(live.minutes).toHaveLength(15);
+  expect(live.minutes.slice(0, 3).map(({ counts }) => counts)).toEqual([
+    [1, 1],
+    [0, 0],
+    [1, 0],
+  ]);
+});
+
+it("tells devices how many have arrived on a day, and counts again after each change", async () => {
+  const { passList, arrived } = server.context;
+  expect(arrived(firstDay)).toBe(0);
+  await admit("a", "A", "10:00:10");
+  await admit("a", "B", "10:02:00");
+  await server.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
+  await passList.refresh();
+  expect(arrived(firstDay)).toBe(2);
+  expect(arrived(fairDay(1))).toBe(0);
+  await admit("b", "A", "10:03:00");
+  await passList.refresh();
+  expect(arrived(firstDay)).toBe(3);
+});
+
+it("counts quarters of an hour from the first arrival to the last, at every gate alike", async () => {
+  await admit("a", "A", "10:00:10");
+  await admit("b", "B", "10:44:00");
+  await admit("c", "B", "10:59:59");
+  await server.context.passList.refresh();
+  const counts = liveDay(server.context.desk, at("12:00:00")).gates.map(({ gate, quarters }) => [
+    gate,
+    ...quarters.map(({ count }) => count),
+  ]);
+  expect(counts).toEqual([
+    ["B", 0, 0, 1, 1],
+    ["A", 1, 0, 0, 0],
+  ]);
+});
+
+it("shows the last day with arrivals when there is no fair today", async () => {
+  expect(liveDay(server.context.desk, new Date("2027-01-01"))).toMatchObject({
+    day: undefined,
+    minutes: [],
+  });
+  await admit("a", "A", "10:00:10");
+  await server.context.passList.refresh();
+  const live = liveDay(server.context.desk, new Date("2027-01-01"));
+  expect(live).toMatchObject({ day: firstDay, isNow: false, arrived: 1 });
+  expect(live.minutes[0]?.counts).toEqual([1]);
+});
+
+it("lists a pass that two devices let in, and none that one device scanned twice", async () => {
+  await admit("a", "A", "10:00:00");
+  await admit("a", "B", "10:05:00");
+  await admit("b", "A", "10:00:00", 2);
+  await admit("b", "A", "10:05:00", 3);
+  await server.store.arrivals.mark("visit", "c", firstDay, at("11:00:00"));
+  await admit("c", "A", "10:59:00", 4);
+  await server.context.passList.refresh();
+  const passes = twoGates(server.context.desk);
+  expect(passes.map(({ row, admissions }) => [row.id, admissions.map(({ gate }) => gate)])).toEqual(
+    [["a", ["A", "B"]]],
+  );
+});
+
+it("names the people on stands whose pass two devices let in, also when it was taken back", async () => {
+  await server.store.create("exhibit", "x", exhibitRecord);
+  const when = at("08:00:00").toISOString();
+  const passes = ["deniz", "can"].map((id) => ({
+    id,
+    token: id.repeat(8).slice(0, 20),
+    name: `${id} ak`,
+    at: when,
+    by: "ada",
+  }));
+  const change = (kept: typeof passes) =>
+    server.store.staffFiles.change("exhibit", "x", (before) => ({
+      ...before,
+      decision: { state: "accepted", at: when, by: "ada" },
+      passes: kept,
+    }));
+  await change(passes);
+  for (const [n, id] of ["deniz", "can"].entries()) {
+    for (const gate of ["A", "B"]) {
+      const admission = { at: at(`10:0${n}:00`), gate, device: `device-${gate}`, number: n + 1 };
+      const onStand = { form: "exhibit", id: "x", day: markedDay(firstDay, id) } as const;
+      await server.store.arrivals.admit(onStand, admission, true);
+    }
+  }
+  const listed = async () => {
+    await server.context.passList.refresh();
+    return twoGates(server.context.desk).map(({ row, day }) => [row.holder, nameOnPass(row), day]);
+  };
+  expect(await listed()).toEqual([
+    ["can", "can ak", firstDay],
+    ["deniz", "deniz ak", firstDay],
+  ]);
+  await change(passes.slice(1));
+  expect(await listed()).toEqual([
+    ["can", "can ak", firstDay],
+    ["deniz", "", firstDay],
+  ]);
+});
+
+it("counts the people on stands for themselves", async () => {
+  await server.store.create("exhibit", "x", exhibitRecord);
+  const [when, by] = [at("08:00:00").toISOString(), "ada"];
+  const pass = { id: "1", token: "deniz_deniz_deniz_12", name: "Deniz Ak", at: when, by };
+  await server.store.staffFiles.change("exhibit", "x", (before) => ({
+    ...before,
+    decision: { state: "accepted", at: when, by },
+    passes: [pass],
+  }));
+  const admission = { at: at("10:00:00"), gate: "A", device: "device-A", number: 1 };
+  const onStand = { form: "exhibit", id: "x", day: markedDay(firstDay, pass.id) } as const;
+  await server.store.arrivals.admit(onStand, admission, true);
+  await server.context.passList.refresh();
+  expect(liveDay(server.context.desk, at("10:02:00"))).toMatchObject({
+    day: firstDay,
+    arrived: 1,
+    registered: 6,
+    gates: [{ gate: "A", total: 1 }],
+  });
+  expect(liveDay(server.context.desk, new Date("2027-01-01"))).toMatchObject({ arrived: 1 });
+});

@@ -1,0 +1,91 @@
+/** Passes of registrations that the desk has merged, at the gates: with a network and without one. */
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import type { ListEntry } from "@/lib/entrance/protocol";
+import { unseal } from "@/lib/entrance/sealed-list";
+import { fair } from "@/lib/fair/facts";
+import { referenceOf } from "@/lib/registration/reference";
+import {
+  openTestGate,
+  pairDevice,
+  type Speaker,
+  type TestGate,
+} from "../../support/gate/gate-server";
+import { firstDay } from "../../support/records/fair-days";
+import { keyOf } from "../../support/records/list-key";
+import { visitRecord } from "../../support/records/records";
+
+const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
+const tokenOf = (id: string) => id.padEnd(20, "_");
+const printed = `https://expo.example/ENTRY/${entryCodeNow(tokenOf("old"))}`;
+
+let server: TestGate;
+let gate: Speaker;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: new Date(at("10:00:00")), doNotFake: ["setImmediate", "nextTick"] });
+  server = await openTestGate();
+  for (const id of ["old", "new"]) {
+    const answers = { firstName: "Ada", lastName: id, email: "ada@example.com" };
+    await server.store.create("visit", id, { ...visitRecord, ...answers, token: tokenOf(id) });
+  }
+  gate = await pairDevice(server, { right: "door", gate: "A" });
+  jest.setSystemTime(new Date(at("11:00:00")));
+});
+
+afterEach(async () => {
+  await server.remove();
+  jest.useRealTimers();
+});
+
+const merge = () => server.store.merge({ form: "visit", keep: "new", others: ["old"], by: "ada" });
+const scan = (number: number, code: string) =>
+  gate.json("POST /door/scan", { number, code, at: at("10:30:00"), rehearsal: false });
+const arrived = () => server.store.arrivals.of("visit", "new");
+
+it.each([
+  ["the code that was printed", printed],
+  ["the token that codes held before", tokenOf("old")],
+  ["the reference", referenceOf("old")],
+])("lets in by %s of a registration that was merged since the list was read", async (_, code) => {
+  await gate.json("GET /door/list");
+  await merge();
+  const answer = await scan(1, code);
+  expect(answer.verdict).toMatchObject({ kind: "in", person: { name: "Ada new" } });
+  expect(await arrived()).toEqual({ [firstDay]: new Date(at("10:30:00")) });
+  expect((await scan(2, entryCodeNow(tokenOf("new")))).verdict.kind).toBe("again");
+});
+
+it("joins a scan that a device without a network made before it heard of the merge", async () => {
+  await gate.json("GET /door/list");
+  await merge();
+  const key = await keyOf(tokenOf("old"));
+  const own = { number: 1, key, day: firstDay, at: at("10:30:00") };
+  const { results } = await gate.json("POST /door/scans", {
+    scans: [{ ...own, way: "device", verdict: "in", rehearsal: false }],
+  });
+  expect(results).toMatchObject([{ number: 1, verdict: "in" }]);
+  expect(await arrived()).toEqual({ [firstDay]: new Date(at("10:30:00")) });
+});
+
+it("keeps both passes in the lists of devices, as those of one person who is in", async () => {
+  await merge();
+  await scan(1, printed);
+  const list = await gate.json("GET /door/list");
+  const keys = [await keyOf(tokenOf("old")), await keyOf(tokenOf("new"))];
+  const entries = keys.map((key) => list.entries.find((one: ListEntry) => one.key === key));
+  expect(entries[0].person).toBeDefined();
+  expect(entries[0].person).toBe(entries[1].person);
+  expect(await unseal(entryCodeNow(tokenOf("old")), entries[0].sealed)).toMatchObject({
+    name: "Ada new",
+  });
+  expect(list.marks.map(({ key }: ListEntry) => key).toSorted()).toEqual(keys.toSorted());
+});
+
+it("takes both from the lists when the one that stayed is erased", async () => {
+  await merge();
+  const { next } = await gate.json("GET /door/list");
+  await server.store.erase({ form: "visit", ids: ["new"], by: "ada" });
+  expect((await scan(1, printed)).verdict.kind).toBe("unknown");
+  const { gone } = await gate.json(`GET /door/list?after=${next}`);
+  expect(gone).toHaveLength(2);
+});

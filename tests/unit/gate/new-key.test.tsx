@@ -1,0 +1,68 @@
+/** A new key for pass codes: the desk asks once, makes it at the press, and says so in the ledger. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
+import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
+import LedgerPage from "@/app/desk/[language]/ledger/page";
+import { personHeader, provideDesk } from "@/lib/desk/host/provided";
+import { provideGate } from "@/lib/gate/provided";
+import { openTestGate, pairDevice, type TestGate } from "@/tests/support/gate/gate-server";
+
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+let server: TestGate;
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  server = await openTestGate();
+  const { desk } = server.context;
+  provideDesk(() => desk);
+  provideGate({ ...server.context, isOpen: true, pairsPeople: true });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.remove();
+});
+
+async function press(headers: Record<string, string>) {
+  const request = new Request("http://desk/", { method: "POST", headers });
+  const { status, headers: answered } = await POST(request, {
+    params: Promise.resolve({ language: "en" }),
+  });
+  return [status, answered.get("location")];
+}
+
+async function show(page: typeof LedgerPage, language: string) {
+  const params = Promise.resolve({ language });
+  return renderToStaticMarkup(await page({ params, searchParams: Promise.resolve({}) }));
+}
+
+it.each(["tr", "en"])(
+  "is asked about on a page of its own, which works without a script: %s",
+  async (language) => {
+    const before = await server.store.checkKey();
+    const html = await show(NewKeyPage, language);
+    expect(html).toContain(`action="/desk/${language}/devices/new-key/confirm" method="post"`);
+    expect(await server.store.checkKey()).toBe(before);
+  },
+);
+
+it("is told to devices at their next contact, and noted with who pressed", async () => {
+  const device = await pairDevice(server);
+  const before = await device.json("GET /door/state");
+  expect(before).not.toHaveProperty("checkRenewedAt");
+  expect(await show(LedgerPage, "en")).not.toContain("New keys for pass codes");
+  expect(await press({ [personHeader]: "ada" })).toEqual([303, "/desk/en/devices?done=newKey"]);
+  const after = await device.json("GET /door/state");
+  expect(after.checkKey).not.toBe(before.checkKey);
+  expect(Date.parse(after.checkRenewedAt)).not.toBeNaN();
+  const ledger = await show(LedgerPage, "en");
+  expect(ledger).toContain("New keys for pass codes");
+  expect(ledger).toContain("<td>ada</td>");
+});
+
+it("is made for nobody without a name", async () => {
+  const before = await server.store.checkKey();
+  expect(await press({})).toEqual([404, null]);
+  expect(await server.store.checkKey()).toBe(before);
+});

@@ -1,0 +1,189 @@
+/** The program of a tablet before the gate's real server, when the server ends it or does not know it any more. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gateApi } from "@/lib/entrance/device/gate-api";
+import { openTablet } from "@/lib/entrance/device/tablet";
+import type { WalkIn } from "@/lib/entrance/protocol-people";
+import { fairDays } from "@/lib/fair/days";
+import { fair } from "@/lib/fair/facts";
+import { log } from "@/lib/server/log";
+import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import {
+  openTestGate,
+  pairDevice,
+  type Speaker,
+  type TestGate,
+} from "../../support/gate/gate-server";
+import { firstDay } from "../../support/records/fair-days";
+import { visitRecord } from "../../support/records/records";
+
+const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).getTime();
+const tokens = ["ada", "bob"].map((id) => `token_of_${id}_`.padEnd(20, "0")) as [string, string];
+const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
+const zeynep: WalkIn = {
+  language: "tr",
+  firstName: "Zeynep",
+  lastName: "Yılmaz",
+  mobile: "+90 532 111 22 33",
+  company: "Yılmaz Tekstil",
+  country: "TR",
+  consent: true,
+};
+
+let server: TestGate;
+/** What the tablet's browser has: where the gate is, and the cookie of its pairing. */
+let gate: Speaker | undefined;
+let isAway: boolean;
+/** The tablet's own clock. */
+const clock = at("11:00:00");
+const opened: TestGate[] = [];
+
+beforeEach(async () => {
+  jest.useFakeTimers({
+    now: at("11:00:00"),
+    doNotFake: [
+      "setTimeout",
+      "setInterval",
+      "setImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+    ],
+  });
+  jest.spyOn(log, "info").mockReturnValue();
+  isAway = false;
+  gate = undefined;
+  server = await open();
+  for (const [n, token] of tokens.entries()) {
+    const email = `${n}@example.com`;
+    await server.store.create("visit", `v${n}`, { ...visitRecord, email, mobile: "", token });
+  }
+});
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.remove();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function open(folder?: string) {
+  const one = await openTestGate(folder);
+  opened.push(one);
+  return one;
+}
+
+/** A copy of what the server has stored, as a backup is. */
+function backUp(): string {
+  const copy = mkdtempSync(join(tmpdir(), "door-"));
+  rmSync(copy, { recursive: true });
+  cpSync(server.folder, copy, { recursive: true });
+  return copy;
+}
+
+/** The program of the tablet, with everything that it has kept. */
+async function tablet(disk = memoryDisk()) {
+  const api = gateApi({
+    origin: "http://gate",
+    fetch: async (address, init) => {
+      if (isAway) throw new TypeError("Failed to fetch");
+      const headers = new Headers(init?.headers);
+      headers.set("cookie", gate?.cookie ?? "");
+      if (init?.method === "POST") headers.set("origin", server.url);
+      return fetch(String(address).replace("http://gate", server.url), { ...init, headers });
+    },
+    version: "1",
+    unsent: () => mine.status().unsent,
+  });
+  const mine = await openTablet({
+    storage: disk.open(),
+    api,
+    patienceMs: 5000,
+    clock: () => clock,
+  });
+  return mine;
+}
+
+/** A tablet that has let one in alone and has registered another without a network. */
+async function alone() {
+  gate = await pairDevice(server, { right: "door", gate: "C" });
+  const mine = await tablet();
+  expect(await mine.contact()).toBe(true);
+  isAway = true;
+  await mine.scan(url(tokens[0]));
+  await mine.register(zeynep);
+  isAway = false;
+  expect(mine.status().unsent).toBe(2);
+  return mine;
+}
+
+const arrived = async () => Object.keys(await server.store.arrivals.of("visit", "v0"));
+const names = async () => {
+  const all = await Array.fromAsync(server.store.list("visit"));
+  return all.map(({ record }) => record.firstName);
+};
+
+it("is told of its end by its id, and hands in what it had said that it has", async () => {
+  const mine = await alone();
+  await mine.contact();
+  expect(mine.status().unsent).toBe(0);
+  isAway = true;
+  await mine.scan(url(tokens[1]));
+  const [device] = await server.context.devices.list();
+  if (device) await server.context.devices.contact(device, { version: "1", unsent: 1 });
+  jest.setSystemTime(at("11:05:00"));
+  isAway = false;
+  await server.context.devices.end(gate?.id ?? "");
+  await mine.contact();
+  expect(mine.status()).toMatchObject({ locked: "ended", isOver: true, unsent: 0 });
+  expect(Object.keys(await server.store.arrivals.of("visit", "v1"))).toEqual([firstDay]);
+});
+
+it("keeps what it has when a backup from before its pairing is restored, and hands it in when paired anew", async () => {
+  // The key for walk-ins is as old as the server's store.
+  await server.context.walkInKeys();
+  const backup = backUp();
+  const mine = await alone();
+  server = await open(backup);
+  await mine.contact();
+  expect(mine.status()).toMatchObject({ locked: "unknown", passes: 0, unsent: 2 });
+  expect(await mine.scan(url(tokens[1]))).toBeUndefined();
+  gate = await pairDevice(server, { right: "door", gate: "C" });
+  expect(await mine.contact()).toBe(true);
+  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
+  expect(await arrived()).toEqual([firstDay]);
+  expect(await names()).toContain("Zeynep");
+});
+
+it("goes on by itself when the server has found its store again", async () => {
+  const mine = await alone();
+  const right = server;
+  server = await open();
+  await mine.contact();
+  expect(mine.status()).toMatchObject({ locked: "unknown", unsent: 2 });
+  server = right;
+  expect(await mine.contact()).toBe(true);
+  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
+  expect(await arrived()).toEqual([firstDay]);
+});
+
+it("hands in under a new pairing what it decided under one that still lasts", async () => {
+  const mine = await alone();
+  gate = await pairDevice(server, { right: "door", gate: "D" });
+  expect(await mine.contact()).toBe(true);
+  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
+  expect(await arrived()).toEqual([firstDay]);
+  expect(await names()).toContain("Zeynep");
+});
+
+it("loses nothing while the clock of the server is wrong by days", async () => {
+  const mine = await alone();
+  // The right of every device has ended then.
+  jest.setSystemTime(at("11:00:00") + (fairDays() + 2) * 24 * 60 * 60_000);
+  await mine.contact();
+  expect(mine.status()).toMatchObject({ locked: "ended", unsent: 2 });
+  jest.setSystemTime(at("11:05:00"));
+  expect(await mine.contact()).toBe(true);
+  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
+  expect(await arrived()).toEqual([firstDay]);
+});
