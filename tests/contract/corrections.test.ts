@@ -14,16 +14,13 @@ import { deskStore } from "@/lib/store";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { proxyTo } from "../support/stores/firestore-proxy";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(stores.folder))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
 const limit = { address: "digest", day: "2026-09-01", max: 3 };

@@ -1,7 +1,6 @@
 /** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
 
 import { setTimeout } from "node:timers/promises";
-import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/core/arrivals";
 import { isRegisteredIn } from "@/lib/desk/core/change-feed";
@@ -13,16 +12,13 @@ import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(stores.folder))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 describe.each(kinds)("a cache over the %s store", (_, open) => {
   let store: DeskStore;

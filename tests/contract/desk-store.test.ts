@@ -16,16 +16,13 @@ import { deskStore, registrationStore } from "@/lib/store";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { inParallel } from "../support/servers/in-parallel";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(stores.folder))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
 

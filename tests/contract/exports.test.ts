@@ -1,19 +1,13 @@
 /** The log of exports, in the embedded store and Firestore's emulator. */
 
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
-import { deskStore } from "@/lib/store";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(stores.folder))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 const line = (minute: number, changed: Partial<NotedExport> = {}): NotedExport => ({
   at: new Date(Date.UTC(2026, 8, 1, 9, minute)),

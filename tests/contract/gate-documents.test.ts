@@ -8,28 +8,18 @@ import { lastWipe, wipeRehearsals } from "@/lib/gate/rehearsal";
 import type { Device } from "@/lib/people/gate";
 import type { DeskStore } from "@/lib/people/ports";
 import { sealingKeys } from "@/lib/people/sealing-key";
-import { deskStore, registrationStore } from "@/lib/store";
+import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
+import { deviceSince } from "../support/records/device";
 import { visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 
-const kinds = [
-  [
-    "sqlite",
-    () => deskStore(openSqlite(stores.folder)),
-    () => registrationStore(openSqlite(stores.folder)),
-  ],
-  [
-    "firestore",
-    () => deskStore(openFirestore(...cloud())),
-    () => registrationStore(openFirestore(...cloud())),
-  ],
-] as const;
+const kinds = storesOf(stores);
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
 const day = "2026-09-23";
@@ -41,20 +31,7 @@ const by = (device: string, number: number, n: number) => ({
   number,
 });
 
-const device: Device = {
-  id: "d1",
-  name: "Gate A 1",
-  gate: "A",
-  right: "scan",
-  secret: "digest",
-  createdAt: minute(0).toISOString(),
-  createdBy: "ada",
-  endsAt: minute(50).toISOString(),
-  rehearsal: false,
-  print: "never",
-  unsent: 0,
-  joined: 0,
-};
+const device = deviceSince(minute(0), { id: "d1", right: "scan" });
 
 describe.each(kinds)("the %s store", (_, open, openPublic) => {
   let store: DeskStore;

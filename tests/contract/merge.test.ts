@@ -13,16 +13,13 @@ import { emptyFile } from "@/lib/registration/staff-file";
 import { deskStore, registrationStore } from "@/lib/store";
 import { salesAt, sentIn } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(stores.folder))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 23, 7, minute));
 const [first, second] = ["2026-09-23", "2026-09-24"];

@@ -5,28 +5,17 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { personData } from "@/lib/desk/people/person";
 import type { DeskStore } from "@/lib/people/ports";
 import type { Decision, StaffFile } from "@/lib/registration/staff-file";
-import { deskStore, registrationStore } from "@/lib/store";
+import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
 import { exhibitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 
-const kinds = [
-  [
-    "sqlite",
-    () => deskStore(openSqlite(stores.folder)),
-    () => registrationStore(openSqlite(stores.folder)),
-  ],
-  [
-    "firestore",
-    () => deskStore(openFirestore(...cloud())),
-    () => registrationStore(openFirestore(...cloud())),
-  ],
-] as const;
+const kinds = storesOf(stores);
 
 const at = "2026-09-01T09:00:00.000Z";
 const listing = { company: "Örnek A.Ş.", sectors: ["furniture" as const], country: "TR" };

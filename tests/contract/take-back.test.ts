@@ -3,43 +3,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/core/arrivals";
 import { takeBack, workOf } from "@/lib/gate/take-back";
-import type { Device } from "@/lib/people/gate";
 import type { DeskStore } from "@/lib/people/ports";
-import { deskStore } from "@/lib/store";
+import { deviceSince } from "../support/records/device";
 import { exhibitRecord, visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
-const kinds = [
-  ["sqlite", () => deskStore(openSqlite(stores.folder))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-] as const;
+const kinds = storesOf(stores);
 
 const day = "2026-09-23";
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
 const by = (device: string, number: number) => {
   return { at: minute(number), gate: "A", device, number };
 };
-const lost: Device = {
-  id: "lost",
-  name: "Gate A 1",
-  gate: "A",
-  right: "door",
-  secret: "digest",
-  createdAt: minute(0).toISOString(),
-  createdBy: "ada",
-  endsAt: minute(50).toISOString(),
-  rehearsal: false,
-  print: "never",
-  unsent: 0,
-  joined: 0,
-};
+const lost = deviceSince(minute(0), { id: "lost", right: "door" });
 
 describe.each(kinds)("in the %s store", (_, open) => {
   let store: DeskStore;

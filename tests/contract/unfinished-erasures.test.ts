@@ -3,7 +3,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { eraseAll, finishErasures } from "@/lib/desk/people/erasure";
 import { fair } from "@/lib/fair/facts";
@@ -14,7 +13,7 @@ import { deskStore, registrationStore } from "@/lib/store";
 import { salesAt, salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -98,10 +97,7 @@ describe("the embedded store", () => {
   });
 });
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(stores.folder))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 describe.each(kinds)("the outbox beside the %s store", (_, open) => {
   let store: DeskStore;

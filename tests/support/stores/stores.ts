@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { deskStore, registrationStore } from "@/lib/store";
 import { emulatedProject } from "@/scripts/firestore-emulator";
 
 /**
@@ -26,4 +29,14 @@ export function provideStores() {
       return folder;
     },
   };
+}
+
+/** For `describe.each`: the name of each engine, and how to open its store for the desk and for the public site. */
+export function storesOf(stores: ReturnType<typeof provideStores>) {
+  const sqlite = () => openSqlite(stores.folder);
+  const firestore = () => openFirestore(stores.emulator.projectId, stores.emulator.host);
+  return [
+    ["sqlite", () => deskStore(sqlite()), () => registrationStore(sqlite())],
+    ["firestore", () => deskStore(firestore()), () => registrationStore(firestore())],
+  ] as const;
 }

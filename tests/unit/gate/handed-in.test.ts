@@ -11,48 +11,20 @@ import {
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
+import { registerTwo, setClock, tokens, zeynep } from "../../support/gate/two-visitors";
 import { firstDay, secondDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
-import { visitRecord } from "../../support/records/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
-const tokens = ["ada", "bob"].map((id) => `token_of_${id}_`.padEnd(20, "0")) as [string, string];
-const zeynep = {
-  language: "tr",
-  firstName: "Zeynep",
-  lastName: "Yılmaz",
-  mobile: "+90 532 111 22 33",
-  company: "Yılmaz Tekstil",
-  country: "TR",
-  consent: true,
-};
-
 let server: TestGate;
 let gate: Speaker;
 
-function become(now: string) {
-  jest.useFakeTimers({
-    now: new Date(now),
-    doNotFake: [
-      "setTimeout",
-      "setInterval",
-      "setImmediate",
-      "nextTick",
-      "queueMicrotask",
-      "performance",
-    ],
-  });
-}
-
 beforeEach(async () => {
-  become(at("09:00:00"));
+  setClock(at("09:00:00"));
   server = await openTestGate();
-  for (const [n, token] of tokens.entries()) {
-    const email = `${n}@example.com`;
-    await server.store.create("visit", `v${n}`, { ...visitRecord, email, mobile: "", token });
-  }
+  await registerTwo(server);
   gate = await pairDevice(server, { right: "door", gate: "C" });
-  become(at("11:00:00"));
+  setClock(at("11:00:00"));
 });
 
 afterEach(async () => {
@@ -156,7 +128,7 @@ describe("an ended device", () => {
     const walkIn = await kept(3, "10:40:00");
     await contact(3);
     await server.context.devices.end(gate.id);
-    become(at("13:00:00"));
+    setClock(at("13:00:00"));
     expect((await gate.ask("GET /door/state")).status).toBe(401);
     const { until, results } = await gate.json("POST /door/scans", { scans: before });
     expect([until, results.map((one: { verdict: string }) => one.verdict)]).toEqual([
@@ -195,7 +167,7 @@ describe("an ended device", () => {
     jest.spyOn(log, "error").mockReturnValue();
     await contact(3);
     await server.context.devices.end(gate.id);
-    become(at("13:00:00"));
+    setClock(at("13:00:00"));
     const { results } = await gate.json("POST /door/scans", {
       scans: [await scanOf(1, "11:00:01"), await scanOf(2, "12:00:00", tokens[1])],
     });
@@ -209,7 +181,7 @@ describe("an ended device", () => {
   it("is worth nothing after a day", async () => {
     await server.context.devices.end(gate.id);
     const scans = [await scanOf(1, "10:30:00")];
-    become(new Date(Date.parse(at("11:00:00")) + HAND_IN_MS + 1).toISOString());
+    setClock(new Date(Date.parse(at("11:00:00")) + HAND_IN_MS + 1).toISOString());
     expect((await gate.ask("POST /door/scans", { scans })).status).toBe(401);
     expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
   });
@@ -299,7 +271,7 @@ describe("a tablet that was paired anew", () => {
       { gate: "D", device: next.id },
     ]);
     expect((await gate.json("GET /door/state")).joined).toBe(0);
-    become(`${secondDay}T12:00:00.000Z`);
+    setClock(`${secondDay}T12:00:00.000Z`);
     const late = await pairDevice(server, { right: "door", gate: "D" });
     const old = await waits("of-another-store");
     const handed = await late.json("POST /door/scans", { scans: old.scans });
@@ -309,7 +281,7 @@ describe("a tablet that was paired anew", () => {
 
 describe("a rehearsal", () => {
   const practice = async () => {
-    become("2026-09-10T09:00:00Z");
+    setClock("2026-09-10T09:00:00Z");
     const device = await pairDevice(server, { right: "door", gate: "C", rehearsal: true });
     const asked = { ...zeynep, number: 1, at: "2026-09-10T09:00:00Z", rehearsal: true };
     return { device, asked };

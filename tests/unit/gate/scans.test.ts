@@ -15,6 +15,7 @@ import {
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
+import { setClock } from "../../support/gate/two-visitors";
 import { firstDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
@@ -24,20 +25,6 @@ const tokenOf = (id: string) => `token_of_${id}_`.padEnd(20, "0");
 
 let server: TestGate;
 let [a, b] = [] as unknown as [Speaker, Speaker];
-
-function become(now: string) {
-  jest.useFakeTimers({
-    now: new Date(now),
-    doNotFake: [
-      "setTimeout",
-      "setInterval",
-      "setImmediate",
-      "nextTick",
-      "queueMicrotask",
-      "performance",
-    ],
-  });
-}
 
 async function register(id: string, record: Partial<typeof visitRecord> = {}) {
   const own = {
@@ -51,12 +38,12 @@ async function register(id: string, record: Partial<typeof visitRecord> = {}) {
 }
 
 beforeEach(async () => {
-  become(at("09:00:00"));
+  setClock(at("09:00:00"));
   server = await openTestGate();
   await register("ada");
   a = await pairDevice(server, { gate: "A" });
   b = await pairDevice(server, { gate: "B" });
-  become(at("11:00:00"));
+  setClock(at("11:00:00"));
 });
 
 afterEach(async () => {
@@ -125,7 +112,7 @@ describe("one code", () => {
   });
 
   it("marks nothing on other days, unless it is a rehearsal, which counts nowhere", async () => {
-    become("2026-08-01T09:00:00Z");
+    setClock("2026-08-01T09:00:00Z");
     const now = { at: "2026-08-01T09:00:00Z" };
     expect((await scan(a, 1, tokenOf("ada"), now)).verdict.kind).toBe("notToday");
     const tried = await scan(a, 2, tokenOf("ada"), { ...now, rehearsal: true });

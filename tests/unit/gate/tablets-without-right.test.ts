@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet } from "@/lib/entrance/device/tablet";
-import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/server/log";
@@ -15,22 +14,11 @@ import {
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
+import { passUrl } from "../../support/gate/test-tablet";
+import { registerTwo, setClock, tokens, zeynep } from "../../support/gate/two-visitors";
 import { firstDay } from "../../support/records/fair-days";
-import { visitRecord } from "../../support/records/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).getTime();
-const tokens = ["ada", "bob"].map((id) => `token_of_${id}_`.padEnd(20, "0")) as [string, string];
-const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
-const zeynep: WalkIn = {
-  language: "tr",
-  firstName: "Zeynep",
-  lastName: "Yılmaz",
-  mobile: "+90 532 111 22 33",
-  company: "Yılmaz Tekstil",
-  country: "TR",
-  consent: true,
-};
-
 let server: TestGate;
 /** What the tablet's browser has: where the gate is, and the cookie of its pairing. */
 let gate: Speaker | undefined;
@@ -40,25 +28,12 @@ const clock = at("11:00:00");
 const opened: TestGate[] = [];
 
 beforeEach(async () => {
-  jest.useFakeTimers({
-    now: at("11:00:00"),
-    doNotFake: [
-      "setTimeout",
-      "setInterval",
-      "setImmediate",
-      "nextTick",
-      "queueMicrotask",
-      "performance",
-    ],
-  });
+  setClock(at("11:00:00"));
   jest.spyOn(log, "info").mockReturnValue();
   isAway = false;
   gate = undefined;
   server = await open();
-  for (const [n, token] of tokens.entries()) {
-    const email = `${n}@example.com`;
-    await server.store.create("visit", `v${n}`, { ...visitRecord, email, mobile: "", token });
-  }
+  await registerTwo(server);
 });
 
 afterEach(async () => {
@@ -110,7 +85,7 @@ async function alone() {
   const mine = await tablet();
   expect(await mine.contact()).toBe(true);
   isAway = true;
-  await mine.scan(url(tokens[0]));
+  await mine.scan(passUrl(tokens[0]));
   await mine.register(zeynep);
   isAway = false;
   expect(mine.status().unsent).toBe(2);
@@ -128,7 +103,7 @@ it("is told of its end by its id, and hands in what it had said that it has", as
   await mine.contact();
   expect(mine.status().unsent).toBe(0);
   isAway = true;
-  await mine.scan(url(tokens[1]));
+  await mine.scan(passUrl(tokens[1]));
   const [device] = await server.context.devices.list();
   if (device) await server.context.devices.contact(device, { version: "1", unsent: 1 });
   jest.setSystemTime(at("11:05:00"));
@@ -147,7 +122,7 @@ it("keeps what it has when a backup from before its pairing is restored, and han
   server = await open(backup);
   await mine.contact();
   expect(mine.status()).toMatchObject({ locked: "unknown", passes: 0, unsent: 2 });
-  expect(await mine.scan(url(tokens[1]))).toBeUndefined();
+  expect(await mine.scan(passUrl(tokens[1]))).toBeUndefined();
   gate = await pairDevice(server, { right: "door", gate: "C" });
   expect(await mine.contact()).toBe(true);
   expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
