@@ -10,12 +10,11 @@ import { firstMarkOf } from "../desk/core/arrivals";
 import { type Row, registrationKey } from "../desk/core/rows";
 import type { Desk } from "../desk/host/provided";
 import { peopleOf } from "../desk/people/people";
-import { passName } from "../desk/record/passes";
+import { passName, personOnPass } from "../desk/record/passes";
 import { entryCodeNow } from "../entrance/entry-code-now";
 import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
 import { inTurn } from "../store/in-turn";
 import { type GivenNow, givenNow, isCopy } from "./given";
-import { personIn } from "./person-in";
 import { listKeyNow, sealNow } from "./seal";
 import { openSeveralPasses } from "./several-passes";
 
@@ -85,7 +84,7 @@ export function openPassList(
     const key = listKeyNow(code);
     const [before, person] = [listed.get(key), several.numberOf(row)];
     if (before?.row === row && before.person === person) return;
-    const sealed = before?.row === row ? before.sealed : sealNow(code, personIn(row));
+    const sealed = before?.row === row ? before.sealed : sealNow(code, personOnPass(row));
     if (before) keys.delete(before.row);
     keys.set(row, key);
     const changed = next({ key });

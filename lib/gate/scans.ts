@@ -3,7 +3,7 @@ import "server-only";
 import type { Row } from "../desk/core/rows";
 import { alreadyIn, marksOf } from "../desk/entrance/already-in";
 import type { Desk } from "../desk/host/provided";
-import { letsIn } from "../desk/record/passes";
+import { letsIn, personOnPass } from "../desk/record/passes";
 import { decide, type FirstMark } from "../entrance/decide";
 import type {
   Scan,
@@ -23,7 +23,6 @@ import type { Devices } from "./devices";
 import { rowOf } from "./find-row";
 import { type Decided, judge, scannedAt } from "./handed-in";
 import type { PassList } from "./pass-list";
-import { personIn } from "./person-in";
 
 /** How many people's scans are written at the same time. The scans of one person follow one another. */
 const WRITTEN_AT_ONCE = 10;
@@ -49,7 +48,7 @@ export async function scanOne(
   const arrivals = arrivalsOn(desk, day, rehearsal);
   const row = await rowOf(context, code);
   if (!row) return { number, verdict: decide({ code: row === null ? "none" : "unknown" }, place) };
-  const person = personIn(row);
+  const person = personOnPass(row);
   if (!letsIn(row, desk.staffFiles.of(row.form, row.id))) {
     return { number, verdict: decide({ code: "noPass", person }, place) };
   }

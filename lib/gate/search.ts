@@ -13,14 +13,13 @@ import {
   sortKey,
 } from "../desk/core/text";
 import type { Desk } from "../desk/host/provided";
-import { companyOnPass, letsIn, nameOnPass } from "../desk/record/passes";
+import { companyOnPass, letsIn, nameOnPass, personOnPass } from "../desk/record/passes";
 import { readCode } from "../entrance/code";
 import { FOUND_AT_ONCE, type SearchAnswer } from "../entrance/protocol-people";
 import { today } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { codeOf } from "./find-row";
 import type { PassList } from "./pass-list";
-import { personIn } from "./person-in";
 
 /** The last digits of a mobile number are enough to tell namesakes apart, and too few to call anybody. */
 const DIGITS = 4;
@@ -39,7 +38,7 @@ export function searchPeople(
       // The number belongs to the applicant.
       const mobile = row.holder ? "" : phoneDigits(String(row.values.mobile ?? ""));
       return {
-        ...personIn(row),
+        ...personOnPass(row),
         code: codeOf(row),
         city: String(row.values.city ?? ""),
         mobile: mobile.slice(-DIGITS),

@@ -1,7 +1,7 @@
 import { PassCard } from "@/components/pass/pass-card";
 import type { Row } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { companyOnPass, nameOnPass } from "@/lib/desk/record/passes";
+import { personOnPass } from "@/lib/desk/record/passes";
 import { passViewOf } from "@/lib/registration/passes/pass-view";
 import controls from "../frame/controls.module.css";
 import scheme from "../frame/scheme.module.css";
@@ -19,7 +19,7 @@ interface PassSectionProps {
 /** The pass of a registration. It can be scanned here, or opened and printed. */
 export function PassSection({ row, url, code, language }: PassSectionProps) {
   const t = deskTranslator(language);
-  const holder = { form: row.form, name: nameOnPass(row), company: companyOnPass(row) };
+  const holder = personOnPass(row);
   return (
     <section aria-labelledby="pass" className={styles.screen}>
       <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>

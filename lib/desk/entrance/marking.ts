@@ -8,7 +8,7 @@ import type { ArrivalRepository } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";
-import { companyOnPass, letsIn, nameOnPass } from "../record/passes";
+import { letsIn, personOnPass } from "../record/passes";
 import { alreadyInAt, marksOf } from "./already-in";
 
 export interface Marking {
@@ -70,7 +70,7 @@ export async function verdictOn(
   await Promise.all([desk.cache.refresh(), desk.staffFiles.refresh(), marks.refresh()]);
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const person = { name: nameOnPass(row), company: companyOnPass(row), form };
+  const person = personOnPass(row);
   const asked = { day, rehearsal, anyway, way: "server" } as const;
   if (!letsIn({ form, holder }, desk.staffFiles.of(form, id))) {
     return decide({ code: "noPass", person }, asked);

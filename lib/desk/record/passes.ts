@@ -67,6 +67,11 @@ export function companyOnPass({ values }: Pick<Row, "values">): string {
   return String(values.company ?? values.organization ?? "");
 }
 
+/** What a gate and the desk's entrance show of a person: as much as a badge. */
+export function personOnPass(row: Pick<Row, "form" | "values">) {
+  return { name: nameOnPass(row), company: companyOnPass(row), form: row.form };
+}
+
 /** A name for the owner of a pass, unique also for people on stands. */
 export function passName({ form, id, holder = "" }: Pick<Row, "form" | "id" | "holder">): string {
   return `${form} ${id} ${holder}`;

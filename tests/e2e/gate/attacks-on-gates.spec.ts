@@ -145,7 +145,7 @@ test("one connection that reads nothing holds up no gate", async ({ stand }) => 
   const device = await stand.pair("Gate");
   const socket = connect(Number(new URL(stand.gate).port), "localhost");
   socket.on("error", () => undefined).pause();
-  const ask = "GET /door/tr/pair HTTP/1.1\r\nHost: server\r\n\r\n";
+  const ask = "GET /door/tr/pair HTTP/1.1\r\nHost: gate\r\n\r\n";
   await new Promise<void>((written) => socket.write(ask.repeat(1500), () => written()));
   const began = performance.now();
   expect((await device.ask("state")).status).toBe(200);

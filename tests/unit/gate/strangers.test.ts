@@ -93,7 +93,7 @@ it("ends a process that cannot render them", async () => {
 it("ends a connection that asks for the page of pairing 1,500 times and reads nothing", async () => {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   sockets.push(socket.on("error", () => undefined));
-  socket.write("GET /door/tr/pair HTTP/1.1\r\nHost: server\r\n\r\n".repeat(1500));
+  socket.write("GET /door/tr/pair HTTP/1.1\r\nHost: gate\r\n\r\n".repeat(1500));
   const answers = (await text(socket)).split("HTTP/1.1 200").length - 1;
   expect(answers).toBeLessThan(20);
   expect(await gate.json("GET /door/state")).toMatchObject({ device: { id: gate.id } });
