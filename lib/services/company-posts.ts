@@ -3,6 +3,10 @@ import "server-only";
 import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { opens } from "@/lib/registration/company/company-view";
 import type { FieldErrors } from "@/lib/registration/fields";
+import { countedAs } from "@/lib/registration/mail-address";
+import { MESSAGES_A_DAY } from "@/lib/registration/register";
+import { errorCode } from "@/lib/security/error-code";
+import { isCaught } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { log } from "@/lib/server/log";
 import { services } from "./index";
@@ -18,11 +22,11 @@ export type Refused = { status: "gone" | "tooMany" | "refused" | "unavailable" }
 
 export type Saved = { status: "saved" };
 
-/** How an action ended. */
+/** How a form ended. */
 export type CompanyOutcome = Saved | { status: "invalid"; errors: FieldErrors } | Refused;
 
 /** Who has opened the page that the request is about, or why nothing can be done with it. */
-export function openCompany(
+function openCompany(
   { headers }: PostedHere,
   isAllowed: (found: FoundCompany) => boolean,
 ): FoundCompany | Refused {
@@ -34,6 +38,37 @@ export function openCompany(
   const found = shownCompany();
   if (found === "unavailable") return { status: "unavailable" };
   return found !== "none" && isAllowed(found) ? found : { status: "gone" };
+}
+
+/**
+ * Does something for the company whose page the request is about, if the link allows it, and logs how it ended.
+ * Whoever is caught in the trap of the form is refused. Nothing here throws.
+ */
+export async function forCompany<Ended extends { status: string }>(
+  action: string,
+  posted: PostedHere & { trap?: unknown },
+  isAllowed: (found: FoundCompany) => boolean,
+  act: (found: FoundCompany) => Promise<Ended>,
+): Promise<Ended | Refused> {
+  const done = ending<Ended | Refused>(action, posted);
+  const opened = openCompany(posted, isAllowed);
+  if ("status" in opened) return done(opened);
+  const { id } = opened.registration;
+  if (isCaught(posted.trap)) {
+    services().metrics.refused("honeypot");
+    return done({ status: "refused" }, { id });
+  }
+  try {
+    return done(await act(opened), { id });
+  } catch (error) {
+    return done({ status: "unavailable" }, { id, code: errorCode(error) });
+  }
+}
+
+/** When a letter to an address goes, and how many the address gets in a day. */
+export function letterTo(email: string, now: Date) {
+  const day = now.toISOString().slice(0, 10);
+  return { dueAt: now, limit: { address: countedAs(email, day), day, max: MESSAGES_A_DAY } };
 }
 
 /** Whether a link allows to keep whom the company has met. */

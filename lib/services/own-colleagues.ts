@@ -13,16 +13,13 @@ import {
 } from "@/lib/registration/company/company-access";
 import { readColleague } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
-import { countedAs, inAscii } from "@/lib/registration/mail-address";
+import { inAscii } from "@/lib/registration/mail-address";
 import { optionLists } from "@/lib/registration/options";
-import { MESSAGES_A_DAY } from "@/lib/registration/register";
-import { errorCode } from "@/lib/security/error-code";
-import { isCaught } from "@/lib/security/honeypot";
 import {
   type CompanyOutcome,
-  ending,
+  forCompany,
+  letterTo,
   mayAll,
-  openCompany,
   type PostedHere,
   type Refused,
   type Saved,
@@ -40,34 +37,25 @@ const problemKeys: Record<NoLink, string> = {
 };
 
 /** Adds a colleague, who gets a link of their own by e-mail. */
-export async function takeColleague(posted: PostedColleague): Promise<CompanyOutcome> {
-  const done = ending("colleague", posted);
-  const opened = openCompany(posted, mayAll);
-  if ("status" in opened) return done(opened);
-  const { id } = opened.registration;
-  if (isCaught(posted.trap)) {
-    services().metrics.refused("honeypot");
-    return done({ status: "refused" }, { id });
-  }
-  const read = readColleague(posted.answers);
-  if ("errors" in read) return done({ status: "invalid", errors: read.errors }, { id });
-  const { colleagueName: name, email, linkRight } = read.input;
-  const wrong = (key: string) => done({ status: "invalid", errors: { email: key } }, { id });
-  if (inAscii(email) === undefined) return wrong("unreachable");
-  const now = new Date();
-  const day = now.toISOString().slice(0, 10);
-  const added = {
-    nonce: nanoid(),
-    at: now.toISOString(),
-    by: actor(opened),
-    name,
-    email,
-    right: optionLists.linkRights.find((one) => one === linkRight) ?? ("leads" as const),
-  };
-  let problem: NoLink | undefined;
-  try {
+export function takeColleague(posted: PostedColleague): Promise<CompanyOutcome> {
+  return forCompany<CompanyOutcome>("colleague", posted, mayAll, async (found) => {
+    const read = readColleague(posted.answers);
+    if ("errors" in read) return { status: "invalid", errors: read.errors };
+    const { colleagueName: name, email, linkRight } = read.input;
+    const wrong = (key: string): CompanyOutcome => ({ status: "invalid", errors: { email: key } });
+    if (inAscii(email) === undefined) return wrong("unreachable");
+    const now = new Date();
+    const added = {
+      nonce: nanoid(),
+      at: now.toISOString(),
+      by: actor(found),
+      name,
+      email,
+      right: optionLists.linkRights.find((one) => one === linkRight) ?? ("leads" as const),
+    };
+    let problem: NoLink | undefined;
     const { outcome } = await services().store.companies.change(
-      id,
+      found.registration.id,
       (before) => {
         const made = withColleague(before, added);
         problem = "problem" in made ? made.problem : undefined;
@@ -75,34 +63,24 @@ export async function takeColleague(posted: PostedColleague): Promise<CompanyOut
       },
       {
         to: ({ people }) => people.find(({ nonce }) => nonce === added.nonce)?.place,
-        dueAt: now,
-        limit: { address: countedAs(email, day), day, max: MESSAGES_A_DAY },
+        ...letterTo(email, now),
       },
     );
     if (problem) return wrong(problemKeys[problem]);
     if (outcome === "full") return wrong("enoughMails");
-    return done({ status: outcome === "gone" ? "gone" : "saved" }, { id });
-  } catch (error) {
-    return done({ status: "unavailable" }, { id, code: errorCode(error) });
-  }
+    return { status: outcome === "gone" ? "gone" : "saved" };
+  });
 }
 
 /** Ends the link of a colleague. Ending it twice has the same answer. */
-export async function endColleague(
-  posted: PostedHere & { place: number },
-): Promise<Saved | Refused> {
-  const done = ending<Saved | Refused>("colleague end", posted);
-  const opened = openCompany(posted, mayAll);
-  if ("status" in opened) return done(opened);
-  const { id } = opened.registration;
+export function endColleague(posted: PostedHere & { place: number }): Promise<Saved | Refused> {
   const { place } = posted;
-  // The contact person's own link ends at the desk alone.
-  if (place === CONTACT) return done({ status: "refused" }, { id });
-  try {
+  return forCompany<Saved | Refused>("colleague end", posted, mayAll, async ({ registration }) => {
+    // The contact person's own link ends at the desk alone.
+    if (place === CONTACT) return { status: "refused" };
     const at = new Date().toISOString();
-    await services().store.companies.change(id, (before) => withoutLink(before, place, at));
-    return done({ status: "saved" }, { id });
-  } catch (error) {
-    return done({ status: "unavailable" }, { id, code: errorCode(error) });
-  }
+    const { companies } = services().store;
+    await companies.change(registration.id, (before) => withoutLink(before, place, at));
+    return { status: "saved" };
+  });
 }

@@ -9,15 +9,7 @@ import { opens } from "@/lib/registration/company/company-view";
 import { entryToEdit } from "@/lib/registration/company/entry-view";
 import type { RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
-import { errorCode } from "@/lib/security/error-code";
-import { isCaught } from "@/lib/security/honeypot";
-import {
-  type CompanyOutcome,
-  ending,
-  openCompany,
-  type PostedHere,
-  type Refused,
-} from "./company-posts";
+import { type CompanyOutcome, forCompany, type PostedHere, type Refused } from "./company-posts";
 import { services } from "./index";
 
 interface PostedListing extends PostedHere {
@@ -39,23 +31,15 @@ interface Changed {
 const mayWrite = (found: FoundCompany) => opens(found, "Listing");
 
 /** Keeps a draft, unless somebody else has kept another one meanwhile. */
-export async function takeListing(posted: PostedListing): Promise<CompanyOutcome | Changed> {
-  const done = ending<CompanyOutcome | Changed>("listing", posted);
-  const opened = openCompany(posted, mayWrite);
-  if ("status" in opened) return done(opened);
-  const { id } = opened.registration;
-  if (isCaught(posted.trap)) {
-    services().metrics.refused("honeypot");
-    return done({ status: "refused" }, { id });
-  }
-  const read = readEntry(posted.answers);
-  if ("errors" in read) return done({ status: "invalid", errors: read.errors }, { id });
-  const made = { at: new Date().toISOString(), by: actor(opened) };
-  let changed: Changed | undefined;
-  try {
-    const stored = await services().store.entries.change(id, (before) => {
+export function takeListing(posted: PostedListing): Promise<CompanyOutcome | Changed> {
+  return forCompany<CompanyOutcome | Changed>("listing", posted, mayWrite, async (found) => {
+    const read = readEntry(posted.answers);
+    if ("errors" in read) return { status: "invalid", errors: read.errors };
+    const made = { at: new Date().toISOString(), by: actor(found) };
+    let changed: Changed | undefined;
+    const stored = await services().store.entries.change(found.registration.id, (before) => {
       const newest = before.draft;
-      const entry = keepingPictures(read.entry, entryToEdit(opened, before), read.places);
+      const entry = keepingPictures(read.entry, entryToEdit(found, before), read.places);
       const draft = { ...made, entry };
       changed = undefined;
       // A write whose answer was lost is read again.
@@ -68,25 +52,19 @@ export async function takeListing(posted: PostedListing): Promise<CompanyOutcome
       changed = { status: "changed", seen: newest?.at ?? "", meanwhile: told };
       return undefined;
     });
-    return done(changed ?? { status: stored ? "saved" : "gone" }, { id });
-  } catch (error) {
-    return done({ status: "unavailable" }, { id, code: errorCode(error) });
-  }
+    return changed ?? { status: stored ? "saved" : "gone" };
+  });
 }
 
 /** Sends the draft to the desk. Sending twice is sending once. */
-export async function sendListing(
+export function sendListing(
   posted: PostedHere,
 ): Promise<{ status: "saved" | "nothing" } | Refused> {
-  const done = ending<{ status: "saved" | "nothing" } | Refused>("listing sent", posted);
-  const opened = openCompany(posted, mayWrite);
-  if ("status" in opened) return done(opened);
-  const { id } = opened.registration;
-  const sent = { at: new Date().toISOString(), by: actor(opened) };
-  try {
-    const stored = await services().store.entries.change(id, (before) => withSent(before, sent));
-    return done({ status: stored?.sent ? "saved" : "nothing" }, { id });
-  } catch (error) {
-    return done({ status: "unavailable" }, { id, code: errorCode(error) });
-  }
+  type Sent = { status: "saved" | "nothing" };
+  return forCompany<Sent>("listing sent", posted, mayWrite, async (found) => {
+    const sent = { at: new Date().toISOString(), by: actor(found) };
+    const { entries } = services().store;
+    const stored = await entries.change(found.registration.id, (before) => withSent(before, sent));
+    return { status: stored?.sent ? "saved" : "nothing" };
+  });
 }

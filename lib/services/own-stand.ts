@@ -6,7 +6,7 @@ import "server-only";
 import { actor } from "@/lib/registration/company/company-access";
 import { readOnStand } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
-import { countedAs, inAscii } from "@/lib/registration/mail-address";
+import { inAscii } from "@/lib/registration/mail-address";
 import {
   type NoStandPass,
   newPass,
@@ -15,14 +15,11 @@ import {
   withoutStandPass,
   withPlace,
 } from "@/lib/registration/passes/given-pass";
-import { MESSAGES_A_DAY } from "@/lib/registration/register";
-import { errorCode } from "@/lib/security/error-code";
-import { isCaught } from "@/lib/security/honeypot";
 import {
   type CompanyOutcome,
-  ending,
+  forCompany,
+  letterTo,
   mayAll,
-  openCompany,
   type PostedHere,
   type Refused,
   type Saved,
@@ -48,90 +45,67 @@ const problemKeys = {
 
 const isPassId = (id: string) => /^[\w-]{10,40}$/.test(id);
 
-/** What a letter to an address of a stand needs. */
-function letterTo(pass: string, email: string, now: Date) {
-  const day = now.toISOString().slice(0, 10);
-  const limit = { address: countedAs(email, day), day, max: MESSAGES_A_DAY };
-  return { pass, dueAt: now, limit };
-}
-
 /** Gives somebody a pass, in the place of another one where that is wanted. With an address it goes there. */
-export async function takePerson(posted: PostedPerson): Promise<CompanyOutcome> {
-  const done = ending("stand pass", posted);
-  const opened = openCompany(posted, mayAll);
-  if ("status" in opened) return done(opened);
-  const { id } = opened.registration;
-  if (isCaught(posted.trap) || !isPassId(posted.pass)) {
-    services().metrics.refused("honeypot");
-    return done({ status: "refused" }, { id });
-  }
-  const read = readOnStand(posted.answers);
-  if ("errors" in read) return done({ status: "invalid", errors: read.errors }, { id });
-  const { standName: name, passEmail: email } = read.input;
-  const wrong = (field: "standName" | "passEmail", key: string) =>
-    done({ status: "invalid", errors: { [field]: key } }, { id });
-  if (email && inAscii(email) === undefined) return wrong("passEmail", "unreachable");
-  const now = new Date();
-  const pass = {
-    ...newPass(),
-    id: posted.pass,
-    name,
-    ...(email && { email }),
-    at: now.toISOString(),
-    by: actor(opened),
-  };
-  let problem: NoStandPass | undefined;
-  try {
+export function takePerson(posted: PostedPerson): Promise<CompanyOutcome> {
+  return forCompany<CompanyOutcome>("stand pass", posted, mayAll, async (found) => {
+    if (!isPassId(posted.pass)) {
+      services().metrics.refused("honeypot");
+      return { status: "refused" };
+    }
+    const read = readOnStand(posted.answers);
+    if ("errors" in read) return { status: "invalid", errors: read.errors };
+    const { standName: name, passEmail: email } = read.input;
+    const wrong = (field: "standName" | "passEmail", key: string): CompanyOutcome => ({
+      status: "invalid",
+      errors: { [field]: key },
+    });
+    if (email && inAscii(email) === undefined) return wrong("passEmail", "unreachable");
+    const now = new Date();
+    const pass = {
+      ...newPass(),
+      id: posted.pass,
+      name,
+      ...(email && { email }),
+      at: now.toISOString(),
+      by: actor(found),
+    };
+    let problem: NoStandPass | undefined;
     const outcome = await services().store.stands.change(
-      id,
+      found.registration.id,
       (before) => {
         const made = withOtherOnStand(before, posted.instead, pass);
         problem = "problem" in made ? made.problem : undefined;
         return "file" in made && made.file !== before ? made.file : undefined;
       },
-      email ? letterTo(pass.id, email, now) : undefined,
+      email ? { pass: pass.id, ...letterTo(email, now) } : undefined,
     );
-    if (problem === "notAccepted" || outcome === "gone") return done({ status: "gone" }, { id });
+    if (problem === "notAccepted" || outcome === "gone") return { status: "gone" };
     if (problem) return wrong("standName", problemKeys[problem]);
     if (outcome === "full") return wrong("passEmail", "enoughMails");
-    return done({ status: "saved" }, { id });
-  } catch (error) {
-    return done({ status: "unavailable" }, { id, code: errorCode(error) });
-  }
+    return { status: "saved" };
+  });
 }
 
 /** Takes a pass back. Doing so twice is doing it once. */
-export async function takePassBack(
-  posted: PostedHere & { pass: string },
-): Promise<Saved | Refused> {
-  const done = ending<Saved | Refused>("stand pass end", posted);
-  const opened = openCompany(posted, mayAll);
-  if ("status" in opened) return done(opened);
-  const { id } = opened.registration;
-  try {
-    await services().store.stands.change(id, (before) => withoutStandPass(before, posted.pass));
-    return done({ status: "saved" }, { id });
-  } catch (error) {
-    return done({ status: "unavailable" }, { id, code: errorCode(error) });
-  }
+export function takePassBack(posted: PostedHere & { pass: string }): Promise<Saved | Refused> {
+  return forCompany<Saved>("stand pass end", posted, mayAll, async ({ registration }) => {
+    const { stands } = services().store;
+    await stands.change(registration.id, (before) => withoutStandPass(before, posted.pass));
+    return { status: "saved" };
+  });
 }
 
 /** Sends a pass once more, to the address that it was given with. */
-export async function sendPass(posted: PostedHere & { pass: string }): Promise<Sent> {
-  const done = ending<Sent>("stand pass mail", posted);
-  const opened = openCompany(posted, mayAll);
-  if ("status" in opened) return done(opened);
-  const { id } = opened.registration;
-  const email = passesOnStand(opened.file).find((one) => one.id === posted.pass)?.email;
-  if (!email) return done({ status: "gone" }, { id });
-  try {
+export function sendPass(posted: PostedHere & { pass: string }): Promise<Sent> {
+  return forCompany<Sent>("stand pass mail", posted, mayAll, async ({ registration, file }) => {
+    const { pass } = posted;
+    const email = passesOnStand(file).find(({ id }) => id === pass)?.email;
+    if (!email) return { status: "gone" };
     const outcome = await services().store.stands.change(
-      id,
-      (before) => withPlace(before, posted.pass),
-      letterTo(posted.pass, email, new Date()),
+      registration.id,
+      (before) => withPlace(before, pass),
+      { pass, ...letterTo(email, new Date()) },
     );
-    return done({ status: outcome === "stored" ? "saved" : outcome }, { id });
-  } catch (error) {
-    return done({ status: "unavailable" }, { id, code: errorCode(error) });
-  }
+    return { status: outcome === "stored" ? "saved" : outcome };
+  });
 }
