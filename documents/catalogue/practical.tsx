@@ -2,9 +2,8 @@ import { logistics } from "@/lib/content/fair-information";
 import { transport } from "@/lib/content/transport";
 import { RouteMap } from "../map/route-map";
 import { Sign } from "../map/sign";
-import { Address, pageUrl } from "../parts/links";
 import { Photo } from "../parts/pictures";
-import { Qr } from "../parts/qr";
+import { Registrations } from "../parts/registrations";
 import { Sheet, Title } from "../parts/sheet";
 import { Lattice, Star } from "../parts/star";
 import type { PageProps } from "./types";
@@ -99,12 +98,6 @@ export function Travel({ t, folio, locale }: PageProps) {
   );
 }
 
-const registrations = [
-  { id: "visit", page: "visitRegistration" },
-  { id: "exhibit", page: "exhibitRegistration" },
-  { id: "press", page: "pressRegistration" },
-] as const;
-
 /** The three forms with their QR codes. */
 export function Registration({ t, folio, locale }: PageProps) {
   return (
@@ -118,25 +111,12 @@ export function Registration({ t, folio, locale }: PageProps) {
         title={t("Catalogue.registration.title")}
         lead={t("Catalogue.registration.lead")}
       />
-      <ul className="codes">
-        {registrations.map(({ id, page }) => {
-          const url = pageUrl(page, locale);
-          return (
-            <li key={id}>
-              <a href={url}>
-                <Qr url={url} label={t(`Navigation.${page}`)} />
-              </a>
-              <div>
-                <h3>{t(`Navigation.${page}`)}</h3>
-                <p>{t(`Catalogue.registration.${id}`)}</p>
-                <p>
-                  <Address url={url} />
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Registrations
+        t={t}
+        locale={locale}
+        forms={["visit", "exhibit", "press"]}
+        className="codes"
+      />
       <p className="registration-note">
         <Star /> {t("FairInformation.action.text")}
       </p>

@@ -1,13 +1,7 @@
 import type { Locale } from "@/lib/locales";
 import type { Texts } from "../facts";
-import { Address, pageUrl } from "./links";
-import { Qr } from "./qr";
+import { Registrations } from "./registrations";
 import { Lattice } from "./star";
-
-const registrations = [
-  { id: "visit", page: "visitRegistration" },
-  { id: "exhibit", page: "exhibitRegistration" },
-] as const;
 
 /** The foot of a report: when and where the next fair is, and the two ways to it. */
 export function NextFair({ t, locale }: { t: Texts; locale: Locale }) {
@@ -23,25 +17,7 @@ export function NextFair({ t, locale }: { t: Texts; locale: Locale }) {
           {t("Site.venue")}
         </p>
       </div>
-      <ul>
-        {registrations.map(({ id, page }) => {
-          const url = pageUrl(page, locale);
-          return (
-            <li key={id}>
-              <a href={url}>
-                <Qr url={url} label={t(`Navigation.${page}`)} />
-              </a>
-              <div>
-                <h3>{t(`Navigation.${page}`)}</h3>
-                <p>{t(`Catalogue.registration.${id}`)}</p>
-                <p className="small">
-                  <Address url={url} />
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Registrations t={t} locale={locale} forms={["visit", "exhibit"]} address="small" />
     </section>
   );
 }

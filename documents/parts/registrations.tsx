@@ -1,0 +1,45 @@
+import type { Locale } from "@/lib/locales";
+import type { Texts } from "../facts";
+import { Address, pageUrl } from "./links";
+import { Qr } from "./qr";
+
+const pages = {
+  visit: "visitRegistration",
+  exhibit: "exhibitRegistration",
+  press: "pressRegistration",
+} as const;
+
+interface RegistrationsProps {
+  t: Texts;
+  locale: Locale;
+  forms: readonly (keyof typeof pages)[];
+  /** The class of the list, and that of the addresses. */
+  className?: string;
+  address?: string;
+}
+
+/** Forms with their QR codes, their names and their addresses. */
+export function Registrations({ t, locale, forms, className, address }: RegistrationsProps) {
+  return (
+    <ul className={className}>
+      {forms.map((form) => {
+        const name = t(`Navigation.${pages[form]}`);
+        const url = pageUrl(pages[form], locale);
+        return (
+          <li key={form}>
+            <a href={url}>
+              <Qr url={url} label={name} />
+            </a>
+            <div>
+              <h3>{name}</h3>
+              <p>{t(`Catalogue.registration.${form}`)}</p>
+              <p className={address}>
+                <Address url={url} />
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
