@@ -1,3 +1,4 @@
+import { PressItem, PressList } from "@/components/pass/press-list";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
 import { fair } from "@/lib/fair/facts";
 import { translator } from "@/lib/i18n/translate";
@@ -9,7 +10,6 @@ import {
   type FoundCompany,
 } from "@/lib/registration/company/company-access";
 import { fullName } from "@/lib/registration/full-name";
-import styles from "./colleague-list.module.css";
 
 interface ColleagueListProps {
   locale: Locale;
@@ -29,42 +29,45 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
   } as const);
   const people = [...(contact ? [contact] : []), ...colleaguesIn(access)];
   return (
-    <ul className={styles.people}>
+    <PressList>
       {people.map(
         ({ place, name = fullName(registration.record), email, right, usedAt, endedAt }) => (
-          <li key={place}>
-            <div>
-              <p className={styles.name}>
-                <bdi>{name}</bdi>
-              </p>
-              {email && (
-                <p>
-                  <bdi dir="ltr">{email}</bdi>
-                </p>
-              )}
-              <p className={styles.facts}>
+          <PressItem
+            key={place}
+            name={name}
+            facts={
+              <>
                 {place === CONTACT && <span>{t("MyCompany.colleagues.contact")}</span>}
                 {place === own.place && <span>{t("MyCompany.colleagues.you")}</span>}
                 <span>{t(`Options.linkRights.${right}`)}</span>
                 <span>{stateText({ usedAt, endedAt })}</span>
+              </>
+            }
+            presses={
+              place !== CONTACT &&
+              place !== own.place && (
+                <WithdrawForm
+                  withdraw={end(place)}
+                  label={t("MyCompany.colleagues.endOf", { person: name })}
+                  texts={{
+                    submit: t("MyCompany.colleagues.end"),
+                    submitting: t("MyCompany.colleagues.ending"),
+                    unavailable: t("MyCompany.failed"),
+                    tooMany: t("MyCompany.tooManyPresses"),
+                  }}
+                />
+              )
+            }
+          >
+            {email && (
+              <p>
+                <bdi dir="ltr">{email}</bdi>
               </p>
-            </div>
-            {place !== CONTACT && place !== own.place && (
-              <WithdrawForm
-                withdraw={end(place)}
-                label={t("MyCompany.colleagues.endOf", { person: name })}
-                texts={{
-                  submit: t("MyCompany.colleagues.end"),
-                  submitting: t("MyCompany.colleagues.ending"),
-                  unavailable: t("MyCompany.failed"),
-                  tooMany: t("MyCompany.tooManyPresses"),
-                }}
-              />
             )}
-          </li>
+          </PressItem>
         ),
       )}
-    </ul>
+    </PressList>
   );
 
   function stateText({ usedAt, endedAt }: { usedAt?: string; endedAt?: string }) {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { fair } from "@/lib/fair/facts";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -84,7 +85,7 @@ function LeadCard({
       )}
       <p className={styles.stars}>
         <span aria-hidden="true">{"★".repeat(stars) + "☆".repeat(5 - stars)}</span>
-        <span className={styles.spoken}>{t("MyCompany.leads.starsOf", { count: stars })}</span>
+        <VisuallyHidden>{t("MyCompany.leads.starsOf", { count: stars })}</VisuallyHidden>
       </p>
       {view === "contact" && (
         <p className={styles.facts}>

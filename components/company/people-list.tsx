@@ -1,3 +1,4 @@
+import { PressItem, PressList } from "@/components/pass/press-list";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
@@ -6,7 +7,6 @@ import { companyPath } from "@/lib/registration/company/company-path";
 import { fullName } from "@/lib/registration/full-name";
 import { ownPass, passesOnStand } from "@/lib/registration/passes/given-pass";
 import { passPath } from "@/lib/registration/passes/pass";
-import styles from "./colleague-list.module.css";
 
 /** Does something with a pass. */
 type Press = (pass: string) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
@@ -29,27 +29,24 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
   const own = ownPass(file);
   const failed = { unavailable: t("MyCompany.failed"), tooMany: t("MyCompany.tooManyPresses") };
   return (
-    <ul className={styles.people}>
+    <PressList>
       {own && (
-        <li>
-          <div>
-            <p className={styles.name}>
-              <bdi>{name}</bdi>
-            </p>
-            <p className={styles.facts}>
+        <PressItem
+          name={name}
+          facts={
+            <>
               <span>{t("MyCompany.people.contact")}</span>
               <PassLink locale={locale} token={own.token} person={name} />
-            </p>
-          </div>
-        </li>
+            </>
+          }
+        />
       )}
       {passesOnStand(file).map(({ id, token: pass, name = "", email }) => (
-        <li key={id}>
-          <div>
-            <p className={styles.name}>
-              <bdi>{name}</bdi>
-            </p>
-            <p className={styles.facts}>
+        <PressItem
+          key={id}
+          name={name}
+          facts={
+            <>
               <span>
                 {email
                   ? t("MyCompany.people.mailed", { email: `\u2068${email}\u2069` })
@@ -62,34 +59,36 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
               >
                 {t("MyCompany.people.replaceLink")}
               </a>
-            </p>
-          </div>
-          <div className={styles.presses}>
-            {email && (
+            </>
+          }
+          presses={
+            <>
+              {email && (
+                <WithdrawForm
+                  isPlain
+                  withdraw={send(id)}
+                  label={t("MyCompany.people.sendOf", { person: name })}
+                  texts={{
+                    submit: t("MyCompany.people.send"),
+                    submitting: t("MyCompany.people.sending"),
+                    ...failed,
+                  }}
+                />
+              )}
               <WithdrawForm
-                isPlain
-                withdraw={send(id)}
-                label={t("MyCompany.people.sendOf", { person: name })}
+                withdraw={end(id)}
+                label={t("MyCompany.people.endOf", { person: name })}
                 texts={{
-                  submit: t("MyCompany.people.send"),
-                  submitting: t("MyCompany.people.sending"),
+                  submit: t("MyCompany.people.end"),
+                  submitting: t("MyCompany.people.ending"),
                   ...failed,
                 }}
               />
-            )}
-            <WithdrawForm
-              withdraw={end(id)}
-              label={t("MyCompany.people.endOf", { person: name })}
-              texts={{
-                submit: t("MyCompany.people.end"),
-                submitting: t("MyCompany.people.ending"),
-                ...failed,
-              }}
-            />
-          </div>
-        </li>
+            </>
+          }
+        />
       ))}
-    </ul>
+    </PressList>
   );
 }
 

@@ -2,6 +2,7 @@ import { fair } from "@/lib/fair/facts";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "./data-holders.module.css";
+import { PressItem, PressList } from "./press-list";
 import { WithdrawForm, type Withdrawing } from "./withdraw-form";
 
 interface DataHoldersProps {
@@ -27,30 +28,30 @@ export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
     <section className={styles.holders} aria-labelledby="holders">
       <h2 id="holders">{t("Pass.holders.title")}</h2>
       <p>{t("Pass.holders.lead")}</p>
-      <ul>
+      <PressList>
         {holders.map(({ company, name, since, hasContact }) => (
-          <li key={company}>
-            <div>
-              <p className={styles.name}>
-                <bdi>{name}</bdi>
-              </p>
-              <p>{t("Pass.holders.since", { when: time.format(new Date(since)) })}</p>
-              <p>{t(hasContact ? "Pass.holders.contact" : "Pass.holders.named")}</p>
-            </div>
-            <WithdrawForm
-              isPlain
-              withdraw={takeBack(company)}
-              label={t("Pass.holders.takeBackOf", { company: name })}
-              texts={{
-                submit: t("Pass.holders.takeBack"),
-                submitting: t("Pass.holders.takingBack"),
-                unavailable: t("Pass.holders.failed"),
-                tooMany: t("MyCompany.tooManyPresses"),
-              }}
-            />
-          </li>
+          <PressItem
+            key={company}
+            name={name}
+            presses={
+              <WithdrawForm
+                isPlain
+                withdraw={takeBack(company)}
+                label={t("Pass.holders.takeBackOf", { company: name })}
+                texts={{
+                  submit: t("Pass.holders.takeBack"),
+                  submitting: t("Pass.holders.takingBack"),
+                  unavailable: t("Pass.holders.failed"),
+                  tooMany: t("MyCompany.tooManyPresses"),
+                }}
+              />
+            }
+          >
+            <p>{t("Pass.holders.since", { when: time.format(new Date(since)) })}</p>
+            <p>{t(hasContact ? "Pass.holders.contact" : "Pass.holders.named")}</p>
+          </PressItem>
         ))}
-      </ul>
+      </PressList>
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import styles from "./press-list.module.css";
+
+/** People or companies, and what can be done with each by a press. */
+export function PressList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+interface PressItemProps {
+  name: string;
+  /** Short facts, in a line. */
+  facts?: ReactNode;
+  /** The buttons. */
+  presses?: ReactNode;
+  /** More about it. */
+  children?: ReactNode;
+}
+
+export function PressItem({ name, facts, presses, children }: PressItemProps) {
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {children}
+        {facts && <p className={styles.facts}>{facts}</p>}
+      </div>
+      {presses && <div className={styles.presses}>{presses}</div>}
+    </li>
+  );
+}
