@@ -18,10 +18,10 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ view, answers, texts, ref }: ChangedMeanwhileProps) {
   const fields = view.groups.flatMap((group) => group.fields);
   return (
-    <Alert ref={ref} className={styles.summary}>
-      <h2 className={styles.title}>{texts.title}</h2>
+    <Alert ref={ref} hasParts>
+      <h2>{texts.title}</h2>
       <p>{texts.body}</p>
-      <ul>
+      <ul className={styles.list}>
         {answers.map(({ name, label, value }) => {
           const field = fields.find((one) => one.name === name);
           return (

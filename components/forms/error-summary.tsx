@@ -18,9 +18,9 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
   if (failing.length === 0) return null;
   return (
-    <Alert ref={ref} className={styles.summary}>
-      <h2 className={styles.title}>{view.summaryTitle}</h2>
-      <ul>
+    <Alert ref={ref} hasParts>
+      <h2>{view.summaryTitle}</h2>
+      <ul className={styles.list}>
         {failing.map((field) => {
           const key = errors[field.name] ?? "";
           const { controlId } = idsOf(field);

@@ -1,5 +1,7 @@
 "use client";
 import { useActionState, useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import notice from "@/components/ui/notice.module.css";
 import styles from "./withdraw-form.module.css";
 
 /** How a withdrawal ended: where to go on, or why nothing was deleted. */
@@ -54,12 +56,18 @@ export function WithdrawForm({ withdraw, keepHref, isPlain, label, texts }: With
     >
       {state.problem && (
         // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
-        <p ref={failure} className={styles.failure} role="alert" tabIndex={-1} autoFocus>
+        <p
+          ref={failure}
+          className={`${notice.problem} ${styles.failure}`}
+          role="alert"
+          tabIndex={-1}
+          autoFocus
+        >
           {texts[state.problem]}
         </p>
       )}
       <button
-        className={isPlain ? styles.plain : styles.submit}
+        className={`${isPlain ? button.plain : button.danger} ${button.large}`}
         type="submit"
         disabled={sending}
         aria-label={label}

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
+import scheme from "@/components/door/scheme.module.css";
 import { isDesk } from "@/lib/server/mode";
 import { gateTexts } from "../gate-texts";
 import "@/app/styles/global.css";
@@ -28,7 +29,7 @@ export default async function GateLayout({ params, children }: LayoutProps<"/doo
   if (!isDesk() || !known) notFound();
   preloadFonts(known.language);
   return (
-    <html lang={known.language} dir="ltr">
+    <html lang={known.language} dir="ltr" className={scheme.door}>
       <body>{children}</body>
     </html>
   );
