@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
-import scheme from "@/components/door/scheme.module.css";
+import scheme from "@/components/gate/scheme.module.css";
 import { isDesk } from "@/lib/server/mode";
 import { gateTexts } from "../gate-texts";
 import "@/app/styles/global.css";
