@@ -27,6 +27,8 @@ const ATTEMPTS = 8;
 
 /** Codes of gRPC after which a call is tried again. It may have done its work, and only the answer is lost. */
 const UNAVAILABLE = [8, 10, 14];
+/** The answer has not come in time. */
+const DEADLINE_EXCEEDED = 4;
 
 /** No write begins later than this: it could land after the whole was reported as failed. */
 export const LATEST_START_MS = 2500;
@@ -118,7 +120,7 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
     },
 
     tryToCommit(work) {
-      return write(work).then(() => true, ifCode(UNAVAILABLE, false));
+      return write(work).then(() => true, ifCode([...UNAVAILABLE, DEADLINE_EXCEEDED], false));
     },
 
     async close() {

@@ -46,6 +46,12 @@ describe("a write whose answer is lost", () => {
     expect(await mark(1)).toEqual({ first: false, at: time(0) });
   });
 
+  it("is recognised when nothing at all comes back in time", async () => {
+    proxy.loseAnswers("silence");
+    expect(await store.create("exhibit", "a", exhibitRecord, salesAt(time(0)))).toBe("created");
+    expect(await store.get("exhibit", "a")).toMatchObject({ record: exhibitRecord });
+  });
+
   it("marks the first arrival of one desk when the answers to two are lost", async () => {
     await store.create("visit", "a", visitRecord);
     proxy.loseAnswers();

@@ -25,7 +25,7 @@ export async function proxyTo(target: string) {
   const sessions = new Set<Http2Session>([onwards]);
   /** Writes whose first answer was lost. */
   const lost = new Set<string>();
-  let isLosing = false;
+  let losing: Lost | undefined;
   let brokenAfter: number | undefined;
 
   const server = createServer();
@@ -42,9 +42,9 @@ export async function proxyTo(target: string) {
       stream.on("data", (piece: Buffer) => asked.push(piece));
       passOn(onward, stream, () => {
         const write = Buffer.concat(asked).toString("latin1");
-        const isFirst = isLosing && !lost.has(write);
+        const isFirst = !lost.has(write);
         lost.add(write);
-        return isFirst;
+        return isFirst ? losing : undefined;
       });
     } else if (path.endsWith("/RunQuery") && brokenAfter !== undefined) {
       const messages = brokenAfter;
@@ -57,9 +57,9 @@ export async function proxyTo(target: string) {
 
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on the first answer to each write is lost. The second try is answered. */
-    loseAnswers() {
-      isLosing = true;
+    /** From now on the first answer to each write is lost: with an error, or in silence. The second try is answered. */
+    loseAnswers(how: Lost = "error") {
+      losing = how;
     },
     /** The answer to the next query breaks off after this many documents and a message of progress. */
     breakQuery(documents: number) {
@@ -73,17 +73,23 @@ export async function proxyTo(target: string) {
   };
 }
 
-/** @param isLost is called when there is an answer */
+/** How an answer gets lost. */
+type Lost = "error" | "silence";
+
+/** @param lost is called when there is an answer, and says how it gets lost */
 function passOn(
   onward: ClientHttp2Stream,
   stream: ServerHttp2Stream,
-  isLost = (): boolean => false,
+  lost = (): Lost | undefined => undefined,
 ): void {
   let trailers: IncomingHttpHeaders = {};
   onward.on("response", (headers, flags) => {
-    if (isLost()) {
-      stream.respond({ "content-type": "application/grpc", ...UNAVAILABLE }, { endStream: true });
+    const how = lost();
+    if (how) {
       onward.resume();
+      if (how === "error") {
+        stream.respond({ "content-type": "application/grpc", ...UNAVAILABLE }, { endStream: true });
+      }
       return;
     }
     const isAll = (flags & constants.NGHTTP2_FLAG_END_STREAM) > 0;
