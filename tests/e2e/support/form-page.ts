@@ -16,25 +16,40 @@ const paths: Record<FormName, string> = {
 export function formPage(page: Page, form: FormName) {
   const control = (name: string) => page.locator(`form [name="${name}"]`);
 
-  async function answer(field: Field, value: string | string[]) {
-    const inputs = control(field.name);
-    const own = page.locator(`[name="${field.name}"]`);
+  /** Opens the fold that a field stands behind. */
+  async function unfold(name: string) {
+    const own = page.locator(`[name="${name}"]`);
     const fold = page.locator("form details:not([open])").filter({ has: own });
     if (await fold.isVisible()) await fold.locator("summary").click();
+  }
+
+  /** The names of the fields that stand behind closed folds. */
+  const folded = () =>
+    page
+      .locator("form details:not([open]) [name]")
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute("name")));
+
+  async function answer(field: Field, value: string | string[]) {
+    const inputs = control(field.name);
     if (field.kind === "text") return inputs.fill(String(value));
     if (field.kind === "choice" && field.control === "select") {
       await inputs.selectOption(String(value));
       return;
     }
     const wanted = [value].flat();
-    const states = await inputs.evaluateAll((elements) =>
-      elements.map((element) => element instanceof HTMLInputElement && element.checked),
+    // All are read at once: some lists are long.
+    const options = await inputs.evaluateAll((elements) =>
+      elements.map((element) => ({
+        value: element.getAttribute("value") ?? "",
+        checked: element instanceof HTMLInputElement && element.checked,
+      })),
     );
-    for (const [index, checked] of states.entries()) {
-      const input = inputs.nth(index);
-      const wants = wanted.includes((await input.getAttribute("value")) ?? "");
+    for (const [index, option] of options.entries()) {
+      const wants = wanted.includes(option.value);
       // A radio button is unselected by choosing another one.
-      if (wants !== checked && (wants || field.kind !== "choice")) await input.setChecked(wants);
+      if (wants !== option.checked && (wants || field.kind !== "choice")) {
+        await inputs.nth(index).setChecked(wants);
+      }
     }
   }
 
@@ -42,9 +57,12 @@ export function formPage(page: Page, form: FormName) {
     control,
     open: (locale: string) => page.goto(`/${locale}/${paths[form]}`),
     async fill(answers: Answers) {
+      const behindFolds = await folded();
       for (const field of fieldsOf(forms[form])) {
         const value = answers[field.name];
-        if (value !== undefined) await answer(field, value);
+        if (value === undefined) continue;
+        if (behindFolds.includes(field.name)) await unfold(field.name);
+        await answer(field, value);
       }
     },
     submit: () => page.locator("form button[type=submit]").click(),
