@@ -1,10 +1,12 @@
-/** The steps of `npm run verify` and `npm run verify:all`: a name, a command, and what to try if it fails. */
+/**
+ * The steps of `npm run verify` and `npm run verify:all`: a name, a command or several that run side by side because
+ * each leaves a core idle, and what to try if it fails.
+ */
 export const sets = {
   verify: [
     ["packages", "npm ci", "Is the package registry within reach?"],
     ["programs", "npm run test prepare"],
-    ["format and lint", "npm run lint"],
-    ["types", "npm run types"],
+    ["format, lint and types", ["npm run lint", "npm run types"]],
     ["unit and component tests", "npm run test:unit"],
     ["contract of the stores", "npm run test:contract"],
     ["build", "npm run build"],
@@ -16,10 +18,9 @@ export const sets = {
     ["killed processes", "npm run test reliability"],
     ["Firefox and WebKit", "npm run test engines"],
     ["common changes of CONTRIBUTING", "npm run test recipes"],
-    ["generated inputs", "npx jest --selectProjects property"],
     ["weight of the pages", "npm run budget"],
     ["documents", "npm run test documents"],
     ["ways into production", "npm run test deploy"],
-    ["image", "npm run test image"],
+    ["image, generated inputs", ["npm run test image", "npx jest --selectProjects property"]],
   ],
 };

@@ -27,8 +27,9 @@ export function startTypeScript(script: string, args: string[] = []) {
 }
 
 function startNode(args: string[], variables: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
