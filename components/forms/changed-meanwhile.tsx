@@ -4,7 +4,6 @@ import type { Meanwhile } from "@/lib/registration/form-state";
 import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { focusControl } from "./error-summary";
-import styles from "./error-summary.module.css";
 import { idsOf } from "./field";
 
 interface ChangedMeanwhileProps {
@@ -21,7 +20,7 @@ export function ChangedMeanwhile({ view, answers, texts, ref }: ChangedMeanwhile
     <Alert ref={ref} hasParts>
       <h2>{texts.title}</h2>
       <p>{texts.body}</p>
-      <ul className={styles.list}>
+      <ul>
         {answers.map(({ name, label, value }) => {
           const field = fields.find((one) => one.name === name);
           return (

@@ -6,7 +6,7 @@ import fields from "@/components/ui/field.module.css";
 import type { TextRule } from "@/lib/registration/fields";
 import type { FieldView } from "@/lib/registration/form-view";
 import { escapeHtml } from "@/lib/security/escape-html";
-import styles from "./controls.module.css";
+import styles from "./field.module.css";
 
 interface ControlProps {
   field: FieldView;

@@ -3,7 +3,6 @@ import type { RefObject } from "react";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
-import styles from "./error-summary.module.css";
 import { idsOf } from "./field";
 
 interface ErrorSummaryProps {
@@ -20,7 +19,7 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   return (
     <Alert ref={ref} hasParts>
       <h2>{view.summaryTitle}</h2>
-      <ul className={styles.list}>
+      <ul>
         {failing.map((field) => {
           const key = errors[field.name] ?? "";
           const { controlId } = idsOf(field);

@@ -6,7 +6,6 @@ import fields from "@/components/ui/field.module.css";
 import type { LostPassView } from "@/lib/registration/passes/lost-pass";
 import { asking, type LostPassState } from "@/lib/registration/passes/lost-pass-state";
 import { Alert } from "./alert";
-import controls from "./controls.module.css";
 import marks from "./field.module.css";
 import form from "./form-sheet.module.css";
 import { Honeypot } from "./honeypot";
@@ -77,7 +76,7 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
           autoFocus={isWrong}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? "email-error" : undefined}
-          className={`${fields.input} ${controls.wide}`}
+          className={`${fields.input} ${marks.wide}`}
         />
       </div>
       <Honeypot label={view.honeypot} />

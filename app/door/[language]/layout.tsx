@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
-import scheme from "@/components/gate/scheme.module.css";
 import { isDesk } from "@/lib/server/mode";
 import { gateTexts } from "../gate-texts";
 import "@/app/styles/global.css";
@@ -29,7 +28,7 @@ export default async function GateLayout({ params, children }: LayoutProps<"/doo
   if (!isDesk() || !known) notFound();
   preloadFonts(known.language);
   return (
-    <html lang={known.language} dir="ltr" className={scheme.door}>
+    <html lang={known.language} dir="ltr">
       <body>{children}</body>
     </html>
   );
