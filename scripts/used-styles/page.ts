@@ -8,14 +8,14 @@ import { usedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
 /**
- * Until a script applies it (`late-sheets.ts`), a sheet styles paper only. The sheet of the fonts is for nothing, as
- * the page's own style has all of it: fonts that come a second time lay out all text anew.
+ * Until a script applies it (`late-sheets.ts`), a sheet styles paper only. The sheet of the fonts is not even
+ * fetched, as the page's own style has all of it: fonts that come a second time lay out all text anew.
  */
 function waiting(link: string, sheet: Root, own: string): string {
   const { nodes } = sheet;
   const isOfFonts = nodes.some((node) => node.type === "atrule" && node.name === "font-face");
   const isNeedless = isOfFonts && nodes.every((node) => own.includes(String(node)));
-  return link.replace("/>", ` media="${isNeedless ? "not all" : "print"}"/>`);
+  return link.replace("/>", isNeedless ? " disabled/>" : ' media="print"/>');
 }
 
 /**

@@ -26,9 +26,9 @@ test("the sheets come behind everything else of the page, for paper at first", (
   );
 });
 
-test("a sheet of fonts is for nothing, unless the page's own style lacks a rule of it", () => {
+test("a sheet of fonts is not fetched, unless the page's own style lacks a rule of it", () => {
   const css = "@font-face{src:url(x);unicode-range:U+61-7A}p{color:red}";
-  expect(finished("<p>a</p>", css)).toContain(link.replace("/>", ' media="not all"/>'));
+  expect(finished("<p>a</p>", css)).toContain(link.replace("/>", " disabled/>"));
   expect(finished("<p>a</p>", `${css}i{color:red}`)).toContain(forPaper);
 });
 
