@@ -42,7 +42,7 @@ export default async function Page() {
         </ButtonLink>
         <ButtonLink
           size="large"
-          look="quiet"
+          variant="ghost"
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
         >
           {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}

@@ -1,7 +1,5 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import button from "@/components/ui/button.module.css";
-import fields from "@/components/ui/field.module.css";
 import styles from "./invitation-words.module.css";
 
 interface CopyWordsProps {
@@ -33,14 +31,12 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
   };
 
   return (
-    <div className={fields.field}>
-      <label className={fields.label} htmlFor={id}>
-        {texts.label}
-      </label>
+    <div className={styles.words}>
+      <label htmlFor={id}>{texts.label}</label>
       <textarea
         ref={words}
         id={id}
-        className={fields.input}
+        className={styles.text}
         defaultValue={text}
         readOnly
         rows={9}
@@ -49,7 +45,7 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
       />
       <p className={styles.presses}>
         {able && (
-          <button type="button" className={button.plain} onClick={copy}>
+          <button type="button" className={styles.button} onClick={copy}>
             {texts.copy}
           </button>
         )}

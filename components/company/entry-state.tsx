@@ -1,4 +1,3 @@
-import notice from "@/components/ui/notice.module.css";
 import { dateInWords } from "@/lib/fair/dates";
 import { isoDayAt } from "@/lib/fair/days";
 import { translator } from "@/lib/i18n/translate";
@@ -26,7 +25,7 @@ export function EntryState({ locale, token, found, kept, isPreview }: EntryState
   return (
     <ul className={styles.state}>
       {returned && !sent && (
-        <li className={notice.question}>
+        <li className={styles.asked}>
           {t("MyCompany.listing.returned", { sentence: `“${returned.sentence}”` })}
         </li>
       )}

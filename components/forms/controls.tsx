@@ -2,11 +2,10 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import fields from "@/components/ui/field.module.css";
 import type { TextRule } from "@/lib/registration/fields";
 import type { FieldView } from "@/lib/registration/form-view";
 import { escapeHtml } from "@/lib/security/escape-html";
-import styles from "./field.module.css";
+import styles from "./controls.module.css";
 
 interface ControlProps {
   field: FieldView;
@@ -55,7 +54,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
     autoComplete: field.autocomplete ?? "off",
     "aria-invalid": invalid || undefined,
     "aria-describedby": describedBy,
-    className: `${fields.input} ${sizes[field.rule] ?? ""}`,
+    className: `${styles.input} ${sizes[field.rule] ?? ""}`,
   };
   if (field.rule === "text") return <textarea {...shared} rows={2} dir="auto" />;
   return <input {...shared} {...textAttributes[field.rule]} />;
@@ -77,18 +76,20 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
       .join(""),
   }));
   return (
-    <select
-      {...bind}
-      id={field.name}
-      defaultValue={typeof value === "string" ? value : ""}
-      required={field.required}
-      autoComplete={field.autocomplete}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      className={fields.input}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: Ids and labels are our own, and escaped.
-      dangerouslySetInnerHTML={options}
-    />
+    <span className={styles.selectBox}>
+      <select
+        {...bind}
+        id={field.name}
+        defaultValue={typeof value === "string" ? value : ""}
+        required={field.required}
+        autoComplete={field.autocomplete}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className={styles.select}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Ids and labels are our own, and escaped.
+        dangerouslySetInnerHTML={options}
+      />
+    </span>
   );
 }
 

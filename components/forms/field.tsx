@@ -1,7 +1,6 @@
 "use client";
 import { memo, useState } from "react";
 import type { FieldValues, UseFormRegister } from "react-hook-form";
-import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { FieldView } from "@/lib/registration/form-view";
 import { canSuggest, suggestionFor } from "@/lib/registration/suggestions";
@@ -91,12 +90,12 @@ export const Field = memo(function Field(props: FieldProps) {
   const notes = (
     <>
       {field.hintText && (
-        <p className={fields.hint} id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {field.hintText}
         </p>
       )}
       {error && (
-        <p className={fields.error} id={errorId}>
+        <p className={styles.error} id={errorId}>
           {field.errorTexts[error] ?? error}
         </p>
       )}
@@ -109,12 +108,12 @@ export const Field = memo(function Field(props: FieldProps) {
       )}
     </>
   );
-  const className = [fields.field, error && styles.invalid].filter(Boolean).join(" ");
+  const className = [styles.field, error && styles.invalid].filter(Boolean).join(" ");
 
   if (grouped) {
     return (
       <fieldset className={className} aria-describedby={control.describedBy}>
-        <legend className={`${fields.label} ${styles.legend}`}>{label}</legend>
+        <legend className={styles.label}>{label}</legend>
         {notes}
         <Options {...control} />
       </fieldset>
@@ -130,7 +129,7 @@ export const Field = memo(function Field(props: FieldProps) {
   }
   return (
     <div className={className}>
-      <label className={fields.label} htmlFor={controlId}>
+      <label className={styles.label} htmlFor={controlId}>
         {label}
       </label>
       {notes}

@@ -1,9 +1,7 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import button from "@/components/ui/button.module.css";
-import fields from "@/components/ui/field.module.css";
 import type { Paired } from "@/lib/entrance/protocol";
-import inputs from "./inputs.module.css";
+import controls from "./controls.module.css";
 import notice from "./notice.module.css";
 import { fill, type GateTexts } from "./texts";
 
@@ -53,11 +51,11 @@ export function PairForm({ texts, gate }: PairFormProps) {
 
   return (
     <form className={notice.pairing} onSubmit={pair} noValidate>
-      <label className={fields.field}>
-        <span className={fields.label}>{texts.letters}</span>
+      <label className={controls.label}>
+        {texts.letters}
         <input
           ref={field}
-          className={inputs.letters}
+          className={controls.letters}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -67,11 +65,11 @@ export function PairForm({ texts, gate }: PairFormProps) {
           aria-describedby="pairing"
         />
       </label>
-      <p id="pairing" className={fields.error} role="alert">
+      <p id="pairing" className={notice.problem} role="alert">
         {problem && texts[problem]}
       </p>
       {name && <p role="status">{fill(texts.done, { name })}</p>}
-      <button type="submit" className={button.plain}>
+      <button type="submit" className={controls.button}>
         {texts.pair}
       </button>
     </form>

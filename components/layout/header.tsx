@@ -68,7 +68,7 @@ export function Header({ locale, page }: HeaderProps) {
               key={to}
               href={href}
               size="small"
-              look={to === "visitRegistration" ? "primary" : "quiet"}
+              variant={to === "visitRegistration" ? "primary" : "ghost"}
             >
               {label}
             </ButtonLink>

@@ -1,4 +1,3 @@
-import button from "@/components/ui/button.module.css";
 import { locales } from "@/lib/locales";
 import consent from "./consent.module.css";
 import { Words } from "./meeting-card";
@@ -71,21 +70,11 @@ export function PostedResult({ posted, texts, consents, action }: PostedResultPr
               >
                 <p className={consent.sentence}>{consents[one].sentence}</p>
                 <div className={consent.answers}>
-                  <button
-                    type="submit"
-                    name="agreed"
-                    value={one}
-                    className={`${button.quiet} ${button.large}`}
-                  >
+                  <button type="submit" name="agreed" value={one} className={consent.answer}>
                     {consents[one].yes}
                   </button>
                   {one === met.language && (
-                    <button
-                      type="submit"
-                      name="agreed"
-                      value="no"
-                      className={`${button.quiet} ${button.large}`}
-                    >
+                    <button type="submit" name="agreed" value="no" className={consent.answer}>
                       {consents[one].no}
                     </button>
                   )}

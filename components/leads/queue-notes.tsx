@@ -1,5 +1,4 @@
 "use client";
-import button from "@/components/ui/button.module.css";
 import styles from "./notes.module.css";
 import type { LeadTexts } from "./texts";
 import type { Leads } from "./use-leads";
@@ -57,7 +56,7 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
           </ul>
           <button
             type="button"
-            className={`${button.quiet} ${button.small}`}
+            className={styles.seen}
             onClick={() => leads.dismiss(refusals.map(({ id }) => id))}
           >
             {queue.seen}

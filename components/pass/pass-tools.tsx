@@ -1,4 +1,3 @@
-import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
@@ -15,8 +14,6 @@ import { OnDevice } from "./on-device";
 import styles from "./pass-tools.module.css";
 import { PictureButton } from "./picture-button";
 import { PrintButton } from "./print-button";
-
-const press = `${button.quiet} ${styles.press}`;
 
 interface PassToolsProps {
   locale: Locale;
@@ -44,7 +41,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
             {t(`Pass.${paper}`)}
           </label>
         ))}
-        <PrintButton label={t("Pass.printNow")} className={press} />
+        <PrintButton label={t("Pass.printNow")} className={styles.button} />
         <p className={styles.unscripted}>{t("Pass.printByHand")}</p>
       </fieldset>
 
@@ -52,7 +49,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
         <PictureButton
           label={t("Pass.picture")}
           view={view}
-          className={press}
+          className={styles.button}
           aria-describedby="picture-hint"
         />
         <p id="picture-hint" className={styles.hint}>
@@ -69,7 +66,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
             <ComingPicture
               view={coming}
               name={view.name}
-              styles={{ button: press, choice: styles.choice, hint: styles.hint }}
+              styles={{ button: styles.button, choice: styles.choice, hint: styles.hint }}
             />
           </div>
         </div>
@@ -85,7 +82,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
           keep: t("Pass.keep"),
           notKept: t("Pass.notKept"),
         }}
-        styles={{ group: styles.group, button: press }}
+        styles={{ group: styles.group, button: styles.button }}
       />
 
       <div className={styles.group}>

@@ -6,8 +6,9 @@ import { Icon, type IconName } from "./icon";
 
 interface ButtonLinkProps {
   href: string;
-  look?: "primary" | "quiet";
-  size?: "small" | "large";
+  /** `primary` (saffron) is used at most once per view; `ghost` is for dark backgrounds and pictures. */
+  variant?: "primary" | "ghost";
+  size?: "small" | "medium" | "large";
   /** The icon after the text. */
   icon?: IconName;
   children: ReactNode;
@@ -17,9 +18,15 @@ interface ButtonLinkProps {
  * A link that looks like a button: it leads somewhere. It is a client component only so that a page's
  * data is short.
  */
-export function ButtonLink({ href, look = "primary", size, icon, children }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  variant = "primary",
+  size = "medium",
+  icon,
+  children,
+}: ButtonLinkProps) {
   return (
-    <a className={size ? `${styles[look]} ${styles[size]}` : styles[look]} href={href}>
+    <a className={`${styles.button} ${styles[variant]} ${styles[size]}`} href={href}>
       <span>{children}</span>
       {icon && <Icon name={icon} className={icon === "arrow" ? styles.arrow : undefined} />}
     </a>

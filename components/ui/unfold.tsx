@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import button from "./button.module.css";
 import { Icon } from "./icon";
 import styles from "./unfold.module.css";
 
@@ -19,7 +18,7 @@ interface UnfoldProps {
 export function Unfold({ labels, children }: UnfoldProps) {
   return (
     <details className={styles.rest}>
-      <summary className={`${button.quiet} ${styles.more}`}>
+      <summary className={styles.button}>
         <span className={styles.closed}>{labels.more}</span>
         <span className={styles.opened}>{labels.less}</span>
         <Icon name="chevronDown" />

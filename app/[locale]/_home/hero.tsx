@@ -107,7 +107,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
         </ButtonLink>
         <ButtonLink
           size="large"
-          look="quiet"
+          variant="ghost"
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
         >
           {linkText("exhibitRegistration", t("Home.hero.exhibit"), locale)}

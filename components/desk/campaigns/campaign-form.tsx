@@ -1,10 +1,9 @@
-import button from "@/components/ui/button.module.css";
-import { Field } from "@/components/ui/field";
-import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { NAME_LENGTH } from "@/lib/registration/company/invitation";
 import styles from "../entrance/devices.module.css";
+import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 
 /** Names a link: a campaign, or the invitation of an exhibitor. */
 export function CampaignForm({ language }: { language: DeskLanguage }) {
@@ -27,7 +26,7 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
         required
         aria-describedby="name-hint"
       />
-      <p id="name-hint" className={fields.hint}>
+      <p id="name-hint" className={controls.hint}>
         {t("Campaigns.nameHint")}
       </p>
       <Field
@@ -38,10 +37,10 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
         autoCapitalize="characters"
         aria-describedby="code-hint"
       />
-      <p id="code-hint" className={fields.hint}>
+      <p id="code-hint" className={controls.hint}>
         {t("Campaigns.codeHint")}
       </p>
-      <button type="submit" className={button.plain}>
+      <button type="submit" className={controls.button}>
         {t("Campaigns.make")}
       </button>
     </form>

@@ -1,4 +1,3 @@
-import notice from "@/components/ui/notice.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { RowCache } from "@/lib/desk/core/row-cache";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -27,7 +26,7 @@ export function DecisionProblems({ again, cache, language }: DecisionProblemsPro
   const stand = standName({ hall: Number(typed.hall), number });
   const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
   return (
-    <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
+    <div role="alert" className={styles.problem}>
       {problem ? (
         <p>{t(`Decisions.problems.${problem}`, { stand })}</p>
       ) : (

@@ -1,10 +1,9 @@
-import button from "@/components/ui/button.module.css";
-import { Field } from "@/components/ui/field";
-import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { deviceRights } from "@/lib/entrance/protocol";
 import { deskRights } from "@/lib/gate/rights";
+import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./devices.module.css";
 
 interface DeviceFormProps {
@@ -31,7 +30,7 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
         required
         aria-describedby="name-hint"
       />
-      <p id="name-hint" className={fields.hint}>
+      <p id="name-hint" className={controls.hint}>
         {t("Devices.nameHint")}
       </p>
       <Field label={t("Devices.gate")} name="gate" maxLength={60} />
@@ -46,7 +45,7 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
         <input type="checkbox" name="rehearsal" /> {t("Devices.rehearsal")} (
         {t("Devices.rehearsalHint")})
       </label>
-      <button type="submit" className={button.plain}>
+      <button type="submit" className={controls.button}>
         {t("Devices.makeLetters")}
       </button>
     </form>

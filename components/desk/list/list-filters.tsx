@@ -1,5 +1,3 @@
-import button from "@/components/ui/button.module.css";
-import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import { dayTexts } from "@/lib/desk/core/arrivals";
 import { columnNamed, filterColumns } from "@/lib/desk/core/columns";
@@ -11,6 +9,8 @@ import { narrows, type Query } from "@/lib/desk/list/query";
 import type { Counts } from "@/lib/desk/overview/statistics";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
+import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import { DayInputs } from "../overview/day-inputs";
 import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
@@ -52,11 +52,11 @@ export function ListFilters(props: ListFiltersProps) {
             defaultValue={search}
             aria-describedby="search-hint"
           />
-          <button type="submit" className={button.plain}>
+          <button type="submit" className={controls.button}>
             {t("List.apply")}
           </button>
           {narrows(query) && (
-            <a className={button.quiet} href={here}>
+            <a className={controls.quiet} href={here}>
               {t("List.reset")}
             </a>
           )}

@@ -1,10 +1,9 @@
-import button from "@/components/ui/button.module.css";
-import { Field } from "@/components/ui/field";
-import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type Query, queryString } from "@/lib/desk/list/query";
 import { LONGEST_NAME, type View } from "@/lib/people/views";
+import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
@@ -51,7 +50,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
             autoComplete="off"
             aria-describedby="view-hint"
           />
-          <button type="submit" className={button.quiet}>
+          <button type="submit" className={controls.quiet}>
             {t("Views.keep")}
           </button>
           <small id="view-hint">{t("Views.hint")}</small>
@@ -67,7 +66,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
                   {here}
                   <input type="hidden" name="id" value={id} />
                   <input
-                    className={fields.input}
+                    className={controls.input}
                     name="name"
                     defaultValue={name}
                     maxLength={LONGEST_NAME}
@@ -80,7 +79,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
                     type="submit"
                     name="what"
                     value="rename"
-                    className={button.quiet}
+                    className={controls.quiet}
                     aria-label={t("Views.renameNamed", { name })}
                   >
                     {t("Views.rename")}
@@ -89,7 +88,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
                     type="submit"
                     name="what"
                     value="delete"
-                    className={button.quiet}
+                    className={controls.quiet}
                     aria-label={t("Views.deleteNamed", { name })}
                     formNoValidate
                   >

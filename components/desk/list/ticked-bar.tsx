@@ -1,8 +1,8 @@
-import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { type Query, queryString } from "@/lib/desk/list/query";
+import controls from "../frame/controls.module.css";
 import { listForm } from "./export-form";
 import styles from "./ticked-bar.module.css";
 
@@ -24,7 +24,7 @@ export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
   return (
     <div className={styles.bar}>
       <span>{t("List.ticked")}</span>
-      <button type="submit" form={listForm} name="only" value="ticked" className={button.quiet}>
+      <button type="submit" form={listForm} name="only" value="ticked" className={controls.quiet}>
         {t("List.tickedDownload")}
       </button>
       <button
@@ -33,7 +33,7 @@ export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
         formAction={`${deskAddress(language)}/export/badges`}
         name="only"
         value="ticked"
-        className={button.quiet}
+        className={controls.quiet}
       >
         {t("List.tickedBadges")}
       </button>
@@ -43,7 +43,7 @@ export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
           form={listForm}
           formMethod="get"
           formAction={`${here}/email`}
-          className={button.quiet}
+          className={controls.quiet}
         >
           {t("List.tickedEmail")}
         </button>
@@ -53,7 +53,7 @@ export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
         form={listForm}
         formMethod="get"
         formAction={`${here}/ticked`}
-        className={button.quiet}
+        className={controls.quiet}
       >
         {t(plainStates(query.form).length > 0 ? "Ticked.decide" : "Ticked.tag")}
       </button>

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import button from "@/components/ui/button.module.css";
-import { Field } from "@/components/ui/field";
-import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -9,6 +6,8 @@ import { longest } from "@/lib/desk/decisions/typed";
 import { recordForm } from "@/lib/desk/record/record-form";
 import type { FormName } from "@/lib/registration/forms";
 import type { Note } from "@/lib/registration/staff-file";
+import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "../frame/noted.module.css";
 
 interface NotesSectionProps {
@@ -61,8 +60,8 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
           defaultValue={typed}
           dir="auto"
         />
-        <small className={fields.hint}>{t("Notes.hint")}</small>
-        <button {...pressed} className={button.quiet}>
+        <small className={controls.hint}>{t("Notes.hint")}</small>
+        <button {...pressed} className={controls.quiet}>
           {t("Notes.add")}
         </button>
       </div>

@@ -1,4 +1,3 @@
-import tables from "@/components/ui/table.module.css";
 import { Dots } from "@/components/ui/unit-chart";
 import { numberText } from "@/lib/desk/core/format";
 import type { Line, Table } from "@/lib/desk/report/outline";
@@ -24,7 +23,7 @@ export function ReportTable({
         <figcaption className={styles.caption}>{title}</figcaption>
       ) : (
         <table className={classOf(rows, dots)}>
-          <caption>{title}</caption>
+          <caption className={styles.caption}>{title}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -62,8 +61,8 @@ export function ReportTable({
 /** Dots stand beside short labels such as hours, and below long ones. */
 function classOf(rows: Table["rows"], dots: Table["dots"]) {
   const isShort = rows.filter(({ label }) => label.length > SHORT).length <= 1;
-  if (!dots) return tables.figures;
-  return `${tables.figures} ${styles.drawn} ${isShort ? styles.beside : ""}`;
+  if (!dots) return styles.table;
+  return isShort ? `${styles.drawn} ${styles.beside}` : styles.drawn;
 }
 
 /** Every dot that is begun is drawn, so that nobody who came is without one. */

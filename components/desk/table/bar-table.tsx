@@ -1,4 +1,3 @@
-import tables from "@/components/ui/table.module.css";
 import { numberText, percentText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import styles from "./bar-table.module.css";
@@ -18,7 +17,7 @@ export function BarTable({ title, rows, total, unit, language }: BarTableProps) 
   const t = deskTranslator(language);
   const largest = Math.max(...rows.map(({ count }) => count));
   return (
-    <table className={`${tables.figures} ${styles.table}`}>
+    <table className={styles.table}>
       <caption>{title}</caption>
       <thead>
         <tr>

@@ -1,4 +1,5 @@
 import { deskPage, single } from "@/app/desk/desk-page";
+import { Notice } from "@/components/desk/frame/notice";
 import { BesideSearch } from "@/components/desk/list/beside-search";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import { ExportForm } from "@/components/desk/list/export-form";
@@ -8,7 +9,6 @@ import { ListTable } from "@/components/desk/list/list-table";
 import { SavedViews } from "@/components/desk/list/saved-views";
 import { TickedBar } from "@/components/desk/list/ticked-bar";
 import { Pager } from "@/components/desk/table/pager";
-import { Notice } from "@/components/ui/notice";
 import { daysOf, isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";
 import { tagsIn } from "@/lib/desk/core/staff-files";

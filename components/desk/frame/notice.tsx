@@ -11,7 +11,10 @@ export function Notice({
   children: ReactNode;
 }) {
   return (
-    <p className={styles[tone]} role={tone === "problem" ? "alert" : "status"}>
+    <p
+      className={`${styles.notice} ${styles[tone]}`}
+      role={tone === "problem" ? "alert" : "status"}
+    >
       {children}
     </p>
   );
