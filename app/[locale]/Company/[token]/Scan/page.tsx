@@ -1,25 +1,42 @@
 import { nanoid } from "nanoid";
+import { notFound } from "next/navigation";
+import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { ScanPage } from "@/components/leads/scan-page";
 import { consentTexts, scanTexts } from "@/components/leads/scan-texts";
 import { companyPagesEnd } from "@/lib/fair/exhibiting";
 import { fair } from "@/lib/fair/facts";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
 import { services } from "@/lib/services";
-import { companyMetadata, companyPage } from "../company-page";
+import { sectionMetadata } from "../section-metadata";
 import { postMeeting } from "./actions";
 
 /** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = companyMetadata("Scan");
+export const generateMetadata = sectionMetadata("Scan");
 
 /** The page with which somebody at the stand scans the passes of visitors. */
-export default companyPage("Scan", async ({ locale, t, token, found }) => {
+export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Scan">) {
+  const { token } = await params;
+  const locale = await pageLocale();
+  const t = translator(locale);
+  const { shownCompany, store } = services();
+  const found = shownCompany();
   // While the store does not answer, nothing can be sealed for it. The copy on the phone opens instead.
-  const { publicKey } = await services().store.sealingKeys();
-  return {
-    lead: t("MyCompany.scan.lead"),
-    body: (
+  if (typeof found === "string") notFound();
+  const { publicKey } = await store.sealingKeys();
+  return (
+    <CompanyFrame locale={locale} token={token} found={found} below="Scan">
+      <CompanyHeading
+        locale={locale}
+        token={token}
+        found={found}
+        below="Scan"
+        title={t("MyCompany.titles.Scan")}
+        lead={t("MyCompany.scan.lead")}
+      />
       <ScanPage
         company={found.registration.id}
         token={token}
@@ -32,6 +49,6 @@ export default companyPage("Scan", async ({ locale, t, token, found }) => {
         consents={consentTexts(found)}
         post={postMeeting.bind(null, token, nanoid())}
       />
-    ),
-  };
-});
+    </CompanyFrame>
+  );
+}
