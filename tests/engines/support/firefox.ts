@@ -17,6 +17,10 @@ export async function startFirefox(): Promise<Engine> {
     playsFilms: true,
     async open(url) {
       await page.goto(url);
+      // On a busy machine Firefox says that it is there while it still shows the page before.
+      const isThere = (origin: string) =>
+        location.origin === origin && document.readyState === "complete";
+      await page.waitForFunction(isThere, {}, new URL(url).origin);
     },
     evaluate: (expression) => page.evaluate(expression),
     async click(selector) {
