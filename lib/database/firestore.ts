@@ -70,11 +70,11 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
         if (performance.now() - start > LATEST_START_MS) throw new StoreUnavailable("TIMEOUT");
         const write = tryToCommit((transaction) => writeGuarded(db, transaction, writes, read));
         const outcome = await within(write.catch(overtaken));
-        if (outcome === "overtaken") {
-          return ifTaken !== undefined && (await isTaken(writes)) ? { result: ifTaken } : undefined;
-        }
-        const isDone = outcome || isWritten(writes, read, await at(writes.map(placeOf)));
-        return isDone ? { result: decided } : undefined;
+        const isDone =
+          outcome !== "overtaken" &&
+          (outcome || isWritten(writes, read, await at(writes.map(placeOf))));
+        if (isDone) return { result: decided };
+        return ifTaken !== undefined && (await isTaken(writes)) ? { result: ifTaken } : undefined;
       });
       return (await within(changed)).result;
     },

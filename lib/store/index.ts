@@ -29,12 +29,12 @@ import { viewRepository } from "./views";
 
 /** The store of the current edition, as the public site uses it. @param subscribers are told of events */
 export function registrationStore(database: Database, subscribers: Subscribers = nobody) {
-  return publicStore({ database, edition: fair.id, subscribers: subscribers });
+  return publicStore({ database, edition: fair.id, subscribers });
 }
 
 /** The store of the current edition, as the desk uses it. @param subscribers are told of events */
 export function deskStore(database: Database, subscribers: Subscribers = nobody) {
-  return wholeStore({ database, edition: fair.id, subscribers: subscribers });
+  return wholeStore({ database, edition: fair.id, subscribers });
 }
 
 function publicStore(scope: Scope): RegistrationStore {

@@ -50,6 +50,13 @@ describe("a write whose answer is lost", () => {
     proxy.loseAnswers("silence");
     expect(await store.create("exhibit", "a", exhibitRecord, salesAt(time(0)))).toBe("created");
     expect(await store.get("exhibit", "a")).toMatchObject({ record: exhibitRecord });
+    const of = { step: "registered", form: "exhibit", language: "tr", source: "direct" } as const;
+    const counted = { ...of, day: "2026-09-01", writer: "one" };
+    const again = store.create("exhibit", "b", exhibitRecord, salesAt(time(0)), counted);
+    // A sum does not tell whose it is, but the id does.
+    expect(await again).toBe("exists");
+    const [count, ...others] = await store.sources.counts("2026-09-01");
+    expect([count?.count, others]).toEqual([1, []]);
   });
 
   it("marks the first arrival of one desk when the answers to two are lost", async () => {
