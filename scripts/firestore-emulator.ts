@@ -9,8 +9,8 @@ import { freePort } from "./free-port";
 const startLimitMs = 60_000;
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
-/** A run of tests is too short to earn the optimizing compiler and a collector with threads of its own. */
-const forShortRuns = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+/** A run of tests is too short to earn Java's optimizing compiler and a collector with threads of its own. */
+const javaForShortRuns = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 const help = "Run npm run test prepare; an emulator elsewhere is named by FIRESTORE_EMULATOR_JAR.";
 
@@ -29,15 +29,24 @@ export interface FirestoreEmulator extends EmulatedProject {
 
 /**
  * Starts an emulator that runs until `stop()` or the end of this process.
+ * @param rules the file of its security rules
+ * @param isShortRun whether it starts fast, as tests need it, or answers fast for long
  * @throws Error that says what to install if the emulator is missing or does not start
  */
-export async function startFirestoreEmulator(rules?: string): Promise<FirestoreEmulator> {
+export async function startFirestoreEmulator({
+  rules,
+  isShortRun = false,
+}: {
+  rules?: string;
+  isShortRun?: boolean;
+} = {}): Promise<FirestoreEmulator> {
   const jar = findEmulator();
   if (!jar) throw new Error(`THE FIRESTORE EMULATOR IS MISSING. ${help}`);
   const host = `127.0.0.1:${await freePort()}`;
   const [hostname, port] = host.split(":");
   const options = [`--host=${hostname}`, `--port=${port}`, ...(rules ? ["--rules", rules] : [])];
-  const java = spawn("java", [...forShortRuns, "-cp", jar, mainClass, "start", ...options], {
+  const forJava = isShortRun ? javaForShortRuns : [];
+  const java = spawn("java", [...forJava, "-cp", jar, mainClass, "start", ...options], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const kill = () => java.kill("SIGKILL");

@@ -1,10 +1,9 @@
 /** Compares everything that two databases hold. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { collectionIn, copiedAs, editionsOf, type Kind, kinds } from "./collections";
+import { copiedAs, editionsOf, type Kind, kinds } from "./collections";
 import { aboutOf, type Copied, type Databases, isCopied } from "./copy";
 import { erasedIn } from "./erasing";
-import { readAtOnce } from "./pages";
 import { contentOf, type Pair, paired } from "./paired";
 import { retrying } from "./retrying";
 
@@ -63,7 +62,7 @@ async function compareKind(
   const missing: Difference = { count: 0, ids: [] };
   const different: Difference = { count: 0, ids: [] };
   const [counted] = [{ edition, kind: name, same: 0, more: 0 }];
-  for await (const pair of paired<Copied>(both, collectionIn(edition, kind), readAtOnce(kind))) {
+  for await (const pair of paired<Copied>(both, edition, kind)) {
     const { id, from, to } = pair;
     if (!from) counted.more += 1;
     else if (!isCopied(kind, from.data)) continue;

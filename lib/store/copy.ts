@@ -20,7 +20,7 @@ import {
 } from "./collections";
 import { carryErasure, erasedIn, type WasErased } from "./erasing";
 import { raiseVersion } from "./exhibitor-list";
-import { readAtOnce } from "./pages";
+import { atOnce } from "./pages";
 import { contentOf, type Pair, paired, piecesOf } from "./paired";
 import { retrying } from "./retrying";
 
@@ -57,7 +57,7 @@ export async function copyAll(databases: Databases, report: Report): Promise<voi
 /** Erases at the destination whatever the source has erased. */
 async function copyErasures({ from, to }: Databases, edition: string): Promise<void> {
   const scope = { database: to, edition, subscribers: nobody };
-  for await (const pair of paired<Erasure>({ from, to }, collectionIn(edition, "erasures"))) {
+  for await (const pair of paired<Erasure>({ from, to }, edition, "erasures")) {
     if (pair.from && !pair.to) await carryErasure(scope, pair.id, pair.from.data);
   }
   await to.finishErasures(true);
@@ -84,11 +84,10 @@ async function copyKind(
   const collection = collectionIn(edition, kind);
   const erasedThere = await erasedIn(to, edition);
   const erasedHere = kind === "events" ? await erasedIn(from, edition) : undefined;
-  const limit = readAtOnce(kind);
   let count = 0;
   for await (const pairs of piecesOf(
-    paired<Copied>({ from, to }, collection, limit),
-    Math.min(limit, WRITTEN_AT_ONCE),
+    paired<Copied>({ from, to }, edition, kind),
+    atOnce(kind, WRITTEN_AT_ONCE),
   )) {
     const wanted = pairs.filter((pair) => isWanted(kind, pair, erasedThere));
     await bring({ from, to }, edition, kind, wanted);

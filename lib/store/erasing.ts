@@ -8,7 +8,7 @@ import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
 import { collectionIn, holdsOf, kinds, placeIn, placesOf } from "./collections";
 import { publish } from "./events";
 import { raiseVersion } from "./exhibitor-list";
-import { logIn, readAtOnce } from "./pages";
+import { atOnce, logIn } from "./pages";
 import type { Stored } from "./registrations";
 import type { Scope } from "./scope";
 
@@ -142,7 +142,7 @@ async function placesByAsking(
     if (typeof holds !== "object") return [];
     const collection = collectionIn(edition, kind);
     const ask = async (by: string, id: string, isMeant: (data: Named) => boolean) => {
-      const query = { by, is: id, limit: readAtOnce(kind) };
+      const query = { by, is: id, limit: atOnce(kind) };
       const named = await Array.fromAsync(all<Named>(database, collection, query));
       return named
         .filter(({ data }) => isMeant(data))

@@ -9,8 +9,9 @@ export const READ_AT_ONCE = 500;
 /** Fewer large documents, so that together they stay below Firestore's limit for one change. */
 const LARGE_AT_ONCE = 20;
 
-/** How many documents of a kind are read at once. */
-export const readAtOnce = (kind: Kind): number => (areLarge(kind) ? LARGE_AT_ONCE : READ_AT_ONCE);
+/** How many documents of a kind are read or written at once: usually so many, fewer if they are large. */
+export const atOnce = (kind: Kind, usually = READ_AT_ONCE): number =>
+  areLarge(kind) ? LARGE_AT_ONCE : usually;
 
 /** Earlier than every stored time. A query from here on finds only times, whatever somebody has typed by hand. */
 export const firstTime = new Date(0);

@@ -1,13 +1,11 @@
 /** Goes through a collection in two databases at once. */
 import "server-only";
-import {
-  all,
-  type Collection,
-  type Database,
-  type Kept,
-  microsecondsOf,
-} from "@/lib/database/port";
-import { READ_AT_ONCE } from "./pages";
+import { all, type Database, type Kept, microsecondsOf } from "@/lib/database/port";
+import { collectionIn, type Kind } from "./collections";
+import { atOnce } from "./pages";
+
+/** Firestore's emulator goes through a whole collection for each page in the order of ids, so pages are long. */
+const PAIRED_AT_ONCE = 2000;
 
 /** A document as each of two databases has it. */
 export interface Pair<Data> {
@@ -16,12 +14,14 @@ export interface Pair<Data> {
   to?: Kept<Data> | undefined;
 }
 
-/** Every document that at least one of two databases has in a collection, in the order of the ids. */
+/** Every document of a kind that at least one of two databases has, in the order of the ids. */
 export async function* paired<Data>(
   { from, to }: { from: Database; to: Database },
-  collection: Collection,
-  limit = READ_AT_ONCE,
+  edition: string,
+  kind: Kind,
 ): AsyncGenerator<Pair<Data>> {
+  const collection = collectionIn(edition, kind);
+  const limit = atOnce(kind, PAIRED_AT_ONCE);
   const [one, other] = [from, to].map((database) => all<Data>(database, collection, { limit })) as [
     AsyncGenerator<Kept<Data>>,
     AsyncGenerator<Kept<Data>>,

@@ -13,7 +13,7 @@ import type { Picture } from "@/lib/registration/company/profile";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { entryAt, entryWrite, type StoredEntry } from "./entries";
 import { fileIn, type StoredFile } from "./exhibitor-list";
-import { readAtOnce } from "./pages";
+import { atOnce } from "./pages";
 import type { Scope } from "./scope";
 import { fileAt } from "./staff-files";
 
@@ -33,7 +33,7 @@ export function pictureRepository(scope: Scope): PictureRepository {
     placeIn(edition, "pictures", `${besideId("exhibit", id)}_${digest}`);
 
   const of: PictureRepository["of"] = async (id) => {
-    const query = { by: "registration", is: id, limit: readAtOnce("pictures") };
+    const query = { by: "registration", is: id, limit: atOnce("pictures") };
     const found = await Array.fromAsync(all<StoredPicture>(database, pictures, query));
     return found.map(({ data }) => pictureIn(data));
   };

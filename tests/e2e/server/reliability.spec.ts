@@ -12,7 +12,7 @@ const stores = {
     stop: async () => {},
   }),
   "the Firestore emulator": async () => {
-    const { host, projectId, reset, stop } = await startFirestoreEmulator();
+    const { host, projectId, reset, stop } = await startFirestoreEmulator({ isShortRun: true });
     const variables = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId };
     return { variables, reset, stop };
   },

@@ -8,6 +8,9 @@ declare global {
 
 export default async function start(): Promise<void> {
   execFileSync(process.execPath, ["scripts/build-server.mjs"], { stdio: "inherit" });
-  globalThis.storesEmulator = await startFirestoreEmulator("firestore.rules");
+  globalThis.storesEmulator = await startFirestoreEmulator({
+    rules: "firestore.rules",
+    isShortRun: true,
+  });
   process.env.TESTS_EMULATOR = globalThis.storesEmulator.host;
 }
