@@ -1,18 +1,17 @@
-import { whenIdle } from "./after-load";
+import { eachWhenIdle } from "./after-load";
 
 /**
- * Lays out the sections that wait far below, one after the other, so that a touch is answered in between. From then on
- * the page is as high as it is, and a picture of the whole page shows all of it. In wide windows on a fast line its
- * pictures come, too; phones, whose data may cost, ask for those that come near.
+ * Lays out the sections that wait far below, one after the other. From then on the page is as high as it is, and a
+ * picture of the whole page shows all of it. In wide windows on a fast line its pictures come, too; phones, whose data
+ * may cost, ask for those that come near.
  */
 export function layOutFarSections(): void {
-  const part = document.querySelector<HTMLElement>("[data-far]");
-  if (part) {
-    delete part.dataset.far;
-    // Asking for its place has it laid out now, and not together with the next one.
-    part.getBoundingClientRect();
-    whenIdle(layOutFarSections);
-  } else if (isWide() && isLineFast()) loadPictures();
+  const layOut = ({ dataset }: HTMLElement) => {
+    delete dataset.far;
+  };
+  eachWhenIdle("[data-far]", layOut, () => {
+    if (isWide() && isLineFast()) loadPictures();
+  });
 }
 
 const isWide = () => window.innerWidth >= 960;
