@@ -26,7 +26,7 @@ interface CommandContext {
   database: Database;
   /** Opens what sends e-mails. */
   notifier(): Notifier;
-  /** The user who runs the command, for the ledger. */
+  /** The user who runs the command, for the audit log. */
   by: string;
 }
 

@@ -22,7 +22,7 @@ export function checkKey(
 }
 
 /**
- * Replaces the key by a new one, and notes it for the ledger.
+ * Replaces the key by a new one, and notes it in the audit log.
  * @param by who does it
  * @throws StoreUnavailable
  */

@@ -46,7 +46,7 @@ const marksIn = (admissions: Arrivals["admissions"] = {}) =>
   Object.entries(admissions).flatMap(([day, all]) => all.map((admission) => ({ day, admission })));
 
 /**
- * Takes it back, and notes it in the ledger. After an interruption, calling it again does the rest.
+ * Takes it back, and notes it in the audit log. After an interruption, calling it again does the rest.
  * @param by who does it
  * @throws StoreUnavailable
  */

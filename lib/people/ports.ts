@@ -37,7 +37,7 @@ export interface Log<Line> {
   latest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
 }
 
-/** A line of the ledger of erasures. It holds only the ids of what was erased. */
+/** A line of the log of erasures. It holds only the ids of what was erased. */
 export interface Erasure {
   at: Date;
   /** Who erased: a person's address or the name of a command. */
@@ -170,7 +170,7 @@ export interface DeskStore extends RegistrationStore {
   count(form: FormName): Promise<number>;
   /**
    * Deletes registrations for good. One transaction deletes each with its pending notification and its marks, and
-   * writes the line of the ledger. Ids that are not there are left out of the ledger. When the promise resolves,
+   * writes the line of the log. Ids that are not there are left out of it. When the promise resolves,
    * nothing of them is left in the files of the store. The files in the outbox folder belong to the notifier
    * (`forgetEmail`).
    * @returns the ids that were there
@@ -194,7 +194,7 @@ export interface DeskStore extends RegistrationStore {
   hasUnfinishedErasure(): Promise<boolean>;
   /** Finishes such an erasure, if there is one. @throws StoreUnavailable while that is impossible */
   finishErasures(): Promise<void>;
-  /** The ledger of the edition. A caller that caches registrations drops those that it names. */
+  /** The log of erasures of the edition. A caller that caches registrations drops those that it names. */
   readonly erasures: Log<Erasure>;
   /** The log of corrections of the edition. A caller that caches registrations reads again those that it names. */
   readonly corrections: Log<Correction>;

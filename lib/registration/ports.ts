@@ -16,7 +16,7 @@ import type { StaffFilesRead } from "./staff-file";
 
 export type { NewMessages, StoredRegistration };
 
-/** What the ledger and the log of corrections call visitors who act by their own pass. */
+/** What the logs of erasures and corrections call visitors who act by their own pass. */
 export const VISITOR = "visitor";
 
 /** Both in base64url: the public one as a point, the private one as PKCS 8. */
@@ -78,7 +78,7 @@ export interface RegistrationStore {
   findByToken(token: string): Promise<StoredRegistration<"visit"> | undefined>;
   /**
    * Erases the visitor's registration with this pass token, as the desk erases one: with all that belongs to it,
-   * and with a line in the ledger. Nothing happens if there is none. @throws StoreUnavailable
+   * and with a line in the log of erasures. Nothing happens if there is none. @throws StoreUnavailable
    */
   withdraw(token: string): Promise<void>;
   /**

@@ -154,7 +154,7 @@ it("erases people again who were erased after the backup", async () => {
   await backup();
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });
   await store.erase({ form: "exhibit", ids: ["e"], by: "ada" });
-  const ledger = await Array.fromAsync(store.erasures.since());
+  const erasures = await Array.fromAsync(store.erasures.since());
   await store.close();
   await restore([file, "--yes"]);
   const now = deskStore(openSqlite(join(folder, "site")));
@@ -162,7 +162,7 @@ it("erases people again who were erased after the backup", async () => {
   expect(visitors.map(({ id }) => id)).toEqual(["b"]);
   expect(await now.count("exhibit")).toBe(0);
   expect(await Array.fromAsync(now.queue.list())).toEqual([]);
-  expect(await Array.fromAsync(now.erasures.since())).toStrictEqual(ledger);
+  expect(await Array.fromAsync(now.erasures.since())).toStrictEqual(erasures);
   await now.close();
 });
 

@@ -79,7 +79,7 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
 
     const [read, same] = [cache.documentsRead(), cache.version()];
     await cache.refresh();
-    // One for each form, one for the log (its line again), one for the ledger, and what may still come late.
+    // One for each form, one for corrections (their line again), one for erasures, and what may still come late.
     expect(cache.documentsRead() - read).toBeLessThan(9);
     expect(cache.version()).toBe(same);
     await correct("b", "Bursa", { ...visitRecord, city: "Ankara" });

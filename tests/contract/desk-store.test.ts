@@ -140,8 +140,8 @@ describe.each(kinds)("the %s store", (_, open) => {
       ]);
       await other.close();
       expect(erased.flat().toSorted()).toEqual(ids.toSorted());
-      const ledger = (await Array.fromAsync(store.erasures.since())).flatMap((line) => line.ids);
-      expect(ledger.toSorted()).toEqual(ids.toSorted());
+      const logged = (await Array.fromAsync(store.erasures.since())).flatMap((line) => line.ids);
+      expect(logged.toSorted()).toEqual(ids.toSorted());
       expect(await store.count("visit")).toBe(0);
     });
   });

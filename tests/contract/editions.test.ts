@@ -154,7 +154,7 @@ describe.each([
   });
 });
 
-it("backs all editions up, and erases again in each whom its ledger names", async () => {
+it("backs all editions up, and erases again in each whom its log of erasures names", async () => {
   const variables = { DATA_DIR: join(stores.folder, "site") };
   const file = join(stores.folder, "copy.sqlite");
   const store = embedded();

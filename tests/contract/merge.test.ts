@@ -146,7 +146,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(await store.get("visit", "b")).toBeDefined();
   });
 
-  it("says the same when it is asked twice, with one line in the ledger", async () => {
+  it("says the same when it is asked twice, with one line in the log of erasures", async () => {
     await store.arrivals.mark("visit", "b", first, at(1));
     for (let n = 0; n < 3; n += 1) expect(await store.merge(merge)).toBe("merged");
     expect(await Array.fromAsync(store.erasures.since())).toHaveLength(1);

@@ -153,7 +153,7 @@ describe.each([1, 2, 3, 4])("a file of version %i", (version) => {
     await store.inEdition(last).erase({ form: "exhibit", ids: ["e-2025"], by: "ada" });
     await store.close();
     const bytes = readFileSync(path, "latin1");
-    // The ledger's line names the id, once; an index of the table would name it again.
+    // The line of the log names the id, once; an index of the table would name it again.
     expect(bytes.split("e-2025")).toHaveLength(2);
   });
 });
@@ -179,7 +179,7 @@ it("leaves nothing of people who are erased again in a restored backup of an ear
   expect(bytes).toContain("somebody-kept");
 });
 
-it("erases again whom the ledger of an earlier version's store names", async () => {
+it("erases again whom the log of erasures of an earlier version's store names", async () => {
   const backup = join(folder, "backup.sqlite");
   const [before, now] = [new DatabaseSync(backup), new DatabaseSync(path)];
   for (const db of [before, now]) migrate(db, 4);

@@ -41,7 +41,7 @@ describe.each(kinds)("the %s store", (_kind, open) => {
 
   afterEach(() => store.close());
 
-  it("erases what has the token with its messages and arrivals, and says by whom in the ledger", async () => {
+  it("erases what has the token with its messages and arrivals, and says by whom in the log of erasures", async () => {
     await store.withdraw(token);
     expect(await store.get("visit", "a")).toBeUndefined();
     expect(await store.findByToken(token)).toBeUndefined();

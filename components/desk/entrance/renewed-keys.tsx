@@ -1,7 +1,7 @@
 import { timeText } from "@/lib/desk/core/format";
 import type { DeskLanguage } from "@/lib/desk/core/words";
 import type { EditionKey } from "@/lib/people/gate";
-import { LedgerTable } from "../table/ledger-table";
+import { LogTable } from "../table/log-table";
 
 interface RenewedKeysProps {
   lines: NonNullable<EditionKey["renewed"]>;
@@ -11,13 +11,13 @@ interface RenewedKeysProps {
 /** When the key of the check was replaced, and by whom. */
 export function RenewedKeys({ lines, language }: RenewedKeysProps) {
   return (
-    <LedgerTable title="renewed" columns={["at", "correctedBy"]} language={language}>
+    <LogTable title="renewed" columns={["at", "correctedBy"]} language={language}>
       {lines.map(({ at, by }) => (
         <tr key={at}>
           <td>{timeText(new Date(at), language)}</td>
           <td>{by}</td>
         </tr>
       ))}
-    </LedgerTable>
+    </LogTable>
   );
 }

@@ -1,12 +1,12 @@
 import { numberText, timeText } from "@/lib/desk/core/format";
 import type { DeskLanguage } from "@/lib/desk/core/words";
 import type { TakenBack as Line } from "@/lib/people/gate";
-import { LedgerTable } from "../table/ledger-table";
+import { LogTable } from "../table/log-table";
 
 /** What was taken back of devices. */
 export function TakenBack({ lines, language }: { lines: readonly Line[]; language: DeskLanguage }) {
   return (
-    <LedgerTable
+    <LogTable
       title="takenBack"
       columns={["at", "correctedBy", "device", "since", "marks", "walkIns"]}
       language={language}
@@ -21,6 +21,6 @@ export function TakenBack({ lines, language }: { lines: readonly Line[]; languag
           <td>{numberText(walkIns, language)}</td>
         </tr>
       ))}
-    </LedgerTable>
+    </LogTable>
   );
 }

@@ -7,7 +7,7 @@ import type { Correction } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { VISITOR } from "@/lib/registration/ports";
 import { referenceOf } from "@/lib/registration/reference";
-import { LedgerTable } from "../table/ledger-table";
+import { LogTable } from "../table/log-table";
 
 /** The log of corrections, the latest first: which fields were corrected, never what was in them. */
 export function Corrections({
@@ -21,7 +21,7 @@ export function Corrections({
 }) {
   const t = deskTranslator(language);
   return (
-    <LedgerTable
+    <LogTable
       title="corrected"
       columns={["at", "correctedBy", "form", "reference", "fields"]}
       language={language}
@@ -42,13 +42,13 @@ export function Corrections({
           <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
         </tr>
       ))}
-    </LedgerTable>
+    </LogTable>
   );
 }
 
 /** Who did something, in words. */
 export function who(by: string, language: DeskLanguage): string {
-  return by === VISITOR ? deskTranslator(language)("Ledger.visitor") : by;
+  return by === VISITOR ? deskTranslator(language)("AuditLog.visitor") : by;
 }
 
 /** What the desk calls a field. One that the form has no more keeps its own name. */

@@ -1,10 +1,10 @@
 import { numberText, timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Erasure } from "@/lib/people/ports";
-import { LedgerTable } from "../table/ledger-table";
+import { LogTable } from "../table/log-table";
 import { who } from "./corrections";
 
-/** The ledger of erasures: when, by whom, and which ids. */
+/** The log of erasures: when, by whom, and which ids. */
 export function Erasures({
   lines,
   language,
@@ -14,7 +14,7 @@ export function Erasures({
 }) {
   const t = deskTranslator(language);
   return (
-    <LedgerTable title="erased" columns={["at", "by", "form", "count", "ids"]} language={language}>
+    <LogTable title="erased" columns={["at", "by", "form", "count", "ids"]} language={language}>
       {lines.map(({ at, by, form, ids }) => (
         <tr key={`${at.getTime()} ${ids[0]}`}>
           <td>{timeText(at, language)}</td>
@@ -29,6 +29,6 @@ export function Erasures({
           </td>
         </tr>
       ))}
-    </LedgerTable>
+    </LogTable>
   );
 }

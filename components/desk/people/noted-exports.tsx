@@ -3,7 +3,7 @@ import { numberText, timeText } from "@/lib/desk/core/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { SAMPLE } from "@/lib/desk/report/sample";
 import type { NotedExport } from "@/lib/people/ports";
-import { LedgerTable } from "../table/ledger-table";
+import { LogTable } from "../table/log-table";
 
 interface NotedExportsProps {
   lines: readonly NotedExport[];
@@ -14,7 +14,7 @@ interface NotedExportsProps {
 export function NotedExports({ lines, language }: NotedExportsProps) {
   const t = deskTranslator(language);
   return (
-    <LedgerTable
+    <LogTable
       title="exported"
       columns={["at", "by", "form", "count", "columns"]}
       language={language}
@@ -35,6 +35,6 @@ export function NotedExports({ lines, language }: NotedExportsProps) {
           </td>
         </tr>
       ))}
-    </LedgerTable>
+    </LogTable>
   );
 }

@@ -19,10 +19,10 @@ export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
   const address = `${deskAddress(language)}/ledger`;
   if (!older && !isOlder) return null;
   return (
-    <nav className={styles.pager} aria-label={t(`Ledger.${log as "erased"}`)}>
+    <nav className={styles.pager} aria-label={t(`AuditLog.${log as "erased"}`)}>
       {isOlder && (
         <a className={controls.quiet} href={`${address}#${log}`}>
-          {t("Ledger.newest")}
+          {t("AuditLog.newest")}
         </a>
       )}
       {older && (
@@ -31,7 +31,7 @@ export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
           rel="next"
           href={`${address}?${new URLSearchParams({ log, after: older })}#${log}`}
         >
-          {t("Ledger.older")}
+          {t("AuditLog.older")}
         </a>
       )}
     </nav>

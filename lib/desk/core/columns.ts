@@ -67,7 +67,7 @@ export function columnsOf(form: FormName): Column[] {
 
 /**
  * Columns that open a pass or identify a person to authorities. They are shown and exported only if asked for by
- * name, and the ledger notes such an export.
+ * name, and the audit log notes such an export.
  */
 const guarded = ["pass", "token", "idNumber", "birthDate"];
 

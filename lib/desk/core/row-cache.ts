@@ -1,7 +1,7 @@
 /**
  * The desk's cache of registrations: rows in memory, one table for each form. After the first read it
- * asks the store only for newer registrations, the log for corrected ones, and the ledger for erased
- * ones. So searching and counting cost the store nothing.
+ * asks the store only for newer registrations, and its logs for corrected and erased ones. So searching and counting
+ * cost the store nothing.
  */
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
@@ -13,8 +13,8 @@ import { type CorrectedKey, openCorrections } from "./corrections";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
-/** How far back the first read of the ledger goes. This machine's clock may be ahead of the store's. */
-const LEDGER_MS = DAY_MS;
+/** How far back the first read of the log of erasures goes. This machine's clock may be ahead of the store's. */
+const ERASURES_READ_BACK_MS = DAY_MS;
 
 /** How many corrected registrations are read at the same time. */
 const READ_AT_ONCE = 20;
@@ -63,10 +63,10 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     press: emptyTable("press"),
   };
   let version = 0;
-  /** Documents of the ledger, of corrections, and of earlier readers. */
+  /** Documents of the logs of erasures and corrections, and of earlier readers. */
   let read = 0;
   const log = openCorrections(store);
-  let erasedSince = new Date(Date.now() - LEDGER_MS);
+  let erasedSince = new Date(Date.now() - ERASURES_READ_BACK_MS);
 
   /** The forms whose tables are to be read again from the start. */
   const stale = new Set<FormName>();

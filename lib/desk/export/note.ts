@@ -1,4 +1,4 @@
-/** Notes an export with guarded columns in the ledger. */
+/** Notes an export with guarded columns in the audit log. */
 import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";

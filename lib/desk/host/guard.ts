@@ -42,7 +42,7 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 }
 
 /**
- * Finds out who asks, for the ledger: on a local desk the owner of this machine, otherwise the person whom Google's
+ * Finds out who asks, for the audit log: on a local desk the owner of this machine, otherwise the person whom Google's
  * Identity-Aware Proxy names. Both may do everything, and nobody else gets in.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {

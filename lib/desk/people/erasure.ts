@@ -16,14 +16,14 @@ interface Erasing {
   store: DeskStore;
   /** The folder of the outbox. */
   dataDir: string;
-  /** Who erases, for the ledger. */
+  /** Who erases, for the audit log. */
   by: string;
 }
 
 /** How often the desk checks for erasures that must be finished. */
 const FINISH_MS = 60_000;
 
-/** The most registrations for one line of the ledger. */
+/** The most registrations for one line of the log of erasures. */
 const ERASED_AT_ONCE = 500;
 
 /**

@@ -11,7 +11,7 @@ import { companyOnPass, nameOnPass, passesOf } from "./passes";
 /** The most badges of a page. A browser prints them within seconds. */
 export const BADGES_AT_ONCE = 1000;
 
-/** How long badges can be printed again without another note in the ledger. */
+/** How long badges can be printed again without another note in the audit log. */
 const JOB_KEPT_MS = 10 * 60_000;
 
 export interface Badge {

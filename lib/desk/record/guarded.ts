@@ -1,6 +1,6 @@
 /**
  * The guarded columns on the page of a registration: shown only on demand to people with the right, and noted in the
- * ledger.
+ * audit log.
  */
 import "server-only";
 import type { DeskStore } from "../../people/ports";

@@ -8,7 +8,7 @@ import { workbookOf } from "../../sheets/workbook";
 import { deskTranslator } from "../core/words";
 import type { Arrived, Visit } from "./arrived";
 
-/** The name of the sheet in the ledger, among the columns of exports. */
+/** The name of the sheet in the audit log, among the columns of exports. */
 export const SAMPLE = "sample";
 
 interface SampleLine extends Visit {
@@ -55,7 +55,7 @@ export function sampleWorkbook(lines: readonly SampleLine[], locale: Locale): Re
   return workbookOf([sheet], locale);
 }
 
-/** Notes in the ledger that the sheet is handed out. Call it before. @throws StoreUnavailable */
+/** Notes in the audit log that the sheet is handed out. Call it before. @throws StoreUnavailable */
 export function noteSample(
   store: Pick<DeskStore, "noteExport">,
   { by, count }: { by: string; count: number },

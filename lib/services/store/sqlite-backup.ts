@@ -71,7 +71,7 @@ interface Restored {
   contents: Contents;
   /** The new path of the store that was there before, if there was one. */
   replaced: string | undefined;
-  /** Whether the store that was there before could be read: its ledger, and which rights have ended. */
+  /** Whether the store that was there before could be read: its log of erasures, and which rights have ended. */
   presentRead: boolean;
 }
 

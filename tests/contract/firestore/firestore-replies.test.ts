@@ -84,7 +84,7 @@ describe("a write whose answer is lost", () => {
     expect(lines.map(({ ids }) => ids)).toEqual([["a", "b"], ["c"]]);
   });
 
-  it("copies a line of the ledger once", async () => {
+  it("copies a line of the log of erasures once", async () => {
     const database = openSqlite(stores.folder);
     const from = deskStore(database);
     await from.create("visit", "a", visitRecord);

@@ -135,7 +135,7 @@ for (const name of [/^62 mm/, /^100 mm/, /^A6/]) {
   });
 }
 
-test("is noted in the ledger", async ({ page, stand }) => {
+test("is noted in the audit log", async ({ page, stand }) => {
   await openBadges(page, stand.desk.url);
   await page.goto(`${stand.desk.url}/desk/en/ledger`);
   await expect(

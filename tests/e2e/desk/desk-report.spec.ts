@@ -61,7 +61,7 @@ test("freezes a moment, and its file has the digest that the page shows", async 
   expect(JSON.parse(figures).visitors.visits).toBeGreaterThan(0);
 });
 
-test("the ledger notes the sheet for the auditor", async ({ desk, page }) => {
+test("the audit log notes the sheet for the auditor", async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk/en/report`);
   const download = page.waitForEvent("download");
   await page

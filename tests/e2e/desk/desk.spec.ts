@@ -235,7 +235,7 @@ test("exports the listed registrations in files that other programs read @journe
   expect(cells).toContain(formula);
 });
 
-test("gives out identity numbers and passes only by name, and the ledger notes it @journey", async ({
+test("gives out identity numbers and passes only by name, and the audit log notes it @journey", async ({
   page,
   stand,
 }) => {

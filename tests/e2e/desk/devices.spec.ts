@@ -96,7 +96,7 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   await desk.stop();
 });
 
-test("people sign in to a paired desk with a code, and the ledger names them", async ({
+test("people sign in to a paired desk with a code, and the audit log names them", async ({
   browser,
 }) => {
   const site = await startSite();

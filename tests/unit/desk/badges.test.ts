@@ -1,4 +1,4 @@
-/** Badges of a list: whose they are, in which order, and that the ledger notes the passes on them. */
+/** Badges of a list: whose they are, in which order, and that the audit log notes the passes on them. */
 import { POST } from "@/app/desk/[language]/export/badges/route";
 import { openArrivals } from "@/lib/desk/core/arrivals";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";

@@ -1,4 +1,4 @@
-/** The log of corrections as the ledger's page shows it. */
+/** The log of corrections as the page of the audit log shows it. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { Corrections, who } from "@/components/desk/people/corrections";
 import { LogPages } from "@/components/desk/table/log-pages";

@@ -10,7 +10,7 @@ import { POST as mark } from "@/app/desk/[language]/arrivals/mark/route";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
 import { GET as exported } from "@/app/desk/[language]/export/route";
-import LedgerPage from "@/app/desk/[language]/ledger/page";
+import AuditLogPage from "@/app/desk/[language]/ledger/page";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
@@ -87,7 +87,7 @@ const pages: [string, Page, Record<string, string>, Record<string, string>][] = 
   ["exhibitor", RecordPage, { form: "exhibit", id: "e" }, {}],
   ["arrivals", ArrivalsPage, {}, {}],
   ["person", PersonPage, {}, { who: visitRecord.email }],
-  ["ledger", LedgerPage, {}, {}],
+  ["ledger", AuditLogPage, {}, {}],
 ];
 
 it.each(pages)("says on every page which edition it is, and stays in it: %s", async (...page) => {
@@ -139,7 +139,7 @@ it("shows the people of its edition alone", async () => {
   );
 });
 
-it("erases in its edition alone, and writes that into its ledger", async () => {
+it("erases in its edition alone, and writes that into its audit log", async () => {
   await arrive(`/desk/${LAST}/en/erase/confirm`);
   const body = new URLSearchParams([
     ["who", visitRecord.email],
@@ -155,8 +155,8 @@ it("erases in its edition alone, and writes that into its ledger", async () => {
   const answer = await erase(request, { params: Promise.resolve({ language: "en" }) });
   expect(answer.headers.get("location")).toBe(`/desk/${LAST}/en/ledger?erased=3`);
   expect([await store.count("visit"), await last.count("visit")]).toEqual([1, 0]);
-  expect(await show(LAST, LedgerPage)).toContain("former");
-  expect(await show(fair.id, LedgerPage)).toContain("Nothing was erased yet.");
+  expect(await show(LAST, AuditLogPage)).toContain("former");
+  expect(await show(fair.id, AuditLogPage)).toContain("Nothing was erased yet.");
 });
 
 it("marks nobody in a former edition, also on a day of the fair", async () => {

@@ -1,4 +1,4 @@
-/** What opens a pass or identifies a person is shown to people with the right to it alone, and the ledger notes it. */
+/** What opens a pass or identifies a person is shown only to people with the right to it. The audit log notes it. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

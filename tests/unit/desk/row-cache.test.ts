@@ -21,7 +21,7 @@ function logOf<Line extends { at: Date }>(lines: readonly Line[], ask = () => {}
 /** A store like Firestore with visitors only; `failing` makes the pages after the first fail. */
 function openStore() {
   const items: StoredRegistration[] = [];
-  const ledger: Erasure[] = [];
+  const erasures: Erasure[] = [];
   const log: Correction[] = [];
   const store = {
     failing: false,
@@ -29,10 +29,10 @@ function openStore() {
     uncounted: 0,
     /** Pages wait for it. */
     beforePage: async () => {},
-    /** Is called when the ledger is asked, which is the last thing that a refresh reads. */
-    beforeLedger: () => {},
+    /** Is called when the log of erasures is asked, which is the last thing that a refresh reads. */
+    beforeErasures: () => {},
     erase: (id: string, at: number) =>
-      ledger.push({ at: new Date(start + at), by: "ada", form: "visit", ids: [id] }),
+      erasures.push({ at: new Date(start + at), by: "ada", form: "visit", ids: [id] }),
     add: (id: string, at: number) =>
       items.push({ id, record: visitRecord, createdAt: new Date(start + at) }),
     /** A correction at the store, with its line in the log. */
@@ -64,7 +64,7 @@ function openStore() {
   const desk: Partial<DeskStore> = {
     kind: "firestore",
     page: page as DeskStore["page"],
-    erasures: logOf(ledger, () => store.beforeLedger()),
+    erasures: logOf(erasures, () => store.beforeErasures()),
     corrections: logOf(log),
     get: (async (_, id) => items.find((item) => item.id === id)) as DeskStore["get"],
     count: async (form) => (form === "visit" ? items.length + store.uncounted : 0),
@@ -88,7 +88,7 @@ async function readBy(cache: ReturnType<typeof openRowCache>, work: () => Promis
   return cache.documentsRead() - before;
 }
 
-/** Three forms, the log of corrections and the ledger, each with nothing new. */
+/** Three forms, the logs of corrections and erasures, each with nothing new. */
 const LEAST = 5;
 
 it("finds registrations that a slow clock has dated before the newest", async () => {
@@ -103,8 +103,8 @@ it("finds registrations that a slow clock has dated before the newest", async ()
 it("shows who registered while an earlier refresh was under way", async () => {
   const { add, control, cache } = openStore();
   let second: Promise<void> | undefined;
-  control.beforeLedger = () => {
-    control.beforeLedger = () => {};
+  control.beforeErasures = () => {
+    control.beforeErasures = () => {};
     add("meanwhile", 1000);
     second = cache.refresh();
   };
@@ -206,8 +206,8 @@ it("reads corrected registrations again, and only those that were corrected sinc
 it("sees a correction that comes while the tables are read for the first time", async () => {
   const { add, correct, control, cache } = openStore();
   add("a", 0);
-  control.beforeLedger = () => {
-    control.beforeLedger = () => {};
+  control.beforeErasures = () => {
+    control.beforeErasures = () => {};
     correct("a", 1000, "Ankara");
   };
   await cache.refresh();

@@ -1,8 +1,8 @@
-/** A new key for pass codes: the desk asks once, makes it at the press, and says so in the ledger. */
+/** A new key for pass codes: the desk asks once, makes it at the press, and says so in the audit log. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
 import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
-import LedgerPage from "@/app/desk/[language]/ledger/page";
+import AuditLogPage from "@/app/desk/[language]/ledger/page";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { provideGate } from "@/lib/gate/provided";
 import { openTestGate, pairDevice, type TestGate } from "@/tests/support/gate/gate-server";
@@ -32,7 +32,7 @@ async function press(headers: Record<string, string>) {
   return [status, answered.get("location")];
 }
 
-async function show(page: typeof LedgerPage, language: string) {
+async function show(page: typeof AuditLogPage, language: string) {
   const params = Promise.resolve({ language });
   return renderToStaticMarkup(await page({ params, searchParams: Promise.resolve({}) }));
 }
@@ -51,14 +51,14 @@ it("is told to devices at their next contact, and noted with who pressed", async
   const device = await pairDevice(server);
   const before = await device.json("GET /door/state");
   expect(before).not.toHaveProperty("checkRenewedAt");
-  expect(await show(LedgerPage, "en")).not.toContain("New keys for pass codes");
+  expect(await show(AuditLogPage, "en")).not.toContain("New keys for pass codes");
   expect(await press({ [personHeader]: "ada" })).toEqual([303, "/desk/en/devices?done=newKey"]);
   const after = await device.json("GET /door/state");
   expect(after.checkKey).not.toBe(before.checkKey);
   expect(Date.parse(after.checkRenewedAt)).not.toBeNaN();
-  const ledger = await show(LedgerPage, "en");
-  expect(ledger).toContain("New keys for pass codes");
-  expect(ledger).toContain("<td>ada</td>");
+  const log = await show(AuditLogPage, "en");
+  expect(log).toContain("New keys for pass codes");
+  expect(log).toContain("<td>ada</td>");
 });
 
 it("is made for nobody without a name", async () => {

@@ -37,42 +37,42 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const renewed = (key?.renewed ?? []).toReversed();
   const erased = Number(single(query, "erased"));
   return {
-    title: t("Ledger.title"),
+    title: t("AuditLog.title"),
     path: "/ledger",
-    lead: t("Ledger.lead"),
+    lead: t("AuditLog.lead"),
     body: (
       <>
         {isUnfinished && <Notice tone="problem">{t("Erase.unfinished")}</Notice>}
         {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
-        <h2 id="erased">{t("Ledger.erased")}</h2>
+        <h2 id="erased">{t("AuditLog.erased")}</h2>
         {erasures.lines.length === 0 ? (
-          <p>{t("Ledger.empty")}</p>
+          <p>{t("AuditLog.empty")}</p>
         ) : (
           <Erasures lines={erasures.lines} language={language} />
         )}
         <LogPages {...erasures.pages} />
-        <h2 id="corrected">{t("Ledger.corrected")}</h2>
+        <h2 id="corrected">{t("AuditLog.corrected")}</h2>
         {corrections.lines.length === 0 ? (
-          <p>{t("Ledger.noCorrections")}</p>
+          <p>{t("AuditLog.noCorrections")}</p>
         ) : (
           <Corrections lines={corrections.lines} cache={desk.cache} language={language} />
         )}
         <LogPages {...corrections.pages} />
         {takenBack.length > 0 && (
           <>
-            <h2>{t("Ledger.takenBack")}</h2>
+            <h2>{t("AuditLog.takenBack")}</h2>
             <TakenBack lines={takenBack} language={language} />
           </>
         )}
         {renewed.length > 0 && (
           <>
-            <h2>{t("Ledger.renewed")}</h2>
+            <h2>{t("AuditLog.renewed")}</h2>
             <RenewedKeys lines={renewed} language={language} />
           </>
         )}
-        <h2 id="exported">{t("Ledger.exported")}</h2>
+        <h2 id="exported">{t("AuditLog.exported")}</h2>
         {exports.lines.length === 0 ? (
-          <p>{t("Ledger.noExports")}</p>
+          <p>{t("AuditLog.noExports")}</p>
         ) : (
           <NotedExports lines={exports.lines} language={language} />
         )}

@@ -26,7 +26,7 @@ export const POST = deskAction({
     const isDevice = isDeviceRight(right);
     if (!isDevice && !server.pairsPeople) return badRequest();
     if (name === "" || (isDevice && gate === "")) return `${page}?problem=incomplete`;
-    // At the gates and in the ledger devices are told apart by their names.
+    // At the gates and in the audit log devices are told apart by their names.
     const isTaken = (await server.devices.list()).some(
       (one) => hasRight(one) && searchable(one.name) === searchable(name),
     );

@@ -5,7 +5,7 @@ import { inOrderOfNames } from "@/lib/desk/record/badges";
 import { passesOf } from "@/lib/desk/record/passes";
 import { exportAction, nothingTicked } from "../answer-export";
 
-/** Redirects to the badges of the listed or ticked registrations. The ledger notes the passes on them. */
+/** Redirects to the badges of the listed or ticked registrations. The audit log notes the passes on them. */
 export const POST = exportAction(async (wanted, { desk, home, by }) => {
   const [sheet] = wanted.sheets;
   if (!sheet || wanted.sheets.length > 1) return badRequest();

@@ -4,7 +4,7 @@ import { deskAction } from "@/lib/desk/host/desk-action";
 import { arrivedNow } from "@/lib/desk/report/gather";
 import { noteSample, sampleLines, sampleWorkbook } from "@/lib/desk/report/sample";
 
-/** The sheet from which an auditor draws visits. The ledger notes it first. */
+/** The sheet from which an auditor draws visits. The audit log notes it first. */
 export const POST = deskAction({
   page: "/report",
   async run({ desk, language, by, page }) {

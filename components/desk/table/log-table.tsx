@@ -17,7 +17,7 @@ type Keys =
   | "marks"
   | "walkIns";
 
-interface LedgerTableProps {
+interface LogTableProps {
   /** What the table holds. It is also the heading above. */
   title: "erased" | "corrected" | "exported" | "takenBack" | "renewed";
   /** The names of the columns. */
@@ -27,16 +27,16 @@ interface LedgerTableProps {
   children: ReactNode;
 }
 
-/** One of the logs of the ledger, as a table. */
-export function LedgerTable({ title, columns, language, children }: LedgerTableProps) {
+/** One of the logs on the page of the audit log, as a table. */
+export function LogTable({ title, columns, language, children }: LogTableProps) {
   const t = deskTranslator(language);
   return (
-    <ScrollTable label={t(`Ledger.${title}`)}>
+    <ScrollTable label={t(`AuditLog.${title}`)}>
       <thead>
         <tr>
           {columns.map((key) => (
             <th key={key} scope="col">
-              {t(`Ledger.${key}`)}
+              {t(`AuditLog.${key}`)}
             </th>
           ))}
         </tr>
