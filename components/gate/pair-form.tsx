@@ -13,30 +13,30 @@ interface PairFormProps {
 
 type Problem = "wrong" | "tooMany" | "away" | "short";
 
-/** Pairs this device by six letters. The code on the desk's screen brings them in the fragment of the address. */
+/** Pairs this device by a pairing code. The QR code on the desk's screen brings it in the fragment of the address. */
 export function PairForm({ texts, gate }: PairFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem>();
   const [name, setName] = useState<string>();
 
   useEffect(() => {
-    const letters = location.hash.slice(1);
-    if (!field.current || !/^[A-Za-z-]{6,7}$/.test(letters)) return;
-    field.current.value = letters.replace("-", "").toUpperCase();
-    // They are valid once, but they need not stay in the history.
+    const pairingCode = location.hash.slice(1);
+    if (!field.current || !/^[A-Za-z-]{6,7}$/.test(pairingCode)) return;
+    field.current.value = pairingCode.replace("-", "").toUpperCase();
+    // It is valid once, but it need not stay in the history.
     history.replaceState(null, "", location.pathname);
   }, []);
 
   async function pair(event: FormEvent) {
     event.preventDefault();
-    const letters = (field.current?.value ?? "").replace(/[\s-]/g, "").toUpperCase();
-    if (letters.length !== 6) return setProblem("short");
+    const pairingCode = (field.current?.value ?? "").replace(/[\s-]/g, "").toUpperCase();
+    if (pairingCode.length !== 6) return setProblem("short");
     setProblem(undefined);
     try {
       const answer = await fetch("/door/pair", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ letters }),
+        body: JSON.stringify({ letters: pairingCode }),
       });
       if (answer.ok) {
         const { device } = (await answer.json()) as Paired;
@@ -52,7 +52,7 @@ export function PairForm({ texts, gate }: PairFormProps) {
   return (
     <form className={notice.pairing} onSubmit={pair} noValidate>
       <label className={controls.label}>
-        {texts.letters}
+        {texts.pairingCode}
         <input
           ref={field}
           className={controls.letters}

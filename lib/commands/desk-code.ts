@@ -25,7 +25,9 @@ export function addDeskCode(program: Command): void {
 function make(name: string, { permission: right }: { permission: DeskRight }): Promise<void> {
   return withStore(async ({ store, by }) => {
     const person = { name, gate: "", right, createdBy: by, rehearsal: false, print: "never" };
-    const { letters } = await openDevices(store.gate).invite(person);
-    console.info(`${letters}  (works once, within ten minutes, on the desk's page for signing in)`);
+    const { pairingCode } = await openDevices(store.gate).invite(person);
+    console.info(
+      `${pairingCode}  (works once, within ten minutes, on the desk's page for signing in)`,
+    );
   });
 }

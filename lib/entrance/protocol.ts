@@ -78,9 +78,12 @@ export type NoRight =
   | { unknown: true };
 export const HAND_IN_MS = DAY_MS;
 
-/** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the letters lead nowhere, 429. */
+/** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the pairing code leads nowhere, 429. */
 export interface PairRequest {
-  /** Six letters; case, spaces and dashes do not matter. */
+  /**
+   * The pairing code, six letters. Case, spaces and dashes do not matter. In requests, addresses and metrics it keeps
+   * the name `letters`, which other programs know.
+   */
   letters: string;
 }
 export interface Paired {

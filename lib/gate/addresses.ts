@@ -35,8 +35,8 @@ export interface GateContext {
   /** How many people have arrived on a day, as far as the list is read. */
   arrived(day: string): number;
   metrics: GateMetrics;
-  /** Wrong letters at the gates and at the desk's sign-in are counted together. */
-  wrongLetters: Pick<SubmissionLimit, "reserve">;
+  /** Wrong pairing codes at the gates and at the desk's sign-in are counted together. */
+  wrongPairingCodes: Pick<SubmissionLimit, "reserve">;
   /** How often a device may do what a person does. The result is how many seconds it must wait. */
   limits: Readonly<Record<Limited, (device: string) => number>>;
 }

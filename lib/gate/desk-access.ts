@@ -18,7 +18,7 @@ import type { GateContext } from "./addresses";
 import { allows, askedOfDesk, deskRights } from "./rights";
 import { cookieOf, readCookie } from "./secrets";
 
-type SignInContext = Pick<GateContext, "devices" | "metrics" | "wrongLetters">;
+type SignInContext = Pick<GateContext, "devices" | "metrics" | "wrongPairingCodes">;
 
 /** Any other spelling could mean another address than the one whose right is checked. */
 const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
@@ -28,7 +28,7 @@ const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
  * @param signInPage answers with the sign-in page (`strangers.ts`)
  */
 export function askPaired(context: SignInContext, trustedProxies: number, signInPage: Step): Step {
-  const signIn = takeLetters(context, trustedProxies);
+  const signIn = takePairingCode(context, trustedProxies);
   return async (request, response) => {
     const { url = "", method = "" } = request;
     delete request.headers[personHeader];
@@ -65,10 +65,13 @@ export function askPaired(context: SignInContext, trustedProxies: number, signIn
   };
 }
 
-/** Takes typed letters. A client that sends wrong ones too often must wait. */
-function takeLetters({ devices, metrics, wrongLetters }: SignInContext, trustedProxies: number) {
+/** Takes a typed pairing code. A client that sends wrong ones too often must wait. */
+function takePairingCode(
+  { devices, metrics, wrongPairingCodes }: SignInContext,
+  trustedProxies: number,
+) {
   return async (request: IncomingMessage, response: ServerResponse, language: DeskLanguage) => {
-    const reserved = wrongLetters.reserve(clientOf(request, trustedProxies));
+    const reserved = wrongPairingCodes.reserve(clientOf(request, trustedProxies));
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();
@@ -76,8 +79,8 @@ function takeLetters({ devices, metrics, wrongLetters }: SignInContext, trustedP
     }
     let isWrong = true;
     try {
-      const letters = new URLSearchParams(await text(request)).get("letters") ?? "";
-      const paired = await devices.pair(letters, "desk");
+      const pairingCode = new URLSearchParams(await text(request)).get("letters") ?? "";
+      const paired = await devices.pair(pairingCode, "desk");
       isWrong = !paired;
       if (!paired) {
         metrics.refused("letters");

@@ -9,7 +9,7 @@ import { fair } from "../fair/facts";
 import type { Device, GateDocuments, Pairing } from "../people/gate";
 import { inTurn } from "../store/in-turn";
 import { portOf } from "./rights";
-import { digestOf, isSecretOf, newLetters, newSecret, readLetters, type Use } from "./secrets";
+import { digestOf, isSecretOf, newCode, newSecret, readCode, type Use } from "./secrets";
 
 const PAIRING_MS = 10 * 60_000;
 /** A device that another process has ended is refused after this time. */
@@ -28,22 +28,22 @@ interface Contact {
   unsent: number;
 }
 
-/** Letters to be typed on a device, as the desk shows them. */
+/** A pairing code as the desk shows it, to be typed on a device. */
 export interface Invitation extends Pick<Pairing["becomes"], "name" | "right"> {
-  /** Names it in the address of the desk's page, which must not hold the letters. */
+  /** Names it in the address of the desk's page, which must not hold the code. */
   id: string;
-  letters: string;
+  pairingCode: string;
   endsAt: Date;
 }
 
 export interface Devices {
-  /** Makes letters for a new device. @throws StoreUnavailable */
+  /** Makes a pairing code for a new device. @throws StoreUnavailable */
   invite(becomes: Pairing["becomes"]): Promise<Invitation>;
   /** An invitation that this process has made, while it is valid. */
   invitation(id: string): Invitation | undefined;
   /**
-   * Makes the device for typed letters, once. Nothing else returns its secret. Letters for the desk do not work at
-   * the gate, nor the other way round.
+   * Makes the device for a typed pairing code, once. Nothing else returns its secret. A code for the desk does not
+   * work at the gate, nor the other way round.
    * @throws StoreUnavailable
    */
   pair(typed: string, at: Use): Promise<{ device: Device; secret: string } | undefined>;
@@ -103,15 +103,15 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
 
   return {
     async invite(becomes) {
-      const letters = newLetters();
+      const pairingCode = newCode();
       const endsAt = new Date(now().getTime() + PAIRING_MS);
       for (const old of await documents.all("pairing")) {
         if (isPast(old.endsAt, now())) await documents.remove("pairing", old.id);
       }
-      const id = digestOf(letters);
+      const id = digestOf(pairingCode);
       await documents.change("pairing", id, () => ({ id, endsAt: endsAt.toISOString(), becomes }));
       const { name, right } = becomes;
-      const invitation = { id: randomUUID(), letters, endsAt, name, right };
+      const invitation = { id: randomUUID(), pairingCode, endsAt, name, right };
       for (const old of invitations.values()) if (old.endsAt <= now()) invitations.delete(old.id);
       invitations.set(invitation.id, invitation);
       return invitation;
@@ -123,16 +123,16 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     },
 
     async pair(typed, at) {
-      const letters = readLetters(typed);
-      if (!letters) return undefined;
-      const id = digestOf(letters);
+      const pairingCode = readCode(typed);
+      if (!pairingCode) return undefined;
+      const id = digestOf(pairingCode);
       const pairing = await documents.read("pairing", id);
       if (!pairing || portOf(pairing.becomes.right) !== at) return undefined;
       // Only one caller removes it.
       if (!(await documents.remove("pairing", id))) return undefined;
       if (isPast(pairing.endsAt, now())) return undefined;
       for (const one of invitations.values())
-        if (one.letters === letters) invitations.delete(one.id);
+        if (one.pairingCode === pairingCode) invitations.delete(one.id);
       const secret = newSecret();
       const device: Device = {
         ...pairing.becomes,

@@ -53,11 +53,11 @@ function whileStoreAnswers(step: Step): Step {
   };
 }
 
-/** Answers `POST /door/pair`. A client that sends wrong letters too often must wait. */
-function pairing({ devices, metrics, wrongLetters }: GateContext): Step {
+/** Answers `POST /door/pair`. A client that sends wrong pairing codes too often must wait. */
+function pairing({ devices, metrics, wrongPairingCodes }: GateContext): Step {
   return async (request, response) => {
     if (request.method !== "POST" || pathOf(request) !== "/door/pair") return false;
-    const reserved = wrongLetters.reserve(String(request.headers[clientAddressHeader]));
+    const reserved = wrongPairingCodes.reserve(String(request.headers[clientAddressHeader]));
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();

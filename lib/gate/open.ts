@@ -22,8 +22,8 @@ import { lastWipe } from "./rehearsal";
 /** How old the answers to devices may be with Firestore. */
 const FIRESTORE_FRESH_MS = 1000;
 
-/** How many wrong letters a client may type in ten minutes, and all clients per minute. */
-const WRONG_LETTERS = { perClient: 10, total: 60 };
+/** How many wrong pairing codes a client may type in ten minutes, and all clients per minute. */
+const WRONG_PAIRING_CODES = { perClient: 10, total: 60 };
 
 /** What the gate server works with: the devices of the current edition, and the list of passes that they keep. */
 export function openGate(desk: Desk, isRead: boolean): GateContext {
@@ -39,7 +39,7 @@ export function openGate(desk: Desk, isRead: boolean): GateContext {
     lastWipe: lastWipe(desk.store.gate, freshMs),
     arrived: arrivalCounter(desk.arrivals),
     metrics: openGateMetrics(isRead),
-    wrongLetters: submissionLimit(WRONG_LETTERS),
+    wrongPairingCodes: submissionLimit(WRONG_PAIRING_CODES),
     limits: { search: minuteLimit(perMinute.search), walkIn: minuteLimit(perMinute.walkIn) },
   };
 }

@@ -50,7 +50,7 @@ export function isDeviceRight(text: string): text is DeviceRight {
   return deviceRights.some((right) => right === text);
 }
 
-/** Where the letters and the cookie of a right are valid. */
+/** Where the pairing code and the cookie of a right are valid. */
 export function portOf(right: string): Use {
   return isDeviceRight(right) ? "door" : "desk";
 }

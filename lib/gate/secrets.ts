@@ -1,20 +1,20 @@
-/** Secrets of devices, and the letters that pair them. */
+/** Secrets of devices, and the codes that pair them. */
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 /** Letters that nobody confuses, spoken or typed, on Turkish and English keyboards. */
 const ALPHABET = "BCDFGHJKLMNPRSTVYZ";
-const LETTERS = 6;
+const CODE_LENGTH = 6;
 
-/** Six random letters. */
-export function newLetters(): string {
-  return Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+/** Six random letters of the alphabet. */
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
-/** The typed letters, or undefined if they cannot be right. */
-export function readLetters(typed: string): string | undefined {
-  const letters = typed.replace(/[\s-]/g, "").toLocaleUpperCase("en");
-  return new RegExp(`^[${ALPHABET}]{${LETTERS}}$`).test(letters) ? letters : undefined;
+/** The typed pairing code, or undefined if it cannot be right. */
+export function readCode(typed: string): string | undefined {
+  const code = typed.replace(/[\s-]/g, "").toLocaleUpperCase("en");
+  return new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`).test(code) ? code : undefined;
 }
 
 /** 256 random bits. */

@@ -115,7 +115,7 @@ function isWanted(kind: Kind, { id, from, to }: Pair<Copied>, wasErased: WasEras
   return kind !== "queue" || from.data.sentAt !== undefined;
 }
 
-/** Not all of the gate is copied: pairing letters are valid for minutes only, and rehearsals stay behind. */
+/** Not all of the gate is copied: pairing codes are valid only for minutes, and rehearsals stay behind. */
 export function isCopied(kind: Kind, data: Copied): boolean {
   return kind !== "door" || copiedGateKinds.some((one: GateDocumentKind) => one === data.kind);
 }

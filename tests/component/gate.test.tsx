@@ -207,13 +207,13 @@ describe("pairing", () => {
       async () => ({ ok: status < 400, status, json: async () => body }) as never,
     );
   };
-  const pair = async (letters: string) => {
+  const pair = async (code: string) => {
     render(<PairForm texts={en.pair} gate="#gate" />);
-    await userEvent.type(screen.getByRole("textbox"), letters);
+    await userEvent.type(screen.getByRole("textbox"), code);
     await userEvent.click(screen.getByRole("button"));
   };
 
-  it("sends the letters however they were typed, and opens the gate", async () => {
+  it("sends the pairing code however it was typed, and opens the gate", async () => {
     answer(200, { device: { name: "Gate A 1" } });
     await pair("abc-def");
     expect(await screen.findByRole("status")).toHaveTextContent("Paired as Gate A 1");
@@ -232,14 +232,14 @@ describe("pairing", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
   });
 
-  it("asks for six letters before it asks the server", async () => {
+  it("asks for a whole pairing code before it asks the server", async () => {
     answer(200);
     await pair("ABC");
     expect(screen.getByRole("alert")).toHaveTextContent(en.pair.short);
     expect(global.fetch).not.toHaveBeenCalled();
   });
 
-  it("takes the letters from the code on the desk's screen, and leaves none in the address", () => {
+  it("takes the pairing code from the QR code on the desk's screen, and leaves it out of the address", () => {
     history.replaceState(null, "", "/door/en/pair#KLMNOP");
     render(<PairForm texts={en.pair} gate="#gate" />);
     expect(screen.getByRole("textbox")).toHaveValue("KLMNOP");

@@ -169,8 +169,8 @@ it("erases people again who were erased after the backup", async () => {
 describe("rights that have ended", () => {
   const becomes = { name: "A", gate: "A", createdBy: "ada", rehearsal: false, print: "never" };
   const pair = async (devices: Devices, right: "door" | "all") => {
-    const { letters } = await devices.invite({ ...becomes, right });
-    const paired = await devices.pair(letters, right === "door" ? "door" : "desk");
+    const { pairingCode } = await devices.invite({ ...becomes, right });
+    const paired = await devices.pair(pairingCode, right === "door" ? "door" : "desk");
     if (!paired) throw new Error("not paired");
     return { id: paired.device.id, secret: paired.secret };
   };
@@ -193,11 +193,11 @@ describe("rights that have ended", () => {
       await pair(devices, "all"),
       await pair(devices, "door"),
     ];
-    const { letters } = await devices.invite({ ...becomes, right: "door" });
+    const { pairingCode } = await devices.invite({ ...becomes, right: "door" });
     await store.staffFiles.change("exhibit", "e", () => accepted(["deniz", "can"]));
     await backup();
     for (const { id } of [tablet, person]) await devices.end(id);
-    expect(await devices.pair(letters, "door")).toBeDefined();
+    expect(await devices.pair(pairingCode, "door")).toBeDefined();
     const later = await pair(devices, "door");
     await store.staffFiles.change("exhibit", "e", () => accepted(["can"]));
     await store.close();
@@ -210,7 +210,7 @@ describe("rights that have ended", () => {
     expect(await after.whoHas(person)).toBeUndefined();
     expect(await after.whoHas(stays)).toMatchObject({ id: stays.id });
     expect(await after.whoHas(later)).toMatchObject({ id: later.id });
-    expect(await after.pair(letters, "door")).toBeUndefined();
+    expect(await after.pair(pairingCode, "door")).toBeUndefined();
     expect(await now.staffFiles.byToken("deniz".padEnd(20, "_"))).toBeUndefined();
     expect(await now.staffFiles.byToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
     await now.close();
@@ -252,7 +252,7 @@ describe("rights that have ended", () => {
     const store = await fill();
     const devices = openDevices(store.gate);
     const tablet = await pair(devices, "door");
-    const { letters } = await devices.invite({ ...becomes, right: "door" });
+    const { pairingCode } = await devices.invite({ ...becomes, right: "door" });
     const key = await store.checkKey();
     await backup();
     await store.close();
@@ -261,7 +261,7 @@ describe("rights that have ended", () => {
     const now = deskStore(openSqlite(join(folder, "new")));
     const after = openDevices(now.gate);
     expect(await after.whoHas(tablet)).toBeUndefined();
-    expect(await after.pair(letters, "door")).toBeUndefined();
+    expect(await after.pair(pairingCode, "door")).toBeUndefined();
     expect(await now.checkKey()).toBe(key);
     await now.close();
   });

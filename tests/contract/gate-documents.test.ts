@@ -129,7 +129,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     expect(await gate.change("device", "d1", () => undefined)).toMatchObject({ joined: 3 });
   });
 
-  it("gives letters to one alone", async () => {
+  it("gives a pairing code to one alone", async () => {
     const { gate } = store;
     const becomes = { ...device, secret: undefined };
     await gate.change("pairing", "p", () => ({ id: "p", endsAt: device.endsAt, becomes }));

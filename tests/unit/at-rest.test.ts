@@ -49,8 +49,8 @@ async function fill() {
   await database.change([], () => ({ writes, result: undefined }));
   const devices = openDevices(store.gate);
   for (let n = 0; n < 20; n += 1) {
-    const { letters } = await devices.invite({ ...becomes, name: `Tablet ${n}` });
-    await devices.pair(letters, "door");
+    const { pairingCode } = await devices.invite({ ...becomes, name: `Tablet ${n}` });
+    await devices.pair(pairingCode, "door");
   }
   return store;
 }

@@ -98,11 +98,11 @@ async function pair(store: DeskStore, server: string, gate: string) {
     createdBy: "bench",
     rehearsal: false,
   };
-  const { letters } = await openDevices(store.gate, now).invite({ ...becomes, print: "never" });
+  const { pairingCode } = await openDevices(store.gate, now).invite({ ...becomes, print: "never" });
   const answer = await fetch(`${server}/door/pair`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: server },
-    body: JSON.stringify({ letters }),
+    body: JSON.stringify({ letters: pairingCode }),
   });
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }

@@ -46,7 +46,7 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
         {t("Devices.rehearsalHint")})
       </label>
       <button type="submit" className={controls.button}>
-        {t("Devices.makeLetters")}
+        {t("Devices.makePairingCode")}
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
-/** Devices are paired, watched and ended at the desk, and people sign in to it by letters. */
+/** Devices are paired, watched and ended at the desk, and people sign in to it by a pairing code. */
 import { clockAt } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
 import { freePort } from "@/scripts/free-port";
@@ -7,7 +7,7 @@ import { runFair } from "../../support/servers/run-type-script";
 import { expect, test } from "../support/fixtures";
 import { startSite } from "../support/site";
 
-test("a device is paired by letters, works, is ended, and what it did is taken back @journey", async ({
+test("a device is paired by a code, works, is ended, and what it did is taken back @journey", async ({
   browser,
   site,
 }) => {
@@ -27,18 +27,18 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   await atDesk.getByRole("button", { name: "Make a pairing code" }).click();
   const shown = atDesk.getByRole("region", { name: "Pairing code for Gate A 1" });
   await expect(shown.getByRole("img", { name: "QR code for pairing" })).toBeVisible();
-  const letters = /[A-Z]{3}-[A-Z]{3}/.exec(await shown.innerText())?.[0] ?? "";
-  expect(atDesk.url()).not.toContain(letters.replace("-", ""));
+  const pairingCode = /[A-Z]{3}-[A-Z]{3}/.exec(await shown.innerText())?.[0] ?? "";
+  expect(atDesk.url()).not.toContain(pairingCode.replace("-", ""));
 
   const tablet = await browser.newPage();
   await tablet.goto(`${server}/door/en`);
   await expect(tablet).toHaveURL(`${server}/door/en/pair`);
-  await tablet.getByRole("textbox").fill(letters);
+  await tablet.getByRole("textbox").fill(pairingCode);
   await tablet.getByRole("button").first().click();
   await expect(tablet).toHaveURL(`${server}/door/en`);
   const state = () => tablet.evaluate(async () => (await fetch("/door/state")).status);
   expect(await state()).toBe(200);
-  // The letters are used up, so the page shows them no more.
+  // The code is used up, so the page shows it no more.
   await atDesk.reload();
   await expect(shown).toBeHidden();
   const row = atDesk.getByRole("listitem").filter({ hasText: "Gate A 1" });

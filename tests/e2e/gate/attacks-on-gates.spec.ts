@@ -158,9 +158,9 @@ test.describe("at a desk where people are paired", () => {
 
   test("a pairing code of the desk is none at the gate's port", async ({ stand }) => {
     const { stdout } = await stand.fair("desk-code", "Mallory", "--permission", "all");
-    const letters = stdout.slice(0, 6);
-    expect(letters).toMatch(/^[A-Z]{6}$/);
-    const paired = await askGate(stand.gate, "pair", { letters });
+    const pairingCode = stdout.slice(0, 6);
+    expect(pairingCode).toMatch(/^[A-Z]{6}$/);
+    const paired = await askGate(stand.gate, "pair", { letters: pairingCode });
     expect([paired.status, paired.headers.getSetCookie()]).toEqual([404, []]);
   });
 });
@@ -199,13 +199,13 @@ test("a restored backup gives no ended device and no used pairing code its right
   const { DATA_DIR = "" } = stand.site.configuration;
   const copy = join(DATA_DIR, "copy.sqlite");
   const device = await stand.pair("Lost");
-  const letters = await stand.lettersFor("Used");
+  const pairingCode = await stand.pairingCodeFor("Used");
   expect((await stand.fair("backup", copy)).exitCode).toBe(0);
   await device.end();
-  expect((await askGate(stand.gate, "pair", { letters })).status).toBe(200);
+  expect((await askGate(stand.gate, "pair", { letters: pairingCode })).status).toBe(200);
   await stand.restart(async () => {
     expect((await stand.fair("restore", copy, "--yes")).exitCode).toBe(0);
   });
   expect((await device.ask("state")).status).toBe(401);
-  expect((await askGate(stand.gate, "pair", { letters })).status).toBe(404);
+  expect((await askGate(stand.gate, "pair", { letters: pairingCode })).status).toBe(404);
 });

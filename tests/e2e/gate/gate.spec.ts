@@ -43,15 +43,15 @@ const tone = (page: Page) => page.getByRole("main");
 
 /** Pairs a tablet as its staff do, and starts the gate. */
 async function pair(stand: Stand, tablet: BrowserContext, right?: string): Promise<Page> {
-  const letters = await stand.invite(name, "Gate A", right);
+  const pairingCode = await stand.invite(name, "Gate A", right);
   const page = await tablet.newPage();
   const violations: string[] = [];
   page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
   });
   page.on("close", () => expect(violations).toEqual([]));
-  await page.goto(`${stand.url}/door/en/pair#${letters}`);
-  await expect(page.getByRole("textbox")).toHaveValue(letters);
+  await page.goto(`${stand.url}/door/en/pair#${pairingCode}`);
+  await expect(page.getByRole("textbox")).toHaveValue(pairingCode);
   await page.getByRole("button", { name: "Pair" }).click();
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByText(`Passes: ${stand.passes.length}`)).toBeVisible();
@@ -78,7 +78,7 @@ const fail = () => {
   throw new Error("There are no passes.");
 };
 
-test("pairs by the letters of the desk, once, and reads a pass from the camera @journey", async ({
+test("pairs by the code of the desk, once, and reads a pass from the camera @journey", async ({
   stand,
   tablet,
 }) => {

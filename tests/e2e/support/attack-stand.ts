@@ -51,7 +51,7 @@ async function openStand(time: string, variables: Record<string, string>) {
   }
 
   /** Makes a pairing code for a device, as staff do. */
-  async function lettersFor(name: string, right = "door", rehearsal = false): Promise<string> {
+  async function pairingCodeFor(name: string, right = "door", rehearsal = false): Promise<string> {
     const set = { name, gate: "A", right, ...(rehearsal && { rehearsal: "on" }) };
     const page = (await post("devices/invite", set)).replaceAll("<!-- -->", "");
     return /\b[A-Z]{3}-[A-Z]{3}\b/.exec(page)?.[0] ?? "";
@@ -59,7 +59,7 @@ async function openStand(time: string, variables: Record<string, string>) {
 
   return {
     site,
-    lettersFor,
+    pairingCodeFor,
     gate,
     /** The time of all clocks, as far as a test can know it. */
     now: () => new Date(Date.parse(clock.CLOCK_AT) + 60_000).toISOString(),
@@ -79,8 +79,8 @@ async function openStand(time: string, variables: Record<string, string>) {
 
     /** Pairs a device as staff do. */
     async pair(name: string, right: "scan" | "door" = "door", rehearsal = false) {
-      const letters = await lettersFor(name, right, rehearsal);
-      const paired = await askGate(gate, "pair", { letters });
+      const pairingCode = await pairingCodeFor(name, right, rehearsal);
+      const paired = await askGate(gate, "pair", { letters: pairingCode });
       const [cookie = ""] = paired.headers.getSetCookie()[0]?.split(";") ?? [];
       const { device } = await paired.json();
       const ask = (path: string, body?: object, headers = {}) =>

@@ -36,9 +36,9 @@ export async function acceptWithStand(url: string, path: string): Promise<string
 export async function pairAt(url: string, server: string, name: string, gate: string) {
   const shown = await postToDesk(url, "/devices/invite", { name, gate, right: "scan" });
   const page = await (await fetch(`${url}/desk/en${shown}`)).text();
-  const [, letters = ""] =
+  const [, pairingCode = ""] =
     /dir="ltr">([A-Z]{3}-[A-Z]{3})</.exec(page.replaceAll("<!-- -->", "")) ?? [];
-  const answer = await speak(server, "pair", "", { letters });
+  const answer = await speak(server, "pair", "", { letters: pairingCode });
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 

@@ -65,7 +65,7 @@ export async function openTestGate(
 
 export type TestGate = Awaited<ReturnType<typeof openTestGate>>;
 
-/** What letters make of a device. */
+/** What a pairing code makes of a device. */
 export const becomes = {
   name: "Gate A 1",
   gate: "A",
@@ -80,8 +80,8 @@ export async function pairDevice(
   { url, context }: Pick<TestGate, "url" | "context">,
   wanted: Partial<Pick<Device, "name" | "gate" | "right" | "rehearsal">> = {},
 ) {
-  const { letters } = await context.devices.invite({ ...becomes, ...wanted });
-  const answer = await ask(url, "POST /door/pair", { letters });
+  const { pairingCode } = await context.devices.invite({ ...becomes, ...wanted });
+  const answer = await ask(url, "POST /door/pair", { letters: pairingCode });
   const [cookie = ""] = answer.headers.getSetCookie();
   const { device } = await answer.json();
   return speaker(url, cookie.split(";")[0] ?? "", device?.id ?? "");

@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterEach(() => server.remove());
 
 describe("pairing", () => {
-  it("turns letters into a device once, and keeps no secret", async () => {
-    const { letters } = await server.context.devices.invite(becomes);
-    expect(letters).toMatch(/^[A-Z]{6}$/);
-    const typed = ` ${letters.slice(0, 3).toLowerCase()}-${letters.slice(3)} `;
+  it("turns a pairing code into a device once, and keeps no secret", async () => {
+    const { pairingCode } = await server.context.devices.invite(becomes);
+    expect(pairingCode).toMatch(/^[A-Z]{6}$/);
+    const typed = ` ${pairingCode.slice(0, 3).toLowerCase()}-${pairingCode.slice(3)} `;
     const paired = await ask(server.url, "POST /door/pair", { letters: typed });
     expect(paired.status).toBe(200);
     const [cookie = ""] = paired.headers.getSetCookie();
@@ -37,39 +37,39 @@ describe("pairing", () => {
     const stored = JSON.stringify(await server.store.gate.all("device"));
     expect(stored).not.toContain(secret);
     expect(stored).toContain(device.id);
-    const again = await ask(server.url, "POST /door/pair", { letters });
+    const again = await ask(server.url, "POST /door/pair", { letters: pairingCode });
     expect(again.status).toBe(404);
     expect(await server.store.gate.all("pairing")).toEqual([]);
   });
 
-  it("stores no letters, and forgets them after ten minutes", async () => {
-    const { letters, endsAt } = await server.context.devices.invite(becomes);
-    expect(JSON.stringify(await server.store.gate.all("pairing"))).not.toContain(letters);
+  it("stores no pairing code, and forgets it after ten minutes", async () => {
+    const { pairingCode, endsAt } = await server.context.devices.invite(becomes);
+    expect(JSON.stringify(await server.store.gate.all("pairing"))).not.toContain(pairingCode);
     expect(endsAt.getTime() - Date.now()).toBeLessThanOrEqual(600_000);
     const [pairing] = await server.store.gate.all("pairing");
     const late = { ...pairing, endsAt: new Date(Date.now() - 1).toISOString() } as typeof pairing;
     await server.store.gate.change("pairing", pairing?.id ?? "", () => late);
-    expect((await ask(server.url, "POST /door/pair", { letters })).status).toBe(404);
+    expect((await ask(server.url, "POST /door/pair", { letters: pairingCode })).status).toBe(404);
     await server.context.devices.invite(becomes);
     expect(await server.store.gate.all("pairing")).toHaveLength(1);
   });
 
-  it("lets nobody guess: ten wrong tries, then nothing more, the right letters neither", async () => {
-    const { letters } = await server.context.devices.invite(becomes);
+  it("lets nobody guess: ten wrong tries, then nothing more, not even the right code", async () => {
+    const { pairingCode } = await server.context.devices.invite(becomes);
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
       statuses.push((await ask(server.url, "POST /door/pair", { letters: "BBBBBB" })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
-    const right = await ask(server.url, "POST /door/pair", { letters });
+    const right = await ask(server.url, "POST /door/pair", { letters: pairingCode });
     expect(right.status).toBe(429);
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("takes letters from its own page alone", async () => {
-    const { letters } = await server.context.devices.invite(becomes);
+  it("takes a pairing code from its own page alone", async () => {
+    const { pairingCode } = await server.context.devices.invite(becomes);
     const from = (headers: Record<string, string>) =>
-      ask(server.url, "POST /door/pair", { letters }, headers);
+      ask(server.url, "POST /door/pair", { letters: pairingCode }, headers);
     expect((await from({ origin: "https://evil.example" })).status).toBe(403);
     expect((await from({ "content-type": "text/plain" })).status).toBe(415);
     expect((await ask(server.url, "POST /door/pair", { letters: 7 } as object)).status).toBe(400);
@@ -156,8 +156,8 @@ describe("a secret", () => {
 describe("a right", () => {
   it("covers what the table says, at every address", async () => {
     for (const right of ["scan", "door", "read", "export", "all", "none", "constructor"]) {
-      const { letters } = await server.context.devices.invite({ ...becomes, right });
-      const paired = await server.context.devices.pair(letters, portOf(right));
+      const { pairingCode } = await server.context.devices.invite({ ...becomes, right });
+      const paired = await server.context.devices.pair(pairingCode, portOf(right));
       const cookie = `__Host-door=${paired?.device.id}.${paired?.secret}`;
       for (const [what, { action }] of Object.entries(addresses)) {
         const body = what.startsWith("POST") ? {} : undefined;

@@ -1,4 +1,4 @@
-/** People who sign in to the desk by letters, and what their rights cover. */
+/** People who sign in to the desk by a pairing code, and what their rights cover. */
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -47,9 +47,9 @@ afterEach(async () => {
   await gate.remove();
 });
 
-const lettersFor = async (right: string, name = "Ada Lovelace") => {
+const pairingCodeFor = async (right: string, name = "Ada Lovelace") => {
   const becomes = { name, gate: "", right, createdBy: "bob", rehearsal: false, print: "never" };
-  return (await gate.context.devices.invite(becomes)).letters;
+  return (await gate.context.devices.invite(becomes)).pairingCode;
 };
 
 function ask(what: string, cookie = "", body?: string, headers: Record<string, string> = {}) {
@@ -70,23 +70,23 @@ function ask(what: string, cookie = "", body?: string, headers: Record<string, s
 }
 
 async function signIn(right: string, name?: string): Promise<string> {
-  const letters = await lettersFor(right, name);
-  const answer = await ask("POST /desk/en/sign-in", "", `letters=${letters}`);
+  const pairingCode = await pairingCodeFor(right, name);
+  const answer = await ask("POST /desk/en/sign-in", "", `letters=${pairingCode}`);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/desk/en"]);
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-it("takes no letters of a device, and the gates none of a person; both leave them for their use", async () => {
-  const [person, device] = [await lettersFor("all"), await lettersFor("scan")];
-  const asDevice = (letters: string) => askGateServer(gate.url, "POST /door/pair", { letters });
-  const asPerson = (letters: string) => ask("POST /desk/en/sign-in", "", `letters=${letters}`);
+it("takes no pairing code of a device, and the gates none of a person; both leave them for their use", async () => {
+  const [person, device] = [await pairingCodeFor("all"), await pairingCodeFor("scan")];
+  const asDevice = (code: string) => askGateServer(gate.url, "POST /door/pair", { letters: code });
+  const asPerson = (code: string) => ask("POST /desk/en/sign-in", "", `letters=${code}`);
   expect((await asDevice(person)).status).toBe(404);
   expect((await asPerson(device)).headers.get("location")).toContain("problem=letters");
   expect((await asDevice(device)).status).toBe(200);
   expect((await asPerson(person)).headers.get("location")).toBe("/desk/en");
 });
 
-it("counts wrong letters at the desk and at the gates together", async () => {
+it("counts wrong pairing codes at the desk and at the gates together", async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 10; n += 1) {
     const wrong =
@@ -109,9 +109,9 @@ it("leads to signing in, and names the person afterwards", async () => {
   const cookie = await signIn("all");
   expect(cookie).toMatch(/^__Host-desk=/);
   // A link in a message leads to the desk, too.
-  const letters = await lettersFor("read");
+  const pairingCode = await pairingCodeFor("read");
   const [whole] = (
-    await ask("POST /desk/en/sign-in", "", `letters=${letters}`)
+    await ask("POST /desk/en/sign-in", "", `letters=${pairingCode}`)
   ).headers.getSetCookie();
   expect(whole).toContain("SameSite=Lax");
   const forged = { [personHeader]: "mallory" };
@@ -172,7 +172,7 @@ it.each(["/desk/en/%65xport", "//desk/en/export", "/desk/en/./export", "/desk/en
   },
 );
 
-it("takes no device of the gate, no ended person and no wrong letters", async () => {
+it("takes no device of the gate, no ended person and no wrong pairing code", async () => {
   for (const right of ["scan", "door"] as const) {
     const { cookie } = await pairDevice(gate, { right });
     expect((await ask("GET /desk/en", cookie.replace("door", "desk"))).status).toBe(303);
@@ -187,14 +187,14 @@ it("takes no device of the gate, no ended person and no wrong letters", async ()
   expect(wrong.headers.getSetCookie()).toEqual([]);
 });
 
-it("makes whoever types too many wrong letters wait, in words", async () => {
+it("makes whoever types too many wrong pairing codes wait, in words", async () => {
   for (let n = 0; n < 10; n += 1) await ask("POST /desk/en/sign-in", "", "letters=BBBBBB");
-  const letters = await lettersFor("all");
-  const answer = await ask("POST /desk/en/sign-in", "", `letters=${letters}`);
+  const pairingCode = await pairingCodeFor("all");
+  const answer = await ask("POST /desk/en/sign-in", "", `letters=${pairingCode}`);
   expect(answer.status).toBe(429);
   // Somebody else behind the same proxy need not wait.
   const elsewhere = { "x-forwarded-for": "192.0.2.7" };
-  const other = await ask("POST /desk/en/sign-in", "", `letters=${letters}`, elsewhere);
+  const other = await ask("POST /desk/en/sign-in", "", `letters=${pairingCode}`, elsewhere);
   expect(other.headers.get("location")).toBe("/desk/en");
   expect(await answer.text()).toContain("too many wrong attempts");
 });

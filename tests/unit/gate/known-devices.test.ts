@@ -40,8 +40,8 @@ it("knows a device that was paired while the others were read, and the end of on
   const { documents, hold } = slowDocuments();
   const devices = openDevices(documents);
   const pair = async (): Promise<Credential> => {
-    const { letters } = await devices.invite(becomes);
-    const paired = await devices.pair(letters, "door");
+    const { pairingCode } = await devices.invite(becomes);
+    const paired = await devices.pair(pairingCode, "door");
     if (!paired) throw new Error("not paired");
     return { id: paired.device.id, secret: paired.secret };
   };

@@ -38,7 +38,7 @@ export async function openGateStand(visitors: number, time = `${fair.startDate}T
     passes,
     ask: <T>(...args: string[]) => prepare<T>(folder, ...args),
     invite: async (name: string, gate: string, right = "scan") =>
-      (await prepare<{ letters: string }>(folder, "invite", name, gate, right)).letters,
+      (await prepare<{ pairingCode: string }>(folder, "invite", name, gate, right)).pairingCode,
     /** What the server has written. */
     log: () => desk?.log() ?? "",
     /** Ends the server, as a power cut at the organiser's does to the gates. */

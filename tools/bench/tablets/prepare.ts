@@ -1,6 +1,6 @@
 /**
  * A process that fills the store of a fair for browsers at its gates, and prints JSON:
- * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER invite NAME GATE RIGHT` → six letters; `FOLDER end NAME`;
+ * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER invite NAME GATE RIGHT` → a pairing code; `FOLDER end NAME`;
  * `FOLDER rehearse NAME` switches the rehearsal on, `FOLDER wipe` deletes it; `FOLDER passes`; `FOLDER arrivals` → tokens with their first times.
  */
 

@@ -33,7 +33,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     clockErrorMs: 0,
   };
   const tablets: ReturnType<typeof simulatedTablet>[] = [];
-  // One after the other: the server takes few tries at letters from one address at a time.
+  // One after the other: the server takes few tries at pairing codes from one address at a time.
   for (let n = 0; n < options.tablets; n += 1) {
     const cookie = await server.pair(`Gate ${n}`, `Gate ${n % 3}`);
     tablets.push(simulatedTablet(n, cookie, options, report));

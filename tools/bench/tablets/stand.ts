@@ -45,11 +45,11 @@ export async function openStand({ database: asked, dataDir, visitors }: StandOpt
     url,
     async pair(name, gate) {
       const set = { right: "door", createdBy: "simulation", rehearsal: false, print: "never" };
-      const { letters } = await context.devices.invite({ name, gate, ...set });
+      const { pairingCode } = await context.devices.invite({ name, gate, ...set });
       const answer = await fetch(`${url}/door/pair`, {
         method: "POST",
         headers: { "content-type": "application/json", origin: url },
-        body: JSON.stringify({ letters }),
+        body: JSON.stringify({ letters: pairingCode }),
       });
       const [cookie] = answer.headers.getSetCookie();
       if (!cookie) throw new Error(`A tablet cannot be paired: ${answer.status}`);

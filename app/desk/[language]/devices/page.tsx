@@ -2,7 +2,7 @@ import { deskPage, single } from "@/app/desk/desk-page";
 import { buildId, builtAt } from "@/app/door/build-id";
 import { DeviceCards } from "@/components/desk/entrance/device-cards";
 import { DeviceForm } from "@/components/desk/entrance/device-form";
-import { Letters } from "@/components/desk/entrance/letters";
+import { PairingCode } from "@/components/desk/entrance/pairing-code";
 import { TwoGates } from "@/components/desk/entrance/two-gates";
 import controls from "@/components/desk/frame/controls.module.css";
 import { Notice } from "@/components/desk/frame/notice";
@@ -32,7 +32,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
         {single(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
         {single(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
         {problem && <Notice tone="problem">{t(`Devices.${problem}`)}</Notice>}
-        {invitation && <Letters invitation={invitation} origin={gate.origin} language={language} />}
+        {invitation && (
+          <PairingCode invitation={invitation} origin={gate.origin} language={language} />
+        )}
         <h2>{t("Devices.pair")}</h2>
         <DeviceForm pairsPeople={gate.pairsPeople} language={language} />
         <h2>{t("Devices.list")}</h2>

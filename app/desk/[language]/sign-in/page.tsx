@@ -10,7 +10,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Asks for the letters by which a browser is paired (`DESK_ACCESS=paired`). The server takes them. */
+/** Asks for the code by which a browser is paired (`DESK_ACCESS=paired`). The server takes it. */
 export default async function SignInPage({ params, searchParams }: Props) {
   const language = await languageOf((await params).language);
   const t = deskTranslator(language);
@@ -23,7 +23,7 @@ export default async function SignInPage({ params, searchParams }: Props) {
       <form method="post" className={styles.form}>
         <p>{t("SignIn.lead")}</p>
         <label className={controls.label}>
-          {t("SignIn.letters")}
+          {t("SignIn.pairingCode")}
           <input
             className={`${controls.input} ${styles.letters}`}
             name="letters"

@@ -10,7 +10,7 @@ const typed = z
   .default("")
   .transform((text) => text.trim().slice(0, 60));
 
-/** Makes letters for a new device, and redirects to the page that shows them. */
+/** Makes a pairing code for a new device, and redirects to the page that shows it. */
 export const POST = deskAction({
   input: z.object({
     name: typed,

@@ -5,27 +5,27 @@ import type { Invitation } from "@/lib/gate/devices";
 import { isDeviceRight } from "@/lib/gate/rights";
 import styles from "./devices.module.css";
 
-interface LettersProps {
+interface PairingCodeProps {
   invitation: Invitation;
   /** Where devices reach the gate server. */
   origin: string | undefined;
   language: DeskLanguage;
 }
 
-/** The letters for a device, large enough to be read from a tablet beside the screen. */
-export function Letters({ invitation, origin, language }: LettersProps) {
+/** The pairing code for a device, large enough to be read from a tablet beside the screen. */
+export function PairingCode({ invitation, origin, language }: PairingCodeProps) {
   const t = deskTranslator(language);
-  const { letters, name, right, endsAt } = invitation;
+  const { pairingCode, name, right, endsAt } = invitation;
   const isDevice = isDeviceRight(right);
   // What stands behind # is sent to no server.
-  const address = isDevice && origin && `${origin}/door/${language}/pair#${letters}`;
+  const address = isDevice && origin && `${origin}/door/${language}/pair#${pairingCode}`;
   return (
-    <section className={styles.invitation} aria-label={t("Devices.letters", { name })}>
-      <h2>{t("Devices.letters", { name })}</h2>
+    <section className={styles.invitation} aria-label={t("Devices.pairingCode", { name })}>
+      <h2>{t("Devices.pairingCode", { name })}</h2>
       <p className={styles.shown} dir="ltr">
-        {letters.slice(0, 3)}-{letters.slice(3)}
+        {pairingCode.slice(0, 3)}-{pairingCode.slice(3)}
       </p>
-      <p>{t("Devices.lettersHint", { time: clockText(endsAt, language) })}</p>
+      <p>{t("Devices.pairingCodeHint", { time: clockText(endsAt, language) })}</p>
       {address && <Qr url={address} label={t("Devices.qr")} className={styles.code} />}
       {isDevice && !origin && <p>{t("Devices.noOrigin")}</p>}
     </section>
