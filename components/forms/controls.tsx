@@ -122,7 +122,7 @@ export function Options({ field, value, bind, placeholder }: ControlProps) {
 }
 
 /** A single checkbox with its sentence. */
-export function Tick({
+export function Checkbox({
   field,
   value,
   bind,

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormRegister } from "react-hook-form";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { FieldView } from "@/lib/registration/form-view";
 import { canSuggest, suggestionFor } from "@/lib/registration/suggestions";
-import { Options, Select, TextInput, Tick } from "./controls";
+import { Checkbox, Options, Select, TextInput } from "./controls";
 import styles from "./field.module.css";
 import { Suggestion } from "./suggestion";
 
@@ -83,7 +83,7 @@ export const Field = memo(function Field(props: FieldProps) {
           {grouped && <VisuallyHidden> ({texts.requiredMark})</VisuallyHidden>}
         </>
       ) : (
-        field.kind !== "tick" && <span className={styles.optional}> ({texts.optional})</span>
+        field.kind !== "checkbox" && <span className={styles.optional}> ({texts.optional})</span>
       )}
     </>
   );
@@ -119,11 +119,11 @@ export const Field = memo(function Field(props: FieldProps) {
       </fieldset>
     );
   }
-  if (field.kind === "tick") {
+  if (field.kind === "checkbox") {
     return (
       <div className={className}>
         {notes}
-        <Tick {...control} label={label} />
+        <Checkbox {...control} label={label} />
       </div>
     );
   }

@@ -68,7 +68,7 @@ function kept({ name, groups }: FormView) {
     name,
     groups: groups.map(({ id, fields }) => ({
       id,
-      fields: fields.filter(({ kind, sensitive }) => kind !== "tick" && !sensitive),
+      fields: fields.filter(({ kind, sensitive }) => kind !== "checkbox" && !sensitive),
     })),
   };
 }

@@ -103,7 +103,7 @@ function fieldSchema(field: Field): JsonSchema {
       const items = schemaRef(field.options);
       return { type: "array", items, minItems: least, description, examples };
     }
-    case "tick":
+    case "checkbox":
       return { type: "boolean", ...(field.required && { const: true }), description, examples };
   }
 }
@@ -147,7 +147,7 @@ const typed: Record<TextRule, string | number> = {
 
 function exampleAnswer(field: Field): unknown {
   if (field.kind === "text") return named[field.name] ?? typed[field.rule];
-  if (field.kind === "tick") return true;
+  if (field.kind === "checkbox") return true;
   if (field.options === "countries") return "TR";
   const [first] = optionLists[field.options];
   return field.kind === "list" ? [first] : first;

@@ -84,12 +84,12 @@ export interface ListField<Name extends LabelKey = LabelKey, Required extends bo
   options: OptionList;
 }
 
-export interface TickField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
+export interface CheckboxField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
   extends Base<Name, Required> {
-  kind: "tick";
+  kind: "checkbox";
 }
 
-export type Field = TextField | ChoiceField | ListField | TickField;
+export type Field = TextField | ChoiceField | ListField | CheckboxField;
 
 type Extras = Pick<
   Base<LabelKey, boolean>,
@@ -140,8 +140,11 @@ export function list<N extends LabelKey, R extends boolean>(
 }
 
 /** A single checkbox. */
-export function tick<N extends LabelKey, R extends boolean>(name: N, required: R): TickField<N, R> {
-  return { kind: "tick", name, required };
+export function checkbox<N extends LabelKey, R extends boolean>(
+  name: N,
+  required: R,
+): CheckboxField<N, R> {
+  return { kind: "checkbox", name, required };
 }
 
 /** A part of a form with a legend (message key `Forms.groups.<id>`). */

@@ -50,7 +50,7 @@ function answerOf(field: Field, stored: unknown, locale: Locale) {
   switch (field.kind) {
     case "text":
       return field.rule === "area" ? Number(stored) || 0 : text;
-    case "tick":
+    case "checkbox":
       return stored === true;
     case "choice":
       return optionInLanguage(field.options, text, locale) ?? "";

@@ -25,7 +25,8 @@ export function meanwhileOf(
 }
 
 function inWords(field: Field, answer: string | string[], locale: Locale): string {
-  if (field.kind === "tick") return optionLabel("yesNo", answer === "yes" ? "yes" : "no", locale);
+  if (field.kind === "checkbox")
+    return optionLabel("yesNo", answer === "yes" ? "yes" : "no", locale);
   const given = [answer].flat().filter(Boolean);
   if (field.kind === "text") return given.join("");
   const labels = given.map((id) => optionLabel(field.options, id, locale));

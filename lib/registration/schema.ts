@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import {
+  type CheckboxField,
   type ChoiceField,
   type ErrorKey,
   type Field,
@@ -12,7 +13,6 @@ import {
   fieldsOf,
   type ListField,
   type TextField,
-  type TickField,
 } from "./fields";
 import { type FormName, forms } from "./forms";
 import { composed, isCheapToCompose, isCleanText } from "./hygiene";
@@ -80,23 +80,23 @@ function listSchema(field: ListField) {
   return z.pipe(z.pipe(given, distinct), known);
 }
 
-const ticked = [true, "yes", "on", "true"] as const;
-const unticked = [false, "no", "off", "false", ""] as const;
+const checked = [true, "yes", "on", "true"] as const;
+const unchecked = [false, "no", "off", "false", ""] as const;
 
 /** Whether the box is checked. */
-function tickSchema(field: TickField) {
-  const posted = z.pipe(given, z.literal([...ticked, ...unticked], stop("option")));
+function checkboxSchema(field: CheckboxField) {
+  const posted = z.pipe(given, z.literal([...checked, ...unchecked], stop("option")));
   const box = z.pipe(
     posted,
-    z.transform((value) => ticked.some((one) => one === value)),
+    z.transform((value) => checked.some((one) => one === value)),
   );
   return field.required ? box.check(z.refine(Boolean, stop(requiredKey(field)))) : box;
 }
 
 type SchemaOf<F extends Field> = F extends ListField
   ? ReturnType<typeof listSchema>
-  : F extends TickField
-    ? ReturnType<typeof tickSchema>
+  : F extends CheckboxField
+    ? ReturnType<typeof checkboxSchema>
     : F extends TextField
       ? "area" extends F["rule"]
         ? ReturnType<typeof numberSchema>
@@ -111,8 +111,8 @@ function fieldSchema(field: Field) {
       return choiceSchema(field);
     case "list":
       return listSchema(field);
-    case "tick":
-      return tickSchema(field);
+    case "checkbox":
+      return checkboxSchema(field);
   }
 }
 

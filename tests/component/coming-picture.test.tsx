@@ -52,7 +52,7 @@ it("is shared as a file, without a name", async () => {
   expect(drawComing).not.toHaveBeenCalled();
 });
 
-it("bears the name if the visitor ticks it", async () => {
+it("bears the name if the visitor checks the box", async () => {
   show(true, "Zeynep Öztürk");
   fireEvent.click(screen.getByRole("checkbox", { name: texts.withName }));
   await shareNow();

@@ -8,7 +8,7 @@ beforeAll(standInForBrowser);
 beforeEach(() => arriveBy("?sector=food,packaging"));
 
 const arriveBy = (query: string) => window.history.replaceState(null, "", `/en/Form${query}`);
-const ticked = () =>
+const checked = () =>
   inputsOf("interestedProducts").flatMap((box) =>
     box instanceof HTMLInputElement && box.checked ? [box.value] : [],
   );
@@ -24,7 +24,7 @@ function leaveWith(form: FormName, answers: Record<string, string | string[]>) {
 
 it.each(["visit", "exhibit"] as const)("%s begins with the sectors of the link", (form) => {
   openForm(form, "en");
-  expect(ticked()).toEqual(["food", "packaging"]);
+  expect(checked()).toEqual(["food", "packaging"]);
   expect(window.location.href).toMatch(/\/en\/Form$/);
 });
 
@@ -33,7 +33,7 @@ it("never overwrites a draft", () => {
   openForm("visit", "en").unmount();
   expect(window.location.search).toBe("");
   openForm("visit", "en");
-  expect(ticked()).toEqual(["textiles"]);
+  expect(checked()).toEqual(["textiles"]);
   expect(inputsOf("city")[0]).toHaveValue("Ankara");
 });
 
@@ -41,44 +41,44 @@ it("gives way to the next link, as long as nothing was answered", () => {
   openForm("visit", "en").unmount();
   arriveBy("?sector=energy");
   const { unmount } = openForm("visit", "en");
-  expect(ticked()).toEqual(["energy"]);
+  expect(checked()).toEqual(["energy"]);
   fillIn({ city: "Ankara" });
   unmount();
   arriveBy("?sector=metal");
   openForm("visit", "en");
-  expect(ticked()).toEqual(["energy"]);
+  expect(checked()).toEqual(["energy"]);
 });
 
 it("answers what a draft leaves open", () => {
   leaveWith("exhibit", { city: "Ankara" });
   openForm("exhibit", "en");
-  expect(ticked()).toEqual(["food", "packaging"]);
+  expect(checked()).toEqual(["food", "packaging"]);
   expect(inputsOf("city")[0]).toHaveValue("Ankara");
 });
 
-it("gives way to what was ticked before the script arrived", () => {
+it("gives way to what was checked before the script arrived", () => {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(formPage("visit", "en"));
   for (const box of inputsOf("interestedProducts")) {
     if (box instanceof HTMLInputElement) box.checked = box.value === "energy";
   }
   render(formPage("visit", "en"), { container, hydrate: true });
-  expect(ticked()).toEqual(["energy"]);
+  expect(checked()).toEqual(["energy"]);
 });
 
 it("does not come back after it was taken out", () => {
   const { unmount } = openForm("visit", "en");
   fillIn({ interestedProducts: ["food", "packaging"] });
-  expect(ticked()).toEqual([]);
+  expect(checked()).toEqual([]);
   unmount();
   openForm("visit", "en");
-  expect(ticked()).toEqual([]);
+  expect(checked()).toEqual([]);
 });
 
 it("is kept like an answer that was typed", () => {
   openForm("visit", "en").unmount();
   openForm("visit", "ar");
-  expect(ticked()).toEqual(["food", "packaging"]);
+  expect(checked()).toEqual(["food", "packaging"]);
 });
 
 it.each([
@@ -88,13 +88,13 @@ it.each([
 ])("ignores %s", (_, query) => {
   arriveBy(query);
   openForm("visit", "en");
-  expect(ticked()).toEqual([]);
+  expect(checked()).toEqual([]);
 });
 
 it("takes what it knows from a list with unknown options", () => {
   arriveBy("?sector=weapons,energy&city=Ankara");
   openForm("visit", "en");
-  expect(ticked()).toEqual(["energy"]);
+  expect(checked()).toEqual(["energy"]);
   expect(inputsOf("city")[0]).toHaveValue("");
 });
 

@@ -71,7 +71,7 @@ describe("a failing field", () => {
   it.each([
     ["an input", "email", "Email is required"],
     ["a select", "country", "Country is required"],
-    ["a box to tick", "terms", "Please accept the terms"],
+    ["a checkbox", "terms", "Please accept the terms"],
   ])("that is %s is invalid and described by its message", async (_, name, message) => {
     openForm("press", "en");
     send();

@@ -33,7 +33,7 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
     // A screen reader does not read the asterisk, and a group has no attribute that says
     // "required".
     if (required) return `${labelText} *${isGrouped(field) ? ` (${view.texts.requiredMark})` : ""}`;
-    return kind === "tick" ? labelText : `${labelText} (${view.texts.optional})`;
+    return kind === "checkbox" ? labelText : `${labelText} (${view.texts.optional})`;
   };
 
   it("shows every field in the groups of the form, the required ones with an asterisk", () => {

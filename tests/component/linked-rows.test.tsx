@@ -12,7 +12,7 @@ beforeEach(() => {
       <LinkedRows>
         <tr>
           <td>
-            <input type="checkbox" aria-label="Tick" />
+            <input type="checkbox" aria-label="Select" />
           </td>
           <th scope="row">
             <a

@@ -55,8 +55,8 @@ const shapes: Record<TextField["rule"], RegExp> = {
 
 /** The problem of a validated answer, if it has one. */
 function faultsOf(field: Field, value: unknown): string[] {
-  if (field.kind === "tick") {
-    return typeof value === "boolean" && (value || !field.required) ? [] : ["no tick"];
+  if (field.kind === "checkbox") {
+    return typeof value === "boolean" && (value || !field.required) ? [] : ["not checked"];
   }
   if (field.kind === "text") {
     if (field.rule === "area" && typeof value === "number") {

@@ -16,7 +16,7 @@ export function CollectedData({ locale }: { locale: Locale }) {
         // Some labels are questions, so commas would follow question marks.
         value: formView(form, locale)
           .groups.flatMap(({ fields }) => fields)
-          .flatMap(({ kind, labelText }) => (kind === "tick" || !labelText ? [] : labelText))
+          .flatMap(({ kind, labelText }) => (kind === "checkbox" || !labelText ? [] : labelText))
           .concat(t("Privacy.consents"))
           .map(wholeCompounds)
           .join("\u00a0· "),

@@ -13,7 +13,7 @@ import { StateMark } from "./state-mark";
 
 interface PlannedLettersProps {
   form: FormName;
-  /** The ticked registrations, so that the page after the sending is about the same. */
+  /** The selected registrations, so that the page after the sending is about the same. */
   ids: readonly string[];
   letters: LetterPlan["waiting"];
   /** The query of the list to go back to. */

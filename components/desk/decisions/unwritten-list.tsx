@@ -7,7 +7,7 @@ import styles from "../list/registration-links.module.css";
 
 interface UnwrittenListProps {
   without: LetterPlan["without"];
-  /** How many of the ticked are no longer registered. */
+  /** How many of the selected are no longer registered. */
   gone: number;
   language: DeskLanguage;
 }

@@ -4,8 +4,8 @@ import { Notice } from "../frame/notice";
 
 /** What was done to several registrations: the name of its count in the address, how it is meant, and its words. */
 const counted = [
-  ["changedFiles", "done", "Ticked.done"],
-  ["leftFiles", "question", "Ticked.left"],
+  ["changedFiles", "done", "Selection.done"],
+  ["leftFiles", "question", "Selection.left"],
   ["queuedEmails", "done", "Mailing.queued"],
   ["leftEmails", "question", "Mailing.left"],
   ["awayEmails", "problem", "Mailing.away"],

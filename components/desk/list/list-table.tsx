@@ -26,8 +26,8 @@ interface ListTableProps {
    * be marked.
    */
   day: string | undefined;
-  /** Whether all boxes are ticked at first. */
-  isTicked: boolean;
+  /** Whether all rows are selected at first. */
+  isSelected: boolean;
   language: DeskLanguage;
 }
 
@@ -46,7 +46,7 @@ export function ListTable({
   people,
   arrivals,
   day,
-  isTicked,
+  isSelected,
   language,
 }: ListTableProps) {
   const t = deskTranslator(language);
@@ -87,8 +87,8 @@ export function ListTable({
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })} cards>
       <thead>
         <tr>
-          <th scope="col" data-kind="tick">
-            {t("List.tick")}
+          <th scope="col" data-kind="checkbox">
+            {t("List.select")}
           </th>
           {columns.map(heading)}
           {day && (
@@ -101,14 +101,14 @@ export function ListTable({
       <LinkedRows>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td data-kind="tick">
+            <td data-kind="checkbox">
               <input
                 type="checkbox"
                 form={listForm}
                 name="id"
                 value={row.id}
-                defaultChecked={isTicked}
-                aria-label={t("List.tickOne", { name: nameOnPass(row) })}
+                defaultChecked={isSelected}
+                aria-label={t("List.selectOne", { name: nameOnPass(row) })}
               />
             </td>
             {columns.map((column) => {

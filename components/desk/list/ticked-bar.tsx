@@ -2,40 +2,40 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { type Query, queryString } from "@/lib/desk/list/query";
+import { onlySelected, selectAll, selectionPath } from "@/lib/desk/list/selection";
 import controls from "../frame/controls.module.css";
 import { listForm } from "./export-form";
 import styles from "./ticked-bar.module.css";
 
-interface TickedBarProps {
+interface SelectionBarProps {
   query: Query;
-  /** Whether every row of the page is ticked. */
+  /** Whether every row of the page is selected. */
   isAll: boolean;
   /** Whether any e-mail can be sent about these registrations. */
   canMail: boolean;
   language: DeskLanguage;
 }
 
-/** What can be done with the ticked rows. It stays in sight while any is ticked. */
-export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
+/** What can be done with the selected rows. It stays in sight while any is selected. */
+export function SelectionBar({ query, isAll, canMail, language }: SelectionBarProps) {
   const t = deskTranslator(language);
   const here = `${deskAddress(language)}/${query.form}`;
   const listed = queryString(query);
-  const all = `${here}${listed ? `${listed}&` : "?"}ticked=all`;
+  const all = `${here}${listed ? `${listed}&` : "?"}${selectAll.name}=${selectAll.value}`;
   return (
     <div className={styles.bar}>
-      <span>{t("List.ticked")}</span>
-      <button type="submit" form={listForm} name="only" value="ticked" className={controls.quiet}>
-        {t("List.tickedDownload")}
+      <span>{t("List.selected")}</span>
+      <button type="submit" form={listForm} {...onlySelected} className={controls.quiet}>
+        {t("List.selectedDownload")}
       </button>
       <button
         type="submit"
         form={listForm}
         formAction={`${deskAddress(language)}/export/badges`}
-        name="only"
-        value="ticked"
+        {...onlySelected}
         className={controls.quiet}
       >
-        {t("List.tickedBadges")}
+        {t("List.selectedBadges")}
       </button>
       {canMail && (
         <button
@@ -45,19 +45,21 @@ export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
           formAction={`${here}/email`}
           className={controls.quiet}
         >
-          {t("List.tickedEmail")}
+          {t("List.selectedEmail")}
         </button>
       )}
       <button
         type="submit"
         form={listForm}
         formMethod="get"
-        formAction={`${here}/ticked`}
+        formAction={`${here}${selectionPath}`}
         className={controls.quiet}
       >
-        {t(plainStates(query.form).length > 0 ? "Ticked.decide" : "Ticked.tag")}
+        {t(plainStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag")}
       </button>
-      <a href={isAll ? `${here}${listed}` : all}>{t(isAll ? "List.tickNone" : "List.tickAll")}</a>
+      <a href={isAll ? `${here}${listed}` : all}>
+        {t(isAll ? "List.selectNone" : "List.selectAll")}
+      </a>
     </div>
   );
 }

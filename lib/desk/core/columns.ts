@@ -12,7 +12,18 @@ export type Column = {
   | { kind: "arrivals" }
   /** What staff decided and noted: in the file beside the registration. */
   | { kind: "decision" | "stand" | "tags" }
-  | { kind: "time" | "text" | "phone" | "email" | "url" | "number" | "day" | "tick" | "language" }
+  | {
+      kind:
+        | "time"
+        | "text"
+        | "phone"
+        | "email"
+        | "url"
+        | "number"
+        | "day"
+        | "checkbox"
+        | "language";
+    }
   /** `choice` is one option of a list, `list` is several of them. */
   | { kind: "choice" | "list"; options: OptionList }
 );
@@ -151,8 +162,8 @@ function columnOf(field: Field): Column {
     case "choice":
     case "list":
       return { name, label, kind: field.kind, options: field.options };
-    case "tick":
-      return { name, label, kind: "tick" };
+    case "checkbox":
+      return { name, label, kind: "checkbox" };
     case "text":
       return { name, label, kind: kinds[field.rule] ?? "text" };
   }

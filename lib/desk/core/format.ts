@@ -70,7 +70,7 @@ export function valueText(column: Column, value: Value | undefined, locale: Loca
       return dayText(String(value), locale);
     case "number":
       return formats(locale).answer.format(Number(value));
-    case "tick":
+    case "checkbox":
       return deskTranslator(locale)(value === true ? "Values.yes" : "Values.no");
     default:
       return [value]

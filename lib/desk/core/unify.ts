@@ -21,20 +21,20 @@ export function unifiedLabel(list: OptionList, option: string, locale: Locale): 
 /** Whether the values of a column are a fixed set, so that a list can be filtered by them. */
 export function hasFixedValues(column: Column | undefined): boolean {
   if (column === undefined) return false;
-  return "options" in column || column.kind === "language" || column.kind === "tick";
+  return "options" in column || column.kind === "language" || column.kind === "checkbox";
 }
 
 /** Whether the column offers a value. Another version may have stored others. */
 export function isKnownValue(column: Column | undefined, value: string): boolean {
   if (column === undefined) return false;
   if ("options" in column) return optionLists[column.options].some((id) => id === value);
-  return column.kind === "tick" ? ["yes", "no"].includes(value) : isLocale(value);
+  return column.kind === "checkbox" ? ["yes", "no"].includes(value) : isLocale(value);
 }
 
 /** A value in words: an option, a language, a yes or no. Other texts stay as they are. */
 export function inWords(column: Column | undefined, value: string, locale: Locale): string {
   if (column && "options" in column) return unifiedLabel(column.options, value, locale);
-  if (column?.kind === "tick" && (value === "yes" || value === "no")) {
+  if (column?.kind === "checkbox" && (value === "yes" || value === "no")) {
     return deskTranslator(locale)(`Values.${value}`);
   }
   if (column?.kind === "decision" && isDecisionState(value)) {

@@ -41,7 +41,7 @@ export function nextStates(form: FormName, state: DecisionState): readonly Decis
   return isDecidedForm(form) ? (following[form][state] ?? []) : [];
 }
 
-/** The decisions that several ticked registrations can get at once. */
+/** The decisions that several selected registrations can get at once. */
 export function plainStates(form: FormName): readonly DecisionState[] {
   return isDecidedForm(form) ? plain[form] : [];
 }

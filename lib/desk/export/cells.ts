@@ -93,7 +93,7 @@ function cellOf(column: Column, row: Row, locale: Locale): Cell {
       return Number.isFinite(Number(value))
         ? { kind: "number", number: Number(value) }
         : text(String(value));
-    case "tick":
+    case "checkbox":
       return text(deskTranslator(locale)(value === true ? "Values.yes" : "Values.no"));
     default:
       return text(

@@ -18,8 +18,8 @@ interface Named {
   query: Query | undefined;
   /** Whether each person has one row. */
   onePerPerson: boolean;
-  /** Whether the rows were ticked one by one. */
-  ticked: boolean;
+  /** Whether the rows were selected one by one. */
+  selected: boolean;
 }
 
 /** The most values of a filter that are named one by one. */
@@ -30,14 +30,14 @@ const MOST_VALUES = 2;
  * is a search, but not for what.
  */
 export function fileName(of: Named, now: Date): string {
-  const { edition, format, locale, query, onePerPerson, ticked } = of;
+  const { edition, format, locale, query, onePerPerson, selected } = of;
   const words = [
     "registrations",
     ...(isCurrent(edition) ? [] : [edition]),
     query?.form ?? "all",
     ...(query ? filterWords(query) : []),
     ...(onePerPerson ? ["one-per-person"] : []),
-    ...(ticked ? ["ticked"] : []),
+    ...(selected ? ["ticked"] : []),
     locale,
     today(now),
   ];

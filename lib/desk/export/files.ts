@@ -28,8 +28,8 @@ export interface Export {
   /** All rows of the sheets. */
   total: number;
   locale: Locale;
-  /** Whether its rows were ticked one by one. */
-  ticked: boolean;
+  /** Whether its rows were selected one by one. */
+  selected: boolean;
   /** The path of the page that asked for it. */
   from: string;
 }

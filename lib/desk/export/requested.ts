@@ -7,6 +7,7 @@ import { columnsNamed, openColumns } from "../core/columns";
 import type { Desk } from "../host/provided";
 import { queryString, readQuery, type SearchParams } from "../list/query";
 import { select } from "../list/select";
+import { onlySelected } from "../list/selection";
 import { latestOfEach, peopleOf } from "../people/people";
 import { withBeside } from "./cells";
 import { fileName } from "./file-name";
@@ -36,8 +37,9 @@ export function requestedExport(
   if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) return undefined;
   const query = isFormName(form) ? readQuery(form, params, true) : undefined;
   const listed = query && queryString({ ...query, page: 1 });
-  const ticked = query && one("only") === "ticked" ? [params.id ?? []].flat() : undefined;
-  const onePerPerson = one("rows") === "people" && !ticked;
+  const isSelection = query && one(onlySelected.name) === onlySelected.value;
+  const selected = isSelection ? [params.id ?? []].flat() : undefined;
+  const onePerPerson = one("rows") === "people" && !selected;
   const columnsFor = (name: FormName) =>
     query && one("fields") !== "all" ? columnsNamed(name, query.columns) : openColumns(name);
   const sheets = query
@@ -45,15 +47,15 @@ export function requestedExport(
     : formNames.map((name) => ({ form: name, rows: cache.rows(name) }));
   for (const sheet of sheets) {
     if (onePerPerson) sheet.rows = latestOfEach(sheet.rows, peopleOf(cache, sheet.form));
-    if (ticked) sheet.rows = sheet.rows.filter(({ id }) => ticked.includes(id));
+    if (selected) sheet.rows = sheet.rows.filter(({ id }) => selected.includes(id));
   }
   const days = daysOf(edition, arrivals.all());
   const state = [edition, cache.version(), arrivals.version(), staffFiles.version()];
-  const wanted = [form, format, labels, onePerPerson, one("fields"), listed, ticked];
+  const wanted = [form, format, labels, onePerPerson, one("fields"), listed, selected];
   return {
     key: JSON.stringify([state, wanted]),
     name: fileName(
-      { edition, format, locale: labels, query, onePerPerson, ticked: ticked !== undefined },
+      { edition, format, locale: labels, query, onePerPerson, selected: selected !== undefined },
       new Date(),
     ),
     format,
@@ -64,7 +66,7 @@ export function requestedExport(
       rows: withBeside(rows, arrivals, staffFiles),
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
-    ticked: ticked !== undefined,
+    selected: selected !== undefined,
     locale: labels,
     from: query ? `/${query.form}${listed}` : "",
   };

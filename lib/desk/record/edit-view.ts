@@ -19,18 +19,18 @@ export interface EditView {
 export function editView(form: FormName, { given }: Edited, language: DeskLanguage): EditView {
   const t = deskTranslator(language);
   const view = formView(form, language);
-  const isTick = ({ kind }: FieldView) => kind === "tick";
+  const isCheckbox = ({ kind }: FieldView) => kind === "checkbox";
   const isGiven = ({ name }: FieldView) => given.includes(name);
-  const asked = (field: FieldView) => !isTick(field) || (!field.required && isGiven(field));
+  const asked = (field: FieldView) => !isCheckbox(field) || (!field.required && isGiven(field));
   const groups = view.groups.map((group) => ({
     ...group,
     fields: group.fields
       .filter(asked)
-      .map((field) => (isTick(field) ? { ...field, hintText: t("Edit.given") } : field)),
+      .map((field) => (isCheckbox(field) ? { ...field, hintText: t("Edit.given") } : field)),
   }));
   const notGiven = view.groups
     .flatMap(({ fields }) => fields)
-    .filter((field) => isTick(field) && !field.required && !isGiven(field));
+    .filter((field) => isCheckbox(field) && !field.required && !isGiven(field));
   return {
     view: { ...view, groups: groups.filter(({ fields }) => fields.length > 0) },
     notGiven: notGiven.map(({ labelText }) => labelText),

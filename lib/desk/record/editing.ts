@@ -43,11 +43,11 @@ export async function takeEdit(
     const before = answersOf(form, stored);
     const given = givenIn(form, before);
     const values = { ...posted, ...consentsOf(form, before, posted) };
-    const result = validate(form, { ...values, ...requiredTicks(form, () => true) });
+    const result = validate(form, { ...values, ...requiredConsents(form, () => true) });
     if ("errors" in result) {
       return { ...kept, status: "invalid", values, given, errors: result.errors };
     }
-    const input = { ...result.input, ...requiredTicks(form, (name) => before[name] === "yes") };
+    const input = { ...result.input, ...requiredConsents(form, (name) => before[name] === "yes") };
     const submission = { form, input } as Submission;
     const correction = { submission, seen, locale: languageOf(form, stored.record), by };
     const wanted = { confirm: confirm.includes(form) && isCurrent(store.edition) };
@@ -78,23 +78,24 @@ export async function takeEdit(
   }
 }
 
-const ticks = (form: FormName) => fieldsOf(forms[form]).filter(({ kind }) => kind === "tick");
+const checkboxes = (form: FormName) =>
+  fieldsOf(forms[form]).filter(({ kind }) => kind === "checkbox");
 
 /** Required consents are not asked again: they stay as stored. */
-function requiredTicks(form: FormName, isTicked: (name: string) => boolean) {
-  const required = ticks(form).filter((tick) => tick.required);
-  return Object.fromEntries(required.map(({ name }) => [name, isTicked(name)]));
+function requiredConsents(form: FormName, isGiven: (name: string) => boolean) {
+  const required = checkboxes(form).filter((field) => field.required);
+  return Object.fromEntries(required.map(({ name }) => [name, isGiven(name)]));
 }
 
 function givenIn(form: FormName, values: RawValues): string[] {
-  return ticks(form)
+  return checkboxes(form)
     .map(({ name }) => name as string)
     .filter((name) => values[name] === "yes");
 }
 
 /** Only the person can give a consent. The desk can note that it was withdrawn, if it is an optional one. */
 function consentsOf(form: FormName, before: RawValues, posted: RawValues): RawValues {
-  const consents = ticks(form).map(({ name, required }) => {
+  const consents = checkboxes(form).map(({ name, required }) => {
     const isGiven = before[name] === "yes" && (required || posted[name] === "yes");
     return [name, isGiven ? "yes" : ""];
   });

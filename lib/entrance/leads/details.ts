@@ -4,16 +4,16 @@ import { leadLimits } from "../../registration/company/leads";
 
 export type MeetingDetails = Pick<PostedMeeting, "stars" | "tags" | "note">;
 
-/** The fields: radio buttons, ticks, words with commas between them, and a text. */
+/** The fields: radio buttons, checkboxes, words with commas between them, and a text. */
 export const detailFields = { stars: "stars", tag: "tag", tags: "tags", note: "note" } as const;
 
 /** Reads the fields. What is empty is left out, what is too long is cut. */
 export function readDetails(data: FormData): MeetingDetails {
   const text = (name: string) => String(data.get(name) ?? "");
   const stars = Number.parseInt(text(detailFields.stars), 10);
-  const ticked = data.getAll(detailFields.tag).map(String);
+  const chosen = data.getAll(detailFields.tag).map(String);
   const typed = text(detailFields.tags).split(/[,،]/);
-  const words = [...ticked, ...typed].map((tag) => tag.trim().slice(0, leadLimits.tag));
+  const words = [...chosen, ...typed].map((tag) => tag.trim().slice(0, leadLimits.tag));
   const tags = [...new Set(words.filter(Boolean))].slice(0, leadLimits.tags);
   const note = text(detailFields.note).trim().slice(0, leadLimits.note);
   return {

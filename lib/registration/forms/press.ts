@@ -1,4 +1,4 @@
-import { list, text, tick } from "../fields";
+import { checkbox, list, text } from "../fields";
 import { consent, contact, person } from "./shared";
 
 /** The press accreditation. */
@@ -41,6 +41,6 @@ export const press = {
         text("coveragePlan", "text", false, { hint: true }),
       ],
     },
-    { id: "consent", fields: [consent, tick("terms", true)] },
+    { id: "consent", fields: [consent, checkbox("terms", true)] },
   ],
 } as const;

@@ -1,4 +1,4 @@
-import { choice, list, text, tick } from "../fields";
+import { checkbox, choice, list, text } from "../fields";
 
 /** Groups and fields that several forms share, with the texts of the visitor form. */
 export const person = [
@@ -26,4 +26,4 @@ export const company = [
 /** The privacy notice names membership as a special category of personal data. */
 export const membership = choice("musiad", "radio", "yesNo", false, { sensitive: true });
 
-export const consent = tick("consent", false);
+export const consent = checkbox("consent", false);

@@ -224,7 +224,7 @@ for (const javaScriptEnabled of [true, false]) {
       const all = [await apply(stand, "press"), await apply(stand, "press")];
       const tag = `Toplu ${all[0]?.lastName}`;
       const list = `${stand.desk.url}/desk/en/press`;
-      const tick = async () => {
+      const selectAll = async () => {
         for (const { lastName } of all) {
           await page
             .getByRole("row", { name: new RegExp(lastName) })
@@ -234,7 +234,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Decide or tag…" }).click();
       };
       await page.goto(list);
-      await tick();
+      await selectAll();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 selected registrations");
       await page.getByRole("radio", { name: "Accredited" }).check();
       await page.getByRole("button", { name: "Decide on 2 registrations" }).click();
@@ -262,7 +262,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Back to the list" }).click();
 
       await page.goto(`${list}?decision=accredited`);
-      await tick();
+      await selectAll();
       await page.getByLabel("Tag", { exact: true }).fill(tag);
       await page.getByRole("button", { name: "Add to all" }).click();
       await page.goto(`${list}?tag=${encodeURIComponent(tag)}`);
@@ -325,11 +325,11 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("button", { name: "Add the note" }).click();
         await page.getByText("1 step so far").click();
         await check();
-        const ticked = `${stand.desk.url}/desk/en/exhibit/ticked?id=${one.id}`;
-        await page.goto(ticked);
+        const selected = `${stand.desk.url}/desk/en/exhibit/ticked?id=${one.id}`;
+        await page.goto(selected);
         await check();
         const undecided = await apply(stand, "exhibit");
-        await page.goto(`${ticked}&id=${undecided.id}`);
+        await page.goto(`${selected}&id=${undecided.id}`);
         await page.getByRole("link", { name: "Emails about their decisions" }).click();
         await expect(page.getByRole("button", { name: "Send 1 email" })).toBeVisible();
         await page.locator("main summary").click();

@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heads).toHaveText(["Select", "First name", "Email", "City", "Country"]);
     });
 
-    test(`downloads and e-mails the ticked registrations${journeyIf(!javaScriptEnabled)}`, async ({
+    test(`downloads and e-mails the selected registrations${journeyIf(!javaScriptEnabled)}`, async ({
       page,
       stand,
     }) => {

@@ -45,8 +45,8 @@ for (const script of [true, false]) {
           await ways.click();
           const { control } = formPage(page, form);
           await expect(control("firstName")).toBeVisible();
-          const ticked = page.locator('[name="interestedProducts"]:checked');
-          await expect(ticked).toHaveCount(script ? count : 0);
+          const checked = page.locator('[name="interestedProducts"]:checked');
+          await expect(checked).toHaveCount(script ? count : 0);
         }
       });
     }
@@ -106,12 +106,12 @@ test("a prefilled form is the same page to a cache, and a draft is stronger than
   expect(await asked.text()).toBe(await plain.text());
 
   await page.goto(`${path}?sector=energy`);
-  const ticked = page.locator('[name="interestedProducts"]:checked');
-  await expect(ticked).toHaveValue("energy");
+  const checked = page.locator('[name="interestedProducts"]:checked');
+  await expect(checked).toHaveValue("energy");
   await expect(page).toHaveURL(path);
   await page.locator('[name="city"]').fill("Ankara");
   await page.goto(`${path}?sector=food,weapons`);
   await expect(page).toHaveURL(path);
-  await expect(ticked).toHaveCount(1);
-  await expect(ticked).toHaveValue("energy");
+  await expect(checked).toHaveCount(1);
+  await expect(checked).toHaveValue("energy");
 });

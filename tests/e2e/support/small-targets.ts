@@ -6,7 +6,7 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * A link within a sentence is as high as its line (WCAG 2.5.8 excepts it). A box to tick is pressed by its label, too.
+ * A link within a sentence is as high as its line (WCAG 2.5.8 excepts it). A checkbox is pressed by its label, too.
  * It runs in the page.
  */
 function smallTargets(): string[] {

@@ -16,7 +16,7 @@ const texts: Record<TextRule, string> = {
 
 function answerTo(field: Field): string | string[] {
   if (field.kind === "text") return texts[field.rule];
-  if (field.kind === "tick") return "yes";
+  if (field.kind === "checkbox") return "yes";
   const [first = ""] = optionLists[field.options];
   return field.kind === "list" ? [first] : first;
 }

@@ -120,7 +120,7 @@ const nonsense = fc.oneof(
 
 function goodAnswer(field: Field): Arbitrary<unknown> {
   if (field.kind === "text") return good[field.rule];
-  if (field.kind === "tick")
+  if (field.kind === "checkbox")
     return fc.constantFrom(true, "yes", "on", ...(field.required ? [] : [false, "", undefined]));
   const option = fc.constantFrom(...optionLists[field.options]);
   if (field.kind === "choice") return option;

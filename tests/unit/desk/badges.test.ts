@@ -106,7 +106,7 @@ describe("asking for badges", () => {
     ]);
   });
 
-  it("keeps the ticked ones alone", async () => {
+  it("keeps only the selected ones", async () => {
     expect((await ask("form=visit&only=ticked&id=v1&id=v2")).job?.ids).toEqual(["v2", "v1"]);
     expect(noted).toMatchObject([{ count: 2 }]);
     const none = await ask("form=visit&only=ticked");

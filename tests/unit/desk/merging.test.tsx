@@ -61,7 +61,7 @@ async function show(page: Page, id: string, searchParams: Search = {}, language 
   return { html, text: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
 }
 
-/** The values of the ticked or chosen controls of a name. */
+/** The values of the checked controls of a name. */
 const checked = (html: string, name: string) =>
   [...html.matchAll(/<input [^>]*>/g)]
     .map(([input]) => input)

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]/[id]/email/route";
 import { POST as postNote } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as postTag } from "@/app/desk/[language]/[form]/[id]/tag/route";
-import { POST as postTicked } from "@/app/desk/[language]/[form]/ticked/set/route";
+import { POST as postSelection } from "@/app/desk/[language]/[form]/ticked/set/route";
 import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
 import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
 import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
@@ -71,7 +71,7 @@ it("keeps no note, tag or decision of several, and leads back to where they were
   expect(noted.headers.get("location")).toBe("/desk/en/exhibit/a");
   const list = Promise.resolve({ language: "en", form: "exhibit" });
   const several = new URLSearchParams({ id: "a", state: "talks", list: "?search=ada" });
-  const decided = await postTicked(post(several), { params: list });
+  const decided = await postSelection(post(several), { params: list });
   expect(decided.headers.get("location")).toBe("/desk/en/exhibit?search=ada");
 });
 

@@ -20,7 +20,7 @@ function back(submission: Submission, locale: (typeof locales)[number]) {
 
 /** Each option once; a list also with all its options and with none. */
 function everyAnswer(field: Field): unknown[] {
-  if (field.kind === "tick") return field.required ? ["yes"] : ["yes", ""];
+  if (field.kind === "checkbox") return field.required ? ["yes"] : ["yes", ""];
   if (field.kind === "text") return field.required ? [] : [""];
   const none = field.required ? [] : [field.kind === "list" ? [] : ""];
   const all = field.kind === "list" ? [[...optionLists[field.options]]] : [];

@@ -65,8 +65,8 @@ describe("lists", () => {
   });
 });
 
-describe("ticks", () => {
-  it.each([true, "yes", "on", "true"])("%j is ticked", (posted) => {
+describe("checkboxes", () => {
+  it.each([true, "yes", "on", "true"])("%j is checked", (posted) => {
     expect(read("visit", "consent", posted)).toBe(true);
   });
 

@@ -7,7 +7,7 @@ import { ListFilters } from "@/components/desk/list/list-filters";
 import styles from "@/components/desk/list/list-filters.module.css";
 import { ListTable } from "@/components/desk/list/list-table";
 import { SavedViews } from "@/components/desk/list/saved-views";
-import { TickedBar } from "@/components/desk/list/ticked-bar";
+import { SelectionBar } from "@/components/desk/list/ticked-bar";
 import { Pager } from "@/components/desk/table/pager";
 import { daysOf, isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";
@@ -16,6 +16,7 @@ import { noteExport } from "@/lib/desk/export/note";
 import { foundElsewhere, meantInstead } from "@/lib/desk/list/did-you-mean";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 import { select } from "@/lib/desk/list/select";
+import { nothingSelected, selectAll } from "@/lib/desk/list/selection";
 import { viewsOf } from "@/lib/desk/list/views";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { countPeople, peopleOf } from "@/lib/desk/people/people";
@@ -43,7 +44,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
   const total = desk.cache.rows(form).length;
   const isSearch = query.search !== "";
   const note = viewNotes.find((one) => one === single(params, "view"));
-  const isTicked = single(params, "ticked") === "all";
+  const isAllSelected = single(params, selectAll.name) === selectAll.value;
 
   return {
     title,
@@ -51,7 +52,9 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
     body: (
       <>
         {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
-        {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
+        {single(params, nothingSelected.name) && (
+          <Notice tone="question">{t("List.nothingSelected")}</Notice>
+        )}
         <CountNotices query={params} language={language} onlyWrites={desk.onlyWrites} />
         {note && (
           <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>
@@ -87,12 +90,12 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
               people={people}
               arrivals={desk.arrivals}
               day={isCurrent(desk.store.edition) ? fairToday() : undefined}
-              isTicked={isTicked}
+              isSelected={isAllSelected}
               language={language}
             />
-            <TickedBar
+            <SelectionBar
               query={query}
-              isAll={isTicked}
+              isAll={isAllSelected}
               canMail={kindsNow(form, desk.store.edition).length > 0}
               language={language}
             />

@@ -1,6 +1,7 @@
 import type { Export } from "@/lib/desk/export/files";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
 import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/host/desk-action";
+import { nothingSelected } from "@/lib/desk/list/selection";
 
 /** Makes the function that answers requests for an export. The cache is up to date then. */
 export function exportAction(
@@ -16,7 +17,8 @@ export function exportAction(
   });
 }
 
-/** The address of the list, which says that nothing is ticked. */
-export function nothingTicked(home: string, { from }: Pick<Export, "from">): string {
-  return `${home}${from}${from.includes("?") ? "&" : "?"}nothing=ticked`;
+/** The address of the list, which says that no row is selected. */
+export function backToList(home: string, { from }: Pick<Export, "from">): string {
+  const { name, value } = nothingSelected;
+  return `${home}${from}${from.includes("?") ? "&" : "?"}${name}=${value}`;
 }

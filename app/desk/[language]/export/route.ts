@@ -3,7 +3,7 @@ import { exportStream, fileHeaders } from "@/lib/desk/export";
 import type { Export } from "@/lib/desk/export/files";
 import { noteExport } from "@/lib/desk/export/note";
 import type { ActionRequest } from "@/lib/desk/host/desk-action";
-import { exportAction, nothingTicked } from "./answer-export";
+import { backToList, exportAction } from "./answer-export";
 
 /** Longer files take so much time that a page shows their progress. */
 const SHORT = 5000;
@@ -14,13 +14,13 @@ export const GET = exportAction(async (wanted, asked) => {
   return fileOf(wanted);
 });
 
-/** Redirects to the file, or to a page with the progress of a long one. Ticked rows are sent at once. */
+/** Redirects to the file, or to a page with the progress of a long one. Selected rows are sent at once. */
 export const POST = exportAction(async (wanted, asked) => {
   const { desk, fields, home } = asked;
-  if (wanted.ticked && wanted.total === 0) return nothingTicked(home, wanted);
-  if (!wanted.ticked && wanted.total <= SHORT) return `${home}/export?${fields}`;
+  if (wanted.selected && wanted.total === 0) return backToList(home, wanted);
+  if (!wanted.selected && wanted.total <= SHORT) return `${home}/export?${fields}`;
   await note(wanted, asked);
-  return wanted.ticked ? fileOf(wanted) : `${home}/export/${desk.exports.start(wanted).id}`;
+  return wanted.selected ? fileOf(wanted) : `${home}/export/${desk.exports.start(wanted).id}`;
 });
 
 function fileOf({ format, sheets, locale, name }: Export): Response {

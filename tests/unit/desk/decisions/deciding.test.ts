@@ -74,7 +74,7 @@ describe("a decision", () => {
     expect(statesOf("exhibit")).toEqual(["new", "talks", "accepted", "declined"]);
     expect(nextStates("exhibit", "new")).toEqual(["talks", "accepted", "declined"]);
     expect(nextStates("press", "new")).toEqual(["accredited", "declined"]);
-    // Nobody gets a stand by a tick.
+    // Nobody gets a stand by a selection.
     expect(plainStates("exhibit")).not.toContain("accepted");
   });
 

@@ -66,7 +66,7 @@ type Route = (
   context: { params: Promise<{ language: string; form: string }> },
 ) => Promise<Response>;
 
-/** Posts a form about ticked registrations. @returns the query of the page that it leads to, and its path */
+/** Posts a form about selected registrations. @returns the query of the page that it leads to, and its path */
 async function post(
   route: Route,
   form: string,

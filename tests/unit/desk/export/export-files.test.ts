@@ -28,7 +28,7 @@ const wanted: Export = {
   sheets: [{ form: "visit", rows }],
   total: rows.length,
   locale: "en",
-  ticked: false,
+  selected: false,
   from: "/visit",
 };
 

@@ -5,7 +5,7 @@ import { fair } from "@/lib/fair/facts";
 
 const morning = new Date("2026-09-01T10:00:00Z");
 const csv = { edition: fair.id, format: "csv", locale: "tr" } as const;
-const whole = { onePerPerson: false, ticked: false };
+const whole = { onePerPerson: false, selected: false };
 const named = (params: Record<string, string>, more: Partial<typeof whole> = {}) =>
   fileName({ ...csv, query: readQuery("visit", params), ...whole, ...more }, morning);
 
@@ -35,7 +35,7 @@ it("says whether the rows were chosen, and the format", () => {
   expect(named({}, { onePerPerson: true })).toBe(
     "registrations-visit-one-per-person-tr-2026-09-01.csv",
   );
-  expect(named({}, { ticked: true })).toBe("registrations-visit-ticked-tr-2026-09-01.csv");
+  expect(named({}, { selected: true })).toBe("registrations-visit-ticked-tr-2026-09-01.csv");
   const all = { edition: fair.id, locale: "en", query: undefined, ...whole } as const;
   // After midnight in Istanbul.
   const late = new Date("2026-09-01T21:30:00Z");

@@ -53,11 +53,11 @@ it("has nothing of that in the workbook of all forms", () => {
   for (const name of ["pass", "token", "idNumber", "birthDate"]) expect(names).not.toContain(name);
 });
 
-it("has the ticked rows alone, in the order of the list, and none that the list lacks", () => {
+it("has only the selected rows, in the order of the list, and none that the list lacks", () => {
   expect(idsOf("form=visit&only=ticked&id=a&id=c&id=p")).toEqual(["c", "a"]);
   expect(idsOf("form=visit&only=ticked&id=a&search=nobody")).toEqual([]);
-  expect(asked("form=visit&only=ticked")).toMatchObject({ total: 0, ticked: true });
-  // A tick alone, without its button, changes nothing.
+  expect(asked("form=visit&only=ticked")).toMatchObject({ total: 0, selected: true });
+  // A selection without its button, changes nothing.
   expect(idsOf("form=visit&id=a")).toEqual(["c", "b", "a"]);
 });
 

@@ -181,7 +181,7 @@ describe("the address of a list", () => {
   });
 
   it("keeps the columns in the order chosen, each once, and leaves out unknown ones", () => {
-    // A browser sends each ticked box; a link has one text.
+    // A browser sends each checked box; a link has one text.
     const names = ["city", "email", "city", "nothing", "arrivals", "firstName"];
     const chosen = ["city", "email", "arrivals", "firstName"];
     expect(query({ columns: names }).columns).toEqual(chosen);

@@ -13,7 +13,7 @@ import { kindsNow } from "@/lib/mails/kinds";
 import { inAscii } from "@/lib/registration/mail-address";
 import { isForStaff } from "@/lib/registration/mail-kinds";
 
-/** Asks once more before e-mails about the ticked registrations go out: which e-mail, and to whom. */
+/** Asks once more before e-mails about the selected registrations go out: which e-mail, and to whom. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
@@ -37,7 +37,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
         <CountNotices query={params} language={language} />
         {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
         {rows.length === 0 || kinds.length === 0 ? (
-          <Notice tone="question">{t("List.nothingTicked")}</Notice>
+          <Notice tone="question">{t("List.nothingSelected")}</Notice>
         ) : (
           <form method="post" action={`${back}/email/send`} className={styles.flow}>
             {reached.map(({ id }) => (

@@ -11,7 +11,7 @@ import { planLetters } from "@/lib/desk/decisions/planned-letters";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 
-/** The letters about the decisions on the ticked registrations: looked at here, and sent by one button. */
+/** The letters about the decisions on the selected registrations: looked at here, and sent by one button. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   if (!isDecidedForm(form) || !isCurrent(desk.store.edition)) return undefined;
   const ids = [...new Set([params.id ?? []].flat())].slice(0, PAGE_SIZE);

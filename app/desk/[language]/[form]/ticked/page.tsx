@@ -10,8 +10,9 @@ import { formPath } from "@/lib/desk/core/paths";
 import { tagsIn } from "@/lib/desk/core/staff-files";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
+import { selectionPath } from "@/lib/desk/list/selection";
 
-/** Asks what the ticked registrations get: a decision, or a tag. */
+/** Asks what the selected registrations get: a decision, or a tag. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
@@ -19,7 +20,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
   const list = `${deskAddress(language)}/${form}`;
   const listed = queryString(readQuery(form, params, desk.may("export")));
   const own = new URLSearchParams(rows.map(({ id }) => ["id", id]));
-  const title = t("Ticked.title", { count: rows.length });
+  const title = t("Selection.title", { count: rows.length });
   const hidden = (
     <>
       {rows.map(({ id }) => (
@@ -30,16 +31,16 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
   );
   return {
     title,
-    path: `/${form}/ticked?${own}`,
+    path: `/${form}${selectionPath}?${own}`,
     body: (
       <>
-        {rows.length === 0 && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
+        {rows.length === 0 && <Notice tone="question">{t("List.nothingSelected")}</Notice>}
         {rows.length > 0 && states.length > 0 && (
-          <form method="post" action={`${list}/ticked/set`} className={styles.form}>
+          <form method="post" action={`${list}${selectionPath}/set`} className={styles.form}>
             {hidden}
             <fieldset className={styles.group}>
-              <legend>{t("Ticked.decideTitle")}</legend>
-              <p className={styles.hint}>{t("Ticked.decideLead")}</p>
+              <legend>{t("Selection.decideTitle")}</legend>
+              <p className={styles.hint}>{t("Selection.decideLead")}</p>
               <div className={styles.choices}>
                 {states.map((state, n) => (
                   <label key={state}>
@@ -51,7 +52,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
             </fieldset>
             <p className={styles.actions}>
               <button type="submit" className={controls.button}>
-                {t("Ticked.decideButton", { count: rows.length })}
+                {t("Selection.decideButton", { count: rows.length })}
               </button>
               {isCurrent(desk.store.edition) && (
                 <a
@@ -65,25 +66,25 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
           </form>
         )}
         {rows.length > 0 && (
-          <form method="post" action={`${list}/ticked/set`} className={styles.form}>
+          <form method="post" action={`${list}${selectionPath}/set`} className={styles.form}>
             {hidden}
             <fieldset className={styles.group}>
-              <legend>{t("Ticked.tagTitle")}</legend>
+              <legend>{t("Selection.tagTitle")}</legend>
               <TagInput label={t("Tags.filter")} known={tagsIn(desk.staffFiles)} />
             </fieldset>
             <p className={styles.actions}>
               <button type="submit" className={controls.button}>
-                {t("Ticked.tagAdd")}
+                {t("Selection.tagAdd")}
               </button>
               <button type="submit" name="remove" value="on" className={controls.quiet}>
-                {t("Ticked.tagRemove")}
+                {t("Selection.tagRemove")}
               </button>
             </p>
           </form>
         )}
         {rows.length > 0 && (
           <section aria-labelledby="who" className={styles.section}>
-            <h2 id="who">{t("Ticked.who")}</h2>
+            <h2 id="who">{t("Selection.who")}</h2>
             <RegistrationLinks rows={rows} language={language} />
           </section>
         )}

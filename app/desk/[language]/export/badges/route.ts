@@ -3,13 +3,13 @@ import { noteExport } from "@/lib/desk/export/note";
 import { badRequest } from "@/lib/desk/host/desk-action";
 import { inOrderOfNames } from "@/lib/desk/record/badges";
 import { passesOf } from "@/lib/desk/record/passes";
-import { exportAction, nothingTicked } from "../answer-export";
+import { backToList, exportAction } from "../answer-export";
 
-/** Redirects to the badges of the listed or ticked registrations. The audit log notes the passes on them. */
+/** Redirects to the badges of the listed or selected registrations. The audit log notes the passes on them. */
 export const POST = exportAction(async (wanted, { desk, home, by }) => {
   const [sheet] = wanted.sheets;
   if (!sheet || wanted.sheets.length > 1) return badRequest();
-  if (wanted.total === 0) return nothingTicked(home, wanted);
+  if (wanted.total === 0) return backToList(home, wanted);
   const rows = await Array.fromAsync<Row>(sheet.rows);
   const { form } = sheet;
   const count = rows.flatMap((row) => passesOf(desk.staffFiles, row)).length;

@@ -8,7 +8,7 @@ import { kindsNow } from "@/lib/mails/kinds";
 import { isForStaff, mailKinds } from "@/lib/registration/mail-kinds";
 
 /**
- * Puts one kind of e-mail about each of the ticked registrations into the queue, once for a press, and goes back to
+ * Puts one kind of e-mail about each of the selected registrations into the queue, once for a press, and goes back to
  * the list. If the store goes away, the page that asks comes again with the same press, which queues the others.
  */
 export const POST = deskAction({

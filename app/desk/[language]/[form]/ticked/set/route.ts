@@ -13,7 +13,7 @@ import { log } from "@/lib/server/log";
 
 type Change = (before: StaffFile) => StaffFile | undefined;
 
-/** Gives each of the ticked registrations a decision, which leads to the letters, or a tag, which leads to the list. */
+/** Gives each of the selected registrations a decision, which leads to the letters, or a tag, which leads to the list. */
 export const POST = deskAction({
   path: formPath,
   page: (asked) => `${listPage(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
