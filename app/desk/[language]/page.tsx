@@ -3,7 +3,7 @@ import { HourTables } from "@/components/desk/entrance/hour-tables";
 import controls from "@/components/desk/frame/controls.module.css";
 import { CountTables } from "@/components/desk/overview/count-tables";
 import { FormCurve } from "@/components/desk/overview/form-curve";
-import { MorningFigures } from "@/components/desk/overview/morning-figures";
+import { KeyFigures } from "@/components/desk/overview/key-figures";
 import styles from "@/components/desk/overview/overview.module.css";
 import { PeriodForm } from "@/components/desk/overview/period-form";
 import { deskAddress } from "@/lib/desk/core/address";
@@ -11,8 +11,8 @@ import { arrivalsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
 import { undecidedIn } from "@/lib/desk/decisions/undecided";
 import { curveOf } from "@/lib/desk/overview/curve";
-import { clockNow, morningOf } from "@/lib/desk/overview/morning";
 import { periodEntries, readPeriod } from "@/lib/desk/overview/period";
+import { fairStatus, recentCounts } from "@/lib/desk/overview/recent-counts";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { peopleOf } from "@/lib/desk/people/people";
 import { fairToday } from "@/lib/fair/days";
@@ -50,9 +50,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
     body: (
       <>
         {isCurrent(store.edition) && (
-          <MorningFigures
-            morning={morningOf(cache, now)}
-            clock={clockNow(now)}
+          <KeyFigures
+            counts={recentCounts(cache, now)}
+            status={fairStatus(now)}
             arrived={fairDay === undefined ? undefined : arrived}
             undecided={undecidedIn(cache, staffFiles)}
             waiting={{ pending: backlog.pending, age: backlog.oldest && age }}

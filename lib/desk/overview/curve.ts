@@ -1,7 +1,7 @@
 /** Counts over time as a curve: by day, or by week if there are many days. */
 import "server-only";
 import { dayCount, isoDay, today } from "../../fair/days";
-import { mondayOf } from "./morning";
+import { mondayOf } from "./recent-counts";
 
 export interface Curve {
   unit: "day" | "week";

@@ -6,7 +6,7 @@ import { valueIn } from "@/lib/desk/core/rows";
 import { exportStream } from "@/lib/desk/export";
 import { readQuery } from "@/lib/desk/list/query";
 import { select } from "@/lib/desk/list/select";
-import { morningOf } from "@/lib/desk/overview/morning";
+import { recentCounts } from "@/lib/desk/overview/recent-counts";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
@@ -53,7 +53,9 @@ it.each(formNames)("lists, sorts and counts those of %s beside a good one", (for
       }
     }
   }
-  expect(morningOf(cache, new Date(Date.UTC(2026, 8, 20, 12))).today.count).toBe(formNames.length);
+  expect(recentCounts(cache, new Date(Date.UTC(2026, 8, 20, 12))).today.count).toBe(
+    formNames.length,
+  );
 });
 
 it.each(["csv", "xlsx", "json"] as const)("exports them as %s", async (format) => {

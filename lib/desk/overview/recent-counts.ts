@@ -1,4 +1,4 @@
-/** The figures that staff look at first: who registered today, yesterday, this week and the week before. */
+/** How much was registered today, yesterday, this week and the week before. */
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
 import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "../../fair/days";
@@ -16,7 +16,7 @@ export interface Registered {
   by: Record<FormName, number>;
 }
 
-export interface Morning {
+export interface RecentCounts {
   today: Registered;
   yesterday: Registered;
   /** From Monday until now. */
@@ -29,7 +29,7 @@ export interface Morning {
 const WEEK_MS = 7 * DAY_MS;
 
 /** Counts the registrations of these days, on the fair's clock. */
-export function morningOf(cache: RowCache, now: Date): Morning {
+export function recentCounts(cache: RowCache, now: Date): RecentCounts {
   const at = now.getTime();
   const day = dayOf(at);
   const monday = mondayOf(day);
@@ -73,12 +73,12 @@ function firstSince(rows: readonly Row[], at: number): number {
   return low;
 }
 
-export type ClockNow =
+export type FairStatus =
   | { state: "before"; days: number }
   | { state: "open"; day: number; of: number }
   | { state: "over" };
 
-export function clockNow(now: Date): ClockNow {
+export function fairStatus(now: Date): FairStatus {
   const days = isoDays();
   const current = today(now);
   const [first = ""] = days;

@@ -2,14 +2,14 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { numberText, percentText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type DecidedForm, decidedForms } from "@/lib/desk/decisions/table";
-import type { ClockNow, Morning, Registered } from "@/lib/desk/overview/morning";
+import type { FairStatus, RecentCounts, Registered } from "@/lib/desk/overview/recent-counts";
 import { fairDates } from "@/lib/fair/dates";
 import { formNames } from "@/lib/registration/forms";
 import styles from "./overview.module.css";
 
-interface MorningFiguresProps {
-  morning: Morning;
-  clock: ClockNow;
+interface KeyFiguresProps {
+  counts: RecentCounts;
+  status: FairStatus;
   /** How many people have arrived today. Undefined on days on which nobody can arrive. */
   arrived: number | undefined;
   /** How many e-mails wait, and for how long the oldest of them. */
@@ -20,19 +20,19 @@ interface MorningFiguresProps {
 }
 
 /**
- * The figures that one looks for in the morning: three large answers (what came, what waits for a decision, where the
+ * The figures that staff look at first: three large answers (what came, what waits for a decision, where the
  * fair stands), and the others below. Each leads to the registrations that it counts.
  */
-export function MorningFigures({
-  morning,
-  clock,
+export function KeyFigures({
+  counts,
+  status,
   arrived,
   waiting,
   undecided,
   language,
-}: MorningFiguresProps) {
+}: KeyFiguresProps) {
   const t = deskTranslator(language);
-  const { today, yesterday, thisWeek, lastWeekByNow, lastWeek } = morning;
+  const { today, yesterday, thisWeek, lastWeekByNow, lastWeek } = counts;
   const change =
     lastWeekByNow.count > 0
       ? ` (${percentText(thisWeek.count / lastWeekByNow.count - 1, language, true)})`
@@ -40,11 +40,13 @@ export function MorningFigures({
   const fair = (
     <li>
       <span>{t("Overview.fair")}</span>
-      {clock.state === "before" && <strong>{t("Overview.daysLeft", { count: clock.days })}</strong>}
-      {clock.state === "open" && (
-        <strong>{t("Overview.fairDay", { day: clock.day, of: clock.of })}</strong>
+      {status.state === "before" && (
+        <strong>{t("Overview.daysLeft", { count: status.days })}</strong>
       )}
-      {clock.state === "over" && <strong>{t("Overview.over")}</strong>}
+      {status.state === "open" && (
+        <strong>{t("Overview.fairDay", { day: status.day, of: status.of })}</strong>
+      )}
+      {status.state === "over" && <strong>{t("Overview.over")}</strong>}
       <small>{fairDates(language)}</small>
     </li>
   );

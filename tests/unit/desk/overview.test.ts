@@ -1,9 +1,9 @@
-/** What the overview says in the morning, and its curves. */
+/** The key figures of the overview, and its curves. */
 
 import { rowOf } from "@/lib/desk/core/rows";
 import { curveOf, drawn } from "@/lib/desk/overview/curve";
-import { clockNow, mondayOf, morningOf } from "@/lib/desk/overview/morning";
 import { readPeriod, recent } from "@/lib/desk/overview/period";
+import { fairStatus, mondayOf, recentCounts } from "@/lib/desk/overview/recent-counts";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { dayCount, fairDays } from "@/lib/fair/days";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
@@ -16,7 +16,7 @@ function visitor(id: string, at: string, email = `${id}@example.com`) {
   return rowOf("visit", { id, record, createdAt: new Date(`${at}+03:00`) });
 }
 
-describe("the morning", () => {
+describe("the recent counts", () => {
   // The 16th of September 2026 is a Wednesday.
   const now = new Date("2026-09-16T09:00:00+03:00");
   const cache = cacheOf([
@@ -31,19 +31,19 @@ describe("the morning", () => {
     visitor("9", "2026-09-16T00:00"),
     visitor("10", "2026-09-16T08:59", "9@example.com"),
   ]);
-  const morning = morningOf(cache, now);
+  const counts = recentCounts(cache, now);
 
   it("counts days from midnight to midnight of the fair, and people once", () => {
-    expect(morning.today).toMatchObject({ since: "2026-09-16", until: "2026-09-16", count: 2 });
-    expect(morning.today.people).toBe(1);
-    expect(morning.yesterday).toMatchObject({ since: "2026-09-15", until: "2026-09-15", count: 2 });
-    expect(morning.yesterday.by).toEqual({ visit: 2, exhibit: 0, press: 0 });
+    expect(counts.today).toMatchObject({ since: "2026-09-16", until: "2026-09-16", count: 2 });
+    expect(counts.today.people).toBe(1);
+    expect(counts.yesterday).toMatchObject({ since: "2026-09-15", until: "2026-09-15", count: 2 });
+    expect(counts.yesterday.by).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 
   it("counts weeks from Monday, and the last one as far as this one has come", () => {
-    expect(morning.thisWeek).toMatchObject({ since: "2026-09-14", count: 5, people: 3 });
-    expect(morning.lastWeekByNow.count).toBe(2);
-    expect(morning.lastWeek).toMatchObject({ since: "2026-09-07", until: "2026-09-13", count: 4 });
+    expect(counts.thisWeek).toMatchObject({ since: "2026-09-14", count: 5, people: 3 });
+    expect(counts.lastWeekByNow.count).toBe(2);
+    expect(counts.lastWeek).toMatchObject({ since: "2026-09-07", until: "2026-09-13", count: 4 });
   });
 
   it.each(["2026-09-14", "2026-09-16", "2026-09-20"])("knows the Monday of %s", (day) => {
@@ -51,11 +51,11 @@ describe("the morning", () => {
   });
 
   it("says how far the fair is", () => {
-    const clock = (day: string, time = "12:00") => clockNow(new Date(`${day}T${time}:00+03:00`));
-    expect(clock(dayBefore, "23:59")).toEqual({ state: "before", days: 1 });
-    expect(clock(firstDay, "00:00")).toEqual({ state: "open", day: 1, of: fairDays() });
-    expect(clock(lastDay)).toEqual({ state: "open", day: fairDays(), of: fairDays() });
-    expect(clock(dayAfter, "00:00")).toEqual({ state: "over" });
+    const status = (day: string, time = "12:00") => fairStatus(new Date(`${day}T${time}:00+03:00`));
+    expect(status(dayBefore, "23:59")).toEqual({ state: "before", days: 1 });
+    expect(status(firstDay, "00:00")).toEqual({ state: "open", day: 1, of: fairDays() });
+    expect(status(lastDay)).toEqual({ state: "open", day: fairDays(), of: fairDays() });
+    expect(status(dayAfter, "00:00")).toEqual({ state: "over" });
   });
 });
 
