@@ -5,8 +5,8 @@ import { useState } from "react";
 /** From this size on a picture is made smaller before it is sent: phones take photographs of many megabytes. */
 const LARGE_BYTES = 1024 * 1024;
 /** Twice what the server makes of it. */
-const SIDE = 1920;
-const QUALITY = 0.9;
+const LONGEST_SIDE = 1920;
+const IMAGE_QUALITY = 0.9;
 
 interface PictureInputProps extends ComponentProps<"input"> {
   texts: Record<"shrinking" | "shrunk", string>;
@@ -43,16 +43,16 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
   );
 }
 
-/** The same picture with no side of more than `SIDE` pixels. Transparency stays: only photographs become JPEG. */
+/** The same picture with no side of more than `LONGEST_SIDE` pixels. Transparency stays: only photographs become JPEG. */
 async function smallerOf(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, IMAGE_QUALITY));
   return blob ? new File([blob], file.name, { type: blob.type }) : undefined;
 }

@@ -3,7 +3,7 @@
 /** The drawing is at most so many times as wide as its frame. */
 const LARGEST_SCALE = 14;
 /** From so many pixels for a metre on, stands have their numbers, and are large enough to be pressed. */
-const NEAR = 7;
+const NEAR_SCALE = 7;
 
 export interface Zoomable {
   /** Zooms around a point of the window; without one around the middle of the frame. */
@@ -28,7 +28,7 @@ export function zoomable(
 ): Zoomable {
   let scale = 1;
   /** At which scale stands are near. */
-  const near = () => (NEAR * svg.viewBox.baseVal.width) / frame.clientWidth;
+  const near = () => (NEAR_SCALE * svg.viewBox.baseVal.width) / frame.clientWidth;
 
   const set = (next: number) => {
     scale = Math.min(LARGEST_SCALE, Math.max(1, next));

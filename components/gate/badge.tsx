@@ -18,7 +18,7 @@ interface BadgeProps {
 /** Label rolls of 62 and 100 mm, and A6. The printer of a device stays the same, so the device remembers. */
 const papers = ["62", "100", "a6"] as const;
 type Paper = (typeof papers)[number];
-const KEY = "door paper";
+const PAPER_KEY = "door paper";
 
 /** The badge of the person who was just let in. On paper there is nothing else. */
 export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
@@ -30,7 +30,7 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
 
   function choose(next: Paper) {
     setPaper(next);
-    localStorage.setItem(KEY, next);
+    localStorage.setItem(PAPER_KEY, next);
   }
 
   return (
@@ -64,6 +64,6 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
 }
 
 function storedPaper(): Paper {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(PAPER_KEY);
   return papers.find((one) => one === stored) ?? "62";
 }

@@ -1,7 +1,7 @@
 /** Keeps the page of the gate and its files on the device, for a start without a network. */
 import { wasmUrl } from "@/components/scan/code-reader";
 
-const CACHE = "door";
+const CACHE_NAME = "door";
 
 /** The page in each language: who changes it has perhaps no network at that moment. */
 const pages = ["/door/tr", "/door/en"];
@@ -17,7 +17,7 @@ export async function keepPage(): Promise<void> {
   // One spelling for each: a cache refuses to keep two addresses of one file.
   const here = [...pages, wasmUrl].map((path) => new URL(path, location.origin).href);
   const wanted = new Set([...here, ...files]);
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(CACHE_NAME);
   await cache.addAll([...wanted]);
   // Files of the build before are not needed any more.
   for (const { url } of await cache.keys()) {
@@ -29,7 +29,7 @@ export async function keepPage(): Promise<void> {
 /** Deletes what was kept. */
 export async function forgetPage(): Promise<void> {
   if (!("caches" in globalThis)) return;
-  await caches.delete(CACHE);
+  await caches.delete(CACHE_NAME);
   const registration = await navigator.serviceWorker?.getRegistration("/door/");
   await registration?.unregister();
 }

@@ -8,7 +8,7 @@ import { play } from "./sounds";
 import { toneOf } from "./tone";
 
 /** How long a verdict stands, and can be taken back. */
-const STANDS_MS = 60_000;
+const VERDICT_SHOWN_MS = 60_000;
 
 /** How somebody who was just registered gets the pass. */
 export type WalkInNote = "mailed" | "later";
@@ -78,7 +78,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
 
   useEffect(() => {
     if (onScreen.what !== "verdict") return;
-    const timer = setTimeout(setOnScreen, STANDS_MS, nothing);
+    const timer = setTimeout(setOnScreen, VERDICT_SHOWN_MS, nothing);
     return () => clearTimeout(timer);
   }, [onScreen]);
 

@@ -1,7 +1,7 @@
 import { wordsOfPage } from "@/lib/campaigns/words";
 
 /** Where pages say that they were opened. */
-const COUNTER = "/api/landings";
+const LANDINGS_ADDRESS = "/api/landings";
 
 /**
  * Tells the server that somebody came to the site by this page, or opened its form, and by which campaign. It says
@@ -17,7 +17,7 @@ export function countPage(): void {
   if (!isLanding && (!isForm || before.endsWith(pathname.replace(/^\/\w+/, "")))) return;
   const said = new URLSearchParams([["page", pathname], ...wordsOfPage()]);
   if (isLanding) said.set("landing", "");
-  navigator.sendBeacon?.(COUNTER, said);
+  navigator.sendBeacon?.(LANDINGS_ADDRESS, said);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-const OPEN = "details[data-dismissible][open]";
+const OPEN_DISCLOSURES = "details[data-dismissible][open]";
 
 /** Closes the header's panels on Escape, on a click elsewhere, and when the focus leaves them. */
 export function CloseDisclosures() {
@@ -11,7 +11,7 @@ export function CloseDisclosures() {
     const { signal } = controller;
 
     function closeAllBut(kept: EventTarget | null) {
-      for (const panel of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+      for (const panel of document.querySelectorAll<HTMLDetailsElement>(OPEN_DISCLOSURES)) {
         if (!(kept instanceof Node && panel.contains(kept))) panel.open = false;
       }
     }
@@ -21,7 +21,7 @@ export function CloseDisclosures() {
     document.addEventListener(
       "keydown",
       ({ key }) => {
-        const panel = document.querySelector<HTMLDetailsElement>(OPEN);
+        const panel = document.querySelector<HTMLDetailsElement>(OPEN_DISCLOSURES);
         if (key !== "Escape" || !panel) return;
         const inside = panel.contains(document.activeElement);
         panel.open = false;

@@ -18,11 +18,11 @@ import type { MeetingResult } from "@/lib/registration/company/lead-wire";
 import { forgetScan } from "./keep-scan";
 
 /** The name of the database, of the lock that one tab has while it sends, and of the channel of the tabs. */
-const NAME = "leads";
+const LEADS_NAME = "leads";
 /** When the server will look at codes that it has put off. */
-const LIMITED_MS = 60_000;
+const RETRY_LIMITED_MS = 60_000;
 /** Without anything to send the page asks nothing. */
-const NOTHING_MS = 24 * 3_600_000;
+const IDLE_MS = 24 * 3_600_000;
 
 interface LeadsState {
   /** The browser keeps meetings. */
@@ -85,7 +85,7 @@ export function useLeads(company: string, token: string): Leads {
     const hear = (news: readonly MeetingResult[]) =>
       setResults((before) => new Map([...before, ...news.map((one) => [one.id, one] as const)]));
     // Another tab may send what was scanned in this one.
-    const channel = new BroadcastChannel(NAME);
+    const channel = new BroadcastChannel(LEADS_NAME);
     channel.onmessage = ({ data }: MessageEvent<readonly MeetingResult[]>) => {
       hear(data);
       void look();
@@ -94,7 +94,7 @@ export function useLeads(company: string, token: string): Leads {
     window.addEventListener("offline", gone);
 
     async function run() {
-      const opened = await openStorage(NAME, leadTables);
+      const opened = await openStorage(LEADS_NAME, leadTables);
       storage.current = opened;
       await look();
       tell({ isOnline: navigator.onLine });
@@ -104,14 +104,14 @@ export function useLeads(company: string, token: string): Leads {
         channel.postMessage(news);
       };
       const send = () =>
-        navigator.locks.request(NAME, { signal }, () =>
+        navigator.locks.request(LEADS_NAME, { signal }, () =>
           sendMeetings({ storage: opened, company, post, heard }),
         );
       for (let inARow = 0; !signal.aborted; ) {
         isAsked.current = false;
-        let ms = NOTHING_MS;
+        let ms = IDLE_MS;
         try {
-          if ((await send()) === "limited") ms = LIMITED_MS;
+          if ((await send()) === "limited") ms = RETRY_LIMITED_MS;
           tell({ isOnline: navigator.onLine, isEnded: false });
           inARow = 0;
         } catch (error) {

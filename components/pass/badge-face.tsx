@@ -39,7 +39,7 @@ interface Place extends BadgePlace {
 
 const namePlace: Place = { shape: 3.2, lines: 3, narrowest: 6 };
 const companyPlace: Place = { shape: 9, lines: 2, narrowest: 11 };
-const SIZE = 10;
+const FONT_SIZE = 10;
 
 /** What stands on a badge. Long names are set smaller, and words are never broken. */
 export function BadgeFace({ fair, name, company, code, form, word }: BadgeFaceProps) {
@@ -70,9 +70,9 @@ export function BadgeFace({ fair, name, company, code, form, word }: BadgeFacePr
 /** A text that fills its place and no more. The drawing scales it, so that it needs no script. */
 function Fitted(props: { text: string; place: Place; className: string | undefined }) {
   const { lines, width } = badgeLines(props.text, props.place);
-  const wide = Math.max(width, props.place.narrowest) * SIZE;
-  const high = lines.length * BADGE_LEADING * SIZE;
-  const placed = lines.map((line, n) => ({ line, y: (n + 0.76) * BADGE_LEADING * SIZE }));
+  const wide = Math.max(width, props.place.narrowest) * FONT_SIZE;
+  const high = lines.length * BADGE_LEADING * FONT_SIZE;
+  const placed = lines.map((line, n) => ({ line, y: (n + 0.76) * BADGE_LEADING * FONT_SIZE }));
   return (
     <svg
       className={props.className}
@@ -85,7 +85,7 @@ function Fitted(props: { text: string; place: Place; className: string | undefin
           key={y}
           x={(wide / 2).toFixed(1)}
           y={y.toFixed(1)}
-          fontSize={SIZE}
+          fontSize={FONT_SIZE}
           textAnchor="middle"
           direction={isRightToLeft(line) ? "rtl" : undefined}
         >

@@ -30,7 +30,7 @@ interface BadgeSheetsProps {
   };
 }
 
-const ON_A_SHEET = 4;
+const BADGES_PER_SHEET = 4;
 
 /**
  * Badges to print, and the choice of paper, which needs no script. The server draws them; the browser gets the
@@ -39,8 +39,8 @@ const ON_A_SHEET = 4;
 export function BadgeSheets(props: BadgeSheetsProps) {
   const { badges, form, fair, word, parts, back, button, texts } = props;
   const { papers = badgePapers } = props;
-  const sheets = Array.from({ length: Math.ceil(badges.length / ON_A_SHEET) }, (_, n) =>
-    badges.slice(n * ON_A_SHEET, (n + 1) * ON_A_SHEET),
+  const sheets = Array.from({ length: Math.ceil(badges.length / BADGES_PER_SHEET) }, (_, n) =>
+    badges.slice(n * BADGES_PER_SHEET, (n + 1) * BADGES_PER_SHEET),
   );
   return (
     <main className={badgePlace}>

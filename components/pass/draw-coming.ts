@@ -2,7 +2,7 @@
 import { pageFonts, pictureOf } from "./canvas";
 
 /** The band at the foot of the picture, which has room for a name. */
-const BAND = 120;
+const BAND_HEIGHT = 120;
 const MARGIN = 72;
 
 /** Writes a name on the picture with which visitors say that they come. @throws Error if it cannot be drawn */
@@ -15,7 +15,7 @@ export async function drawComing(picture: Blob, name: string): Promise<Blob> {
   if (!pen) throw new Error("There is nothing to draw with.");
   pen.drawImage(ground, 0, 0);
   pen.fillStyle = "#f2a31b";
-  pen.fillRect(0, height - BAND, width, BAND);
+  pen.fillRect(0, height - BAND_HEIGHT, width, BAND_HEIGHT);
 
   const room = width - 2 * MARGIN;
   for (let size = 60; size >= 28; size -= 2) {
@@ -26,6 +26,6 @@ export async function drawComing(picture: Blob, name: string): Promise<Blob> {
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   // A name that is too long even in small letters is drawn narrower.
-  pen.fillText(name, width / 2, height - BAND / 2, room);
+  pen.fillText(name, width / 2, height - BAND_HEIGHT / 2, room);
   return pictureOf(canvas, "image/jpeg");
 }

@@ -4,7 +4,7 @@ import { pageFonts, pictureOf } from "./canvas";
 
 const WIDTH = 1080;
 const MARGIN = 72;
-const CODE = 620;
+const CODE_SIZE = 620;
 
 /**
  * Draws a pass as a PNG, with the page's own fonts and direction. @throws Error if it cannot be
@@ -45,17 +45,18 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
     pen.font = block.font;
     return { ...block, lines: wrap(block.text) };
   });
-  const HEAD = 210;
-  const top = HEAD + 60 + blocks.reduce((sum, b) => sum + b.lines.length * b.height + b.after, 0);
+  const HEAD_HEIGHT = 210;
+  const top =
+    HEAD_HEIGHT + 60 + blocks.reduce((sum, b) => sum + b.lines.length * b.height + b.after, 0);
   canvas.width = WIDTH;
-  canvas.height = top + CODE + 60 + Object.keys(facts).length * 96 + 40;
+  canvas.height = top + CODE_SIZE + 60 + Object.keys(facts).length * 96 + 40;
 
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = "#0b1f3a";
-  pen.fillRect(0, 0, WIDTH, HEAD);
+  pen.fillRect(0, 0, WIDTH, HEAD_HEIGHT);
   pen.fillStyle = getComputedStyle(code).getPropertyValue("--pass-colour") || "#f2a31b";
-  pen.fillRect(0, HEAD - 10, WIDTH, 10);
+  pen.fillRect(0, HEAD_HEIGHT - 10, WIDTH, 10);
 
   const rtl = direction === "rtl";
   pen.direction = rtl ? "rtl" : "ltr";
@@ -70,7 +71,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
 
   line(fair, 48, "#f2a31b", font(44, "heading", 650));
   line(title, 112, "#fff", font(56, "heading", 650));
-  let y = HEAD + 60;
+  let y = HEAD_HEIGHT + 60;
   for (const { lines, font: style, height, after } of blocks) {
     for (const text of lines) {
       line(text, y, "#0b1f3a", style);
@@ -80,13 +81,13 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
   }
 
   pen.save();
-  pen.translate((WIDTH - CODE) / 2, y);
-  pen.scale(CODE / code.viewBox.baseVal.width, CODE / code.viewBox.baseVal.height);
+  pen.translate((WIDTH - CODE_SIZE) / 2, y);
+  pen.scale(CODE_SIZE / code.viewBox.baseVal.width, CODE_SIZE / code.viewBox.baseVal.height);
   pen.fillStyle = "#000";
   pen.fill(new Path2D(path));
   pen.restore();
 
-  y += CODE + 40;
+  y += CODE_SIZE + 40;
   for (const { label, value } of Object.values(facts)) {
     line(label, y, "#4a5a6a", font(28, "text", 400));
     line(value, y + 36, "#0b1f3a", font(40, "text"));

@@ -5,7 +5,7 @@
  */
 import { cacheName, keepCopy } from "@/components/scan/keep-copy";
 import { passPage } from "@/lib/content/pass-page";
-import { KEPT } from "./kept-passes";
+import { PASS_CACHE_PREFIX } from "./kept-passes";
 
 /** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */
 const UNWANTED = "passUnwanted";
@@ -45,7 +45,7 @@ export async function dropCopy(): Promise<void> {
 /** Removes the pass from this device. With the last pass, the worker is removed, too. */
 export async function forgetPass(): Promise<void> {
   await caches.delete(cacheName("pass"));
-  const left = (await caches.keys()).some((name) => name.startsWith(KEPT));
+  const left = (await caches.keys()).some((name) => name.startsWith(PASS_CACHE_PREFIX));
   if (!left) {
     const workers = await navigator.serviceWorker.getRegistrations();
     const own = workers.filter(({ scope }) => scope.includes(`/${passPage}/`));

@@ -14,7 +14,7 @@ interface CameraProps {
 }
 
 /** A code that stays before the camera is read once. It counts again after it was away for so long. */
-const AWAY_MS = 1500;
+const READ_AGAIN_MS = 1500;
 
 /** The picture of the camera. It reads the codes that are held before it. */
 export function Camera({ label, noCamera, styles, onCode, onReady }: CameraProps) {
@@ -79,7 +79,7 @@ function newCodes() {
   return (code: string | undefined): boolean => {
     if (!code) return false;
     const at = performance.now();
-    const isNew = code !== last.code || at - last.at > AWAY_MS;
+    const isNew = code !== last.code || at - last.at > READ_AGAIN_MS;
     last = { code, at };
     return isNew;
   };

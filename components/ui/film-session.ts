@@ -1,4 +1,4 @@
-const KEY = "film-shown";
+const SESSION_KEY = "film-shown";
 
 /**
  * The film may open by itself once per session. This takes that turn.
@@ -6,8 +6,8 @@ const KEY = "film-shown";
  */
 export function takeFilmTurn(): boolean {
   try {
-    const first = sessionStorage.getItem(KEY) === null;
-    sessionStorage.setItem(KEY, "yes");
+    const first = sessionStorage.getItem(SESSION_KEY) === null;
+    sessionStorage.setItem(SESSION_KEY, "yes");
     return first;
   } catch {
     // If nothing can be stored, the film would open at every visit of the page.

@@ -27,7 +27,7 @@ const sendable = (form: FormName) => kindsOf(form).filter(isSendable);
 const forms = formNames.filter((form) => sendable(form).length > 0);
 
 /** A line of progress so often, in milliseconds. */
-const TELL_MS = 10_000;
+const PROGRESS_EVERY_MS = 10_000;
 
 /** Adds `send` to `mails`. */
 export function addSend(mails: Command): void {
@@ -85,7 +85,7 @@ function send(form: FormName, options: Options): Promise<void> {
 function tellNowAndThen(total: number): (progress: Progress) => void {
   let told = performance.now();
   return (progress) => {
-    if (performance.now() - told < TELL_MS) return;
+    if (performance.now() - told < PROGRESS_EVERY_MS) return;
     told = performance.now();
     console.error(inWords(progress, total));
   };

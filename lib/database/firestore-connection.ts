@@ -23,10 +23,10 @@ export const FAILED_PRECONDITION = 9;
 const deadlineMs = 7000;
 
 /** How often a change is tried while others change the same thing. */
-const ATTEMPTS = 8;
+const CHANGE_ATTEMPTS = 8;
 
 /** Codes of gRPC after which a call is tried again. It may have done its work, and only the answer is lost. */
-const UNAVAILABLE = [8, 10, 14];
+const RETRIED_CODES = [8, 10, 14];
 /** The answer has not come in time. */
 const DEADLINE_EXCEEDED = 4;
 
@@ -113,14 +113,14 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
           return await write(work);
         } catch (error) {
           const isLate = performance.now() - start + wait > LATEST_START_MS;
-          if (isLate || !UNAVAILABLE.includes(codeOf(error))) throw error;
+          if (isLate || !RETRIED_CODES.includes(codeOf(error))) throw error;
         }
         await pause(wait);
       }
     },
 
     tryToCommit(work) {
-      return write(work).then(() => true, ifCode([...UNAVAILABLE, DEADLINE_EXCEEDED], false));
+      return write(work).then(() => true, ifCode([...RETRIED_CODES, DEADLINE_EXCEEDED], false));
     },
 
     async close() {
@@ -149,7 +149,7 @@ export function insteadOf(stored: object | undefined, data: Record<string, unkno
 
 /** Tries again while others are faster. @throws StoreUnavailable if they always are */
 export async function again<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
-  for (let n = 0; n < ATTEMPTS; n += 1) {
+  for (let n = 0; n < CHANGE_ATTEMPTS; n += 1) {
     const result = await attempt();
     if (result !== undefined) return result;
   }

@@ -18,7 +18,7 @@ import { inTransaction } from "./sqlite-transaction";
 import { erasureUnfinished, unavailable } from "./unavailable";
 
 /** How long to wait for other writes, and until another process unlocks the file. */
-const WAIT_MS = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 
 /** How long to wait until the log can be emptied. A backup reads all of the file at once, and takes long. */
 const CHECKPOINT_MS = 60_000;
@@ -99,9 +99,9 @@ export function sqliteFile(path: string): SqliteFile {
     });
 
   return {
-    read: (work) => use(work, WAIT_MS),
+    read: (work) => use(work, LOCK_TIMEOUT_MS),
     write(work) {
-      const until = Date.now() + WAIT_MS;
+      const until = Date.now() + LOCK_TIMEOUT_MS;
       const result = turn.then(() => {
         // On a slow disk writes queue up. A refusal is better than an answer that nobody waits for any more.
         if (Date.now() >= until) throw new StoreUnavailable("TIMEOUT");
@@ -112,10 +112,10 @@ export function sqliteFile(path: string): SqliteFile {
         throw unavailable(error);
       });
     },
-    version: () => use(versionOf, WAIT_MS),
-    hasUnfinished: () => use(hasUnfinished, WAIT_MS),
+    version: () => use(versionOf, LOCK_TIMEOUT_MS),
+    hasUnfinished: () => use(hasUnfinished, LOCK_TIMEOUT_MS),
     async checkpoint(waits) {
-      if (!waits) return use(tryToFinish, WAIT_MS);
+      if (!waits) return use(tryToFinish, LOCK_TIMEOUT_MS);
       const until = Date.now() + CHECKPOINT_MS;
       while (!(await use(emptyLog, CHECKPOINT_MS))) {
         if (Date.now() >= until) throw new StoreUnavailable(erasureUnfinished);
@@ -131,7 +131,7 @@ export function sqliteFile(path: string): SqliteFile {
 }
 
 /** Opens the file. If two processes make it at once, one of them finds it locked for a moment. */
-async function open(path: string, until = Date.now() + WAIT_MS): Promise<Handle> {
+async function open(path: string, until = Date.now() + LOCK_TIMEOUT_MS): Promise<Handle> {
   makeFolder(dirname(path));
   makeFile(path);
   const before = identityOf(path);

@@ -25,7 +25,7 @@ const widths: readonly [letter: RegExp, width: number][] = [
   [/^[a-zß-ÿğş0-9]/, 0.7],
   [/^(?:[\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]|\p{Extended_Pictographic})/u, 1.1],
 ];
-const OTHERS = 0.82;
+const OTHER_WIDTH = 0.82;
 /** Marks above and below letters take no place, nor do signs of direction. */
 const weightless = /[\p{Mn}\u200c-\u200f\u2066-\u2069]/gu;
 
@@ -48,7 +48,7 @@ export function widthOf(text: string): number {
   const letters = [...text.replace(weightless, "")];
   return letters.reduce((sum, letter, n) => {
     const seen = letter + (letters[n + 1] ?? "");
-    return sum + (widths.find(([pattern]) => pattern.test(seen))?.[1] ?? OTHERS);
+    return sum + (widths.find(([pattern]) => pattern.test(seen))?.[1] ?? OTHER_WIDTH);
   }, 0);
 }
 

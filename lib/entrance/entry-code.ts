@@ -4,7 +4,7 @@
  */
 
 /** Five bits each. Without I, L, O and U: every scanner and keyboard types the others, in either case. */
-const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** 120 bits, as many as a token has. The length also tells it from a token and from a reference. */
 export const ENTRY_LENGTH = 24;
@@ -33,5 +33,7 @@ export async function entryCode(token: string): Promise<string> {
 
 /** The first bytes of a digest, one sign for five bits of each. */
 export function inSigns(digest: Uint8Array, length: number): string {
-  return Array.from(digest.subarray(0, length), (byte) => SIGNS[byte % SIGNS.length]).join("");
+  return Array.from(digest.subarray(0, length), (byte) => ALPHABET[byte % ALPHABET.length]).join(
+    "",
+  );
 }

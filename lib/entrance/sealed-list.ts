@@ -15,7 +15,7 @@ export const keyText = (code: string) => `entrance list|${code}`;
 /** What the key of an entry is made for. */
 export const SEAL_INFO = "entrance list name";
 /** Texts are filled up to a multiple of this, so that the length of an entry tells little of a name. */
-const STEP = 32;
+const PADDING_STEP = 32;
 
 const encoder = new TextEncoder();
 const { subtle } = globalThis.crypto;
@@ -41,7 +41,7 @@ export async function seal(code: string, person: ListedPerson): Promise<string> 
 /** What is encrypted of a person. */
 export function filledText({ name, company, form }: ListedPerson): Uint8Array<ArrayBuffer> {
   const text = encoder.encode(JSON.stringify([name, company, form]));
-  const filled = new Uint8Array(Math.ceil(text.length / STEP) * STEP).fill(32);
+  const filled = new Uint8Array(Math.ceil(text.length / PADDING_STEP) * PADDING_STEP).fill(32);
   filled.set(text);
   return filled;
 }

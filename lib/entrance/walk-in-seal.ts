@@ -8,7 +8,7 @@ import { fromBase64url, toBase64url } from "./base64url";
 const POINT_BYTES = 65;
 const NONCE_BYTES = 12;
 /** Texts are filled up to a multiple of this, so that the length tells little. */
-const STEP = 256;
+const PADDING_STEP = 256;
 
 /** Under which device and number a walk-in is kept. It is sealed for both, so that it is good nowhere else. */
 export interface KeptUnder {
@@ -31,7 +31,7 @@ export async function sealWalkIn(
   const point = new Uint8Array(await subtle.exportKey("raw", own.publicKey));
   const key = await sharedKey(own.privateKey, server, { point, under }, "encrypt");
   const text = encoder.encode(JSON.stringify(walkIn));
-  const filled = new Uint8Array(Math.ceil(text.length / STEP) * STEP).fill(32);
+  const filled = new Uint8Array(Math.ceil(text.length / PADDING_STEP) * PADDING_STEP).fill(32);
   filled.set(text);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);

@@ -13,10 +13,10 @@ import { planSvg, sideOf, standSvg } from "./plan-svg";
 import { isDrawn, numberIn, standId } from "./stands-svg";
 
 /** How many other companies of the hall are named. */
-const NEIGHBOURS = 6;
+const MOST_NEIGHBOURS = 6;
 
 /** Where published pictures are. */
-const PICTURES = "/pictures";
+const PICTURES_PATH = "/pictures";
 
 /**
  * What is put into the page of a company.
@@ -26,7 +26,7 @@ export function companyHtml(list: ExhibitorList, company: Company, preview?: str
   const { names } = list;
   const isPreview = preview !== undefined;
   const title = isPreview ? "h2" : "h1";
-  const pictures = preview ?? PICTURES;
+  const pictures = preview ?? PICTURES_PATH;
   const { logo } = company.profile;
   return [
     `<header>${isPreview ? "" : breadcrumbsHtml(list, company)}`,
@@ -177,7 +177,7 @@ function neighboursHtml({ names, locale, listed }: ExhibitorList, company: Compa
     .filter(({ hall, slug }) => hall === company.hall && slug !== company.slug)
     .map((other) => ({ other, away: awayFrom(company, other) }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, NEIGHBOURS);
+    .slice(0, MOST_NEIGHBOURS);
   if (others.length === 0) return "";
   const rows = others.map(
     ({ other }) =>

@@ -134,11 +134,11 @@ function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): st
 }
 
 /** From so many companies on, the country of the fair is not repeated in each row. */
-const MANY = 400;
+const LONG_LIST = 400;
 
 function rowHtml({ listed, names }: ExhibitorList, company: Company, isFound: boolean): string {
   const { slug, name, country, stand } = company;
-  const isTold = listed.length < MANY || country !== fair.countryCode;
+  const isTold = listed.length < LONG_LIST || country !== fair.countryCode;
   const from = isTold ? `${escapeHtml(names.country(country))} ` : "";
   return `<li${isFound ? "" : " hidden"}><a href="${listPage}/${slug}">${escapeHtml(name)}</a> ${from}<b>${escapeHtml(stand)}</b></li>`;
 }

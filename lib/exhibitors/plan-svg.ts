@@ -59,7 +59,7 @@ export function sideOf(number: number): "left" | "right" {
 }
 
 /** What is shown of a hall around a stand: its rows, the aisles beside them, and a part of the next rows. */
-const AROUND = 8;
+const METRES_AROUND = 8;
 
 /** The rows of a hall around a stand, with the letters of these rows, for the page of a company. */
 export function standSvg(
@@ -73,8 +73,8 @@ export function standSvg(
   const pairs = room ? pairsOfRows(room) : [];
   const pair = pairs.find(({ y, depth }) => own && own.y >= y && own.y < y + depth);
   if (!room || !pair) return "";
-  const top = Math.max(room.y - 1, pair.y - AROUND);
-  const bottom = Math.min(room.y + room.depth + 1, pair.y + pair.depth + AROUND);
+  const top = Math.max(room.y - 1, pair.y - METRES_AROUND);
+  const bottom = Math.min(room.y + room.depth + 1, pair.y + pair.depth + METRES_AROUND);
   return (
     `<svg viewBox="${room.x - 1} ${top} ${room.width + 2} ${bottom - top}" role="group" aria-label="${escapeHtml(label)}">` +
     `<g data-hall="${hall}" data-near="">${part(locale, `floor-${hall}`)}${standsSvg(hall, stands, stand)}` +

@@ -18,7 +18,7 @@ const latin: Record<string, string> = {
   ...{ پ: "p", چ: "ch", گ: "g", ک: "k", ی: "y", ء: "" },
 };
 
-const LONGEST = 40;
+const LONGEST_SLUG = 40;
 
 /** Legal forms at the end of a name: in an address they only make it long. */
 const legalForm =
@@ -32,7 +32,7 @@ export function slugOf(name: string): string {
   });
   const words = letters.join("").match(/[A-Za-z0-9]+/g) ?? [];
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return capital.join("-").replace(legalForm, "").slice(0, LONGEST).replace(/-$/, "");
+  return capital.join("-").replace(legalForm, "").slice(0, LONGEST_SLUG).replace(/-$/, "");
 }
 
 /** A company that has an address, or has had one. */

@@ -18,7 +18,7 @@ export interface DrawnStand {
 }
 
 /** Space between two stands. */
-const GAP = 0.24;
+const STAND_GAP = 0.24;
 
 /**
  * The stands of a hall. Screen readers and the tab order leave them out, because a list
@@ -35,9 +35,9 @@ function standSvg({ name, href, hall, stand, wide }: DrawnStand, isCurrent: bool
   const number = numberIn(stand);
   const place = standPlace(hall, number, wide);
   if (!place) return "";
-  const x = round(place.x + GAP);
-  const y = round(place.y + GAP);
-  const path = `M${x} ${y}h${round(place.width - 2 * GAP)}v${round(place.depth - 2 * GAP)}h-${round(place.width - 2 * GAP)}z`;
+  const x = round(place.x + STAND_GAP);
+  const y = round(place.y + STAND_GAP);
+  const path = `M${x} ${y}h${round(place.width - 2 * STAND_GAP)}v${round(place.depth - 2 * STAND_GAP)}h-${round(place.width - 2 * STAND_GAP)}z`;
   const middle = `x="${round(place.x + place.width / 2)}" y="${round(place.y + place.depth / 2 + 0.45)}"`;
   const label = `${escapeHtml(stand)} ${escapeHtml(name)}`;
   return (

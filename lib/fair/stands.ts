@@ -10,7 +10,7 @@ const PLACE_AREA = PLACE.width * PLACE.depth;
 /** The narrowest aisle. */
 const AISLE = 3;
 /** What stays free along the side walls. */
-const SIDE = 2;
+const SIDE_AISLE = 2;
 
 interface Grid {
   rows: number;
@@ -21,7 +21,7 @@ interface Grid {
 /** How many rows a hall has, and how many places are in each. */
 export function standGrid({ width, depth }: Pick<Rectangle, "width" | "depth">): Grid {
   const pairs = Math.floor((depth - AISLE) / (2 * PLACE.depth + AISLE));
-  return { rows: pairs * 2, places: Math.floor((width - 2 * SIDE) / PLACE.width) };
+  return { rows: pairs * 2, places: Math.floor((width - 2 * SIDE_AISLE) / PLACE.width) };
 }
 
 /** The row and the first place of a stand's number: "A12" is row 0, place 12. */

@@ -21,7 +21,7 @@ import { cookieOf, readCookie } from "./secrets";
 type SignInContext = Pick<GateContext, "devices" | "metrics" | "wrongPairingCodes">;
 
 /** Any other spelling could mean another address than the one whose right is checked. */
-const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
+const PLAIN_ADDRESS = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
 /**
  * Names the person whose browser was paired, and refuses what their right does not cover.
@@ -35,7 +35,7 @@ export function askPaired(context: SignInContext, trustedProxies: number, signIn
     delete request.headers[rightHeader];
     if (besideDesk.test(url)) return false;
     const [path = ""] = url.split("?", 1);
-    if (!PLAIN.test(path)) return plain(request, response, 404);
+    if (!PLAIN_ADDRESS.test(path)) return plain(request, response, 404);
     const [, named] = /^\/desk\/(tr|en)\/sign-in$/.exec(path) ?? [];
     const language = (named ?? languageOf(request, path)) as DeskLanguage;
     try {

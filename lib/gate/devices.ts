@@ -11,11 +11,11 @@ import { inTurn } from "../store/in-turn";
 import { portOf } from "./rights";
 import { digestOf, isSecretOf, newCode, newSecret, readCode, type Use } from "./secrets";
 
-const PAIRING_MS = 10 * 60_000;
+const PAIRING_CODE_MS = 10 * 60_000;
 /** A device that another process has ended is refused after this time. */
-const KNOWN_MS = 2000;
+const DEVICES_FRESH_MS = 2000;
 /** How often the last contact is stored, unless something has changed. */
-const SEEN_MS = 30_000;
+const CONTACT_STORED_EVERY_MS = 30_000;
 
 /** What the cookie of a device says. */
 export interface Credential {
@@ -96,7 +96,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
 
   async function whose(credential: Credential | undefined): Promise<Device | undefined> {
     if (!credential) return undefined;
-    if (performance.now() - readAt > KNOWN_MS) await refresh();
+    if (performance.now() - readAt > DEVICES_FRESH_MS) await refresh();
     const device = known.get(credential.id);
     return device && isSecretOf(device.secret, credential.secret) ? device : undefined;
   }
@@ -104,7 +104,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
   return {
     async invite(becomes) {
       const pairingCode = newCode();
-      const endsAt = new Date(now().getTime() + PAIRING_MS);
+      const endsAt = new Date(now().getTime() + PAIRING_CODE_MS);
       for (const old of await documents.all("pairing")) {
         if (isPast(old.endsAt, now())) await documents.remove("pairing", old.id);
       }
@@ -166,7 +166,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
       if (!hasRight(device, now())) return;
       const isSame = device.version === version && device.unsent === unsent;
       const since = now().getTime() - Date.parse(device.seenAt ?? device.createdAt);
-      if (isSame && device.seenAt && since < SEEN_MS) return;
+      if (isSame && device.seenAt && since < CONTACT_STORED_EVERY_MS) return;
       await change(device.id, ({ unsentSince, ...before }) => ({
         ...before,
         version,

@@ -7,7 +7,7 @@ import { passesOnStand } from "../registration/passes/given-pass";
 import { everybody, firstMarks } from "./arrived";
 
 /** How many minutes are shown one by one. */
-const MINUTES = 15;
+const MINUTES_SHOWN = 15;
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
@@ -45,7 +45,7 @@ export function liveDay(
   const newest = today ? now.getTime() : Math.max(0, ...first.map(({ at }) => at.getTime()));
   const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
   const counted = Map.groupBy(first, ({ gate, at }) => `${gate} ${minuteOf(at.getTime())}`);
-  const minutes = Array.from({ length: MINUTES }, (_, n) => {
+  const minutes = Array.from({ length: MINUTES_SHOWN }, (_, n) => {
     const minute = minuteOf(newest) - n;
     const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
     return { at: new Date(minute * MINUTE_MS), counts };

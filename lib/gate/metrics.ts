@@ -24,7 +24,7 @@ export interface GateMetrics {
 /** How long a list of devices is kept while none of them asks anything. */
 const DEVICES_KEPT_MS = 10 * 60_000;
 
-const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const SECONDS_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** @param isRead whether anybody reads them; only then the process itself is measured */
 export function openGateMetrics(isRead = true): GateMetrics {
@@ -48,7 +48,7 @@ export function openGateMetrics(isRead = true): GateMetrics {
     name: "expo_door_duration_seconds",
     help: "How long an answer to a device took, by what it asked.",
     labelNames: ["action"],
-    buckets: SECONDS,
+    buckets: SECONDS_BUCKETS,
     registers,
   });
   const paired = gauge("expo_door_devices", "Devices whose right lasts.");

@@ -22,9 +22,9 @@ import { codeOf } from "./find-row";
 import type { PassList } from "./pass-list";
 
 /** The last digits of a mobile number are enough to tell namesakes apart, and too few to call anybody. */
-const DIGITS = 4;
+const DIGITS_SHOWN = 4;
 /** With so many digits a number is complete, even without its country. */
-const WHOLE_NUMBER = 10;
+const WHOLE_NUMBER_DIGITS = 10;
 
 /** Registered people and people on stands, in order of names. There may be more than are listed. */
 export function searchPeople(
@@ -41,7 +41,7 @@ export function searchPeople(
         ...personOnPass(row),
         code: codeOf(row),
         city: String(row.values.city ?? ""),
-        mobile: mobile.slice(-DIGITS),
+        mobile: mobile.slice(-DIGITS_SHOWN),
         ...(first && { ...first, at: first.at.toISOString() }),
         ...(!letsIn(row, desk.staffFiles.of(row.form, row.id)) && { noPass: true }),
       };
@@ -90,5 +90,5 @@ function matching(typed: string): (row: Row) => boolean {
 
 function isWholeNumber(stored: string, digits: string): boolean {
   const own = phoneDigits(stored);
-  return own === digits || (digits.length >= WHOLE_NUMBER && own.endsWith(digits));
+  return own === digits || (digits.length >= WHOLE_NUMBER_DIGITS && own.endsWith(digits));
 }

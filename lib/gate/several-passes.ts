@@ -5,7 +5,7 @@ import { type Row, registrationKey } from "../desk/core/rows";
 import { type People, peopleOf } from "../desk/people/people";
 
 /** Grouping 50,000 registrations by person takes a quarter of a second, so it is not done for each new one. */
-const PEOPLE_MS = 15_000;
+const PEOPLE_FRESH_MS = 15_000;
 
 /** @param hasMerged whether others were merged into a visitor's registration, so that it has their passes, too */
 export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => boolean) {
@@ -20,7 +20,7 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
      * @returns the version of the cache that it is of
      */
     read(): number {
-      const isOld = known && performance.now() - known.at > PEOPLE_MS;
+      const isOld = known && performance.now() - known.at > PEOPLE_FRESH_MS;
       if (!known || (isOld && known.version !== cache.version())) {
         const people = peopleOf(cache, "visit");
         known = { at: performance.now(), version: cache.version(), people };

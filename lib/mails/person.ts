@@ -5,14 +5,14 @@
 import { fullName } from "../registration/full-name";
 import type { RegistrationRecord } from "../registration/record";
 
-const LONGEST = 60;
+const LONGEST_NAME = 60;
 /**
  * Words of letters and their marks, with hyphens and apostrophes within them. A dot ends a word at most ("Dr."):
  * a mail program can make no link of it.
  */
 const LETTER = String.raw`\p{L}(?:\p{M}{1,3}(?!\p{M}))?`;
 const WORD = String.raw`['’‘]?(?:${LETTER}['’‘‐‑-]{0,2})+\.?`;
-const NAME = new RegExp(`^${WORD}(?: ${WORD})*$`, "u");
+const NAME_PATTERN = new RegExp(`^${WORD}(?: ${WORD})*$`, "u");
 
 /** The name in the greeting of a letter, or undefined if it does not look like a name. */
 export function greetedName(
@@ -24,5 +24,5 @@ export function greetedName(
 /** A typed name of a person as a letter may show it, or undefined if it does not look like one. */
 export function greeted(typed: string): string | undefined {
   const name = typed.replace(/\s+/g, " ").trim();
-  return name.length <= LONGEST && NAME.test(name) ? name : undefined;
+  return name.length <= LONGEST_NAME && NAME_PATTERN.test(name) ? name : undefined;
 }

@@ -2,10 +2,10 @@
 import type { NotificationQueue } from "../registration/ports";
 
 /** When to try again what has failed, or what the store has said nothing about. */
-const AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
 
 /** How often it works in any case, and looks for queues of other editions. */
-const EACH_MS = 10 * 60_000;
+const RUN_EVERY_MS = 10 * 60_000;
 
 interface WorkerOptions {
   /** The queues, one for each edition. @throws StoreUnavailable */
@@ -37,7 +37,7 @@ export function workWhenDue({ queues, work, failed, now }: WorkerOptions): Worke
 
   function wait(ms: number): void {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(run, Math.min(ms, EACH_MS)).unref();
+    if (!isOver) timer = setTimeout(run, Math.min(ms, RUN_EVERY_MS)).unref();
   }
 
   /** Waits for what is due first. */
@@ -52,7 +52,7 @@ export function workWhenDue({ queues, work, failed, now }: WorkerOptions): Worke
     await work().catch(failed);
     isWorking = false;
     // The queues tell what is due now. If they tell nothing, the store has not changed, and is asked again.
-    if (dues === before) wait(AGAIN_MS);
+    if (dues === before) wait(RETRY_MS);
     else plan();
   }
 
@@ -70,7 +70,7 @@ export function workWhenDue({ queues, work, failed, now }: WorkerOptions): Worke
   }
 
   const begin = () => void watchAll().catch(failed);
-  const each = setInterval(begin, EACH_MS).unref();
+  const each = setInterval(begin, RUN_EVERY_MS).unref();
   begin();
   return {
     isIdle: () => dues.every((due) => due === NEVER),

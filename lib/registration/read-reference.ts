@@ -7,8 +7,8 @@
  * The alphabet leaves out characters that look alike: O and 0, I, L and 1, U and V; also Z, S and
  * B, because of 2, 5 and 8.
  */
-export const ALPHABET = "23456789ACDEFGHJKMNPQRTVWXY";
-export const LENGTH = 8;
+export const REFERENCE_ALPHABET = "23456789ACDEFGHJKMNPQRTVWXY";
+export const REFERENCE_LENGTH = 8;
 
 /** Characters that somebody may read by mistake, and what they stand for. */
 const misread: Record<string, string> = { Z: "2", S: "5", B: "8", U: "V" };
@@ -20,11 +20,12 @@ export function readReference(typed: string): string | undefined {
     .toUpperCase()
     .replace(/[\s\p{Dash}.*]/gu, "")
     .replace(/[ZSBU]/g, (letter) => misread[letter] ?? letter);
-  const isReference = text.length === LENGTH && [...text].every((one) => ALPHABET.includes(one));
+  const isReference =
+    text.length === REFERENCE_LENGTH && [...text].every((one) => REFERENCE_ALPHABET.includes(one));
   return isReference ? grouped(text) : undefined;
 }
 
 /** The characters of a reference in two groups. */
 export function grouped(text: string): string {
-  return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
+  return `${text.slice(0, REFERENCE_LENGTH / 2)}-${text.slice(REFERENCE_LENGTH / 2)}`;
 }

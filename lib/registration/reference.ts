@@ -3,7 +3,7 @@
  * the phone. It is not secret and gives no access. The desk finds a registration by it.
  */
 import { createHash } from "node:crypto";
-import { ALPHABET, grouped, LENGTH } from "./read-reference";
+import { grouped, REFERENCE_ALPHABET, REFERENCE_LENGTH } from "./read-reference";
 
 /**
  * The reference of a registration: eight characters in two groups. The same id always gives the
@@ -11,10 +11,10 @@ import { ALPHABET, grouped, LENGTH } from "./read-reference";
  */
 export function referenceOf(id: string): string {
   let rest = createHash("sha256").update(`reference ${id}`).digest().readBigUInt64BE();
-  const base = BigInt(ALPHABET.length);
+  const base = BigInt(REFERENCE_ALPHABET.length);
   let text = "";
-  while (text.length < LENGTH) {
-    text += ALPHABET[Number(rest % base)];
+  while (text.length < REFERENCE_LENGTH) {
+    text += REFERENCE_ALPHABET[Number(rest % base)];
     rest /= base;
   }
   return grouped(text);

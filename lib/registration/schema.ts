@@ -31,7 +31,7 @@ const needed = (field: Field) => (field.required ? [z.minLength(1, stop(required
  * How much longer a typed text may be than the stored one. It can have blanks around it, and its
  * letters can be decomposed.
  */
-const SLACK = 4;
+const TYPED_LENGTH_FACTOR = 4;
 
 /**
  * A typed answer is cleaned, composed and normalised. Then it is checked: is it there, clean, short
@@ -40,7 +40,7 @@ const SLACK = 4;
 function textSchema(field: TextField) {
   const { strip, normalise = (text) => text, test = () => true, error } = textRules[field.rule];
   const typed = z.string(stop("characters")).check(
-    z.maxLength(field.maxLength * SLACK, stop("tooLong")),
+    z.maxLength(field.maxLength * TYPED_LENGTH_FACTOR, stop("tooLong")),
     z.overwrite(strip),
     z.refine(isCheapToCompose, stop("characters")),
     z.overwrite((text) => normalise(composed(text), field)),

@@ -6,7 +6,7 @@
 import { BODY_LIMIT } from "./json-body";
 import { asksTooMuch, type RequestFacts } from "./request-guard";
 
-const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
  * The status with which the desk must refuse a request, if it must.
@@ -17,7 +17,7 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 export function deskRefusal(
   { method, target, headers }: RequestFacts,
   hosts?: readonly string[],
-  type = FORM,
+  type = FORM_TYPE,
 ): number | undefined {
   const host = headers.host?.toLowerCase() ?? "";
   // A foreign host name may lead to this machine (DNS rebinding).

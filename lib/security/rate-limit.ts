@@ -19,7 +19,7 @@ export interface Limits {
  * The attempts that a client has for each registration. People make mistakes and must correct
  * fields.
  */
-const ATTEMPTS = 20;
+const ATTEMPTS_PER_REGISTRATION = 20;
 /**
  * How many clients one IPv6 network may count as. Otherwise each of its 65,536 parts could claim to
  * be a client.
@@ -52,7 +52,7 @@ export interface SubmissionLimit {
 
 /** The limits of a process. Clients are named by `clientAddress`. */
 export function submissionLimit({ perClient, total, exempt }: Limits): SubmissionLimit {
-  const attempts = perNetwork(perClient * ATTEMPTS, exempt);
+  const attempts = perNetwork(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
   const registrations = perNetwork(perClient, exempt);
   const everyone = fairTotal(total);
 
@@ -91,7 +91,7 @@ export interface MissLimit {
  * because a whole hall may share one address. A client has as many misses as attempts at a form.
  */
 export function missLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
-  const misses = perNetwork(perClient * ATTEMPTS, exempt);
+  const misses = perNetwork(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
   return {
     wait: (client) => waitIn(misses(client)),
     miss: (client) => use(misses(client)),

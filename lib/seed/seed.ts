@@ -20,9 +20,9 @@ import { type InventedExhibitor, inventedExhibitors } from "./exhibitors";
 import { plausible } from "./plausible";
 
 /** They are spread over these many days, with more of them towards the end. */
-const DAYS = 120;
+const DAYS_OF_REGISTRATION = 120;
 /** The number of e-mails that are still to be sent. All others count as sent. */
-const PENDING = 3;
+const PENDING_EMAILS = 3;
 /** The most registrations that one transaction takes. */
 const STORED_AT_ONCE = 100;
 
@@ -106,7 +106,7 @@ function exhibitor({ stand, listing }: InventedExhibitor, n: number, now: Date) 
   });
   const id = registrationId(submission);
   const record = recordOf(submission, { locale, source: fair.defaultSource }, nanoid(20));
-  const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
+  const createdAt = new Date(now.getTime() - DAYS_OF_REGISTRATION * DAY_MS);
   const by = "seed";
   const decided = { state: "accepted", at: now.toISOString(), by, stand } as const;
   const history = [{ ...decided, id: `seed-${n}` }];
@@ -122,10 +122,10 @@ function guest(form: FormName, n: number, count: number, now: Date): Imported {
   const { submission, locale } = plausible(form, n);
   const id = registrationId(submission);
   const record = recordOf(submission, { locale, source: fair.defaultSource }, nanoid(20));
-  const days = (1 - Math.sqrt((n + 1) / count)) * DAYS;
+  const days = (1 - Math.sqrt((n + 1) / count)) * DAYS_OF_REGISTRATION;
   const createdAt = new Date(Math.round(now.getTime() - days * DAY_MS));
   const registration = { id, record, createdAt };
-  if (!notifies(form) || n < count - PENDING) return { registration };
+  if (!notifies(form) || n < count - PENDING_EMAILS) return { registration };
   const dueAt = new Date(now.getTime() + DAY_MS);
   const message = { id, form, kind: "sales", attempts: 1, dueAt, createdAt };
   return { registration, messages: [message] };

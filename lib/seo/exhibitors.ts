@@ -13,9 +13,9 @@ import { sharePicture } from "./share-picture";
 import { ids } from "./structured-data/ids";
 
 /** How many companies the structured data of the list name. All would weigh as much as the list. */
-const NAMED = 10;
+const COMPANIES_NAMED = 10;
 /** From so many companies on they only say how many there are. */
-const MANY = 400;
+const LONG_LIST = 400;
 
 const graph = (things: Thing[]) => ({ "@context": "https://schema.org", "@graph": things });
 
@@ -26,7 +26,7 @@ export function listFacts(list: ExhibitorList, breadcrumbs: Thing): object {
     "@type": "ItemList",
     name: messages[locale].Navigation.exhibitors,
     numberOfItems: listed.length,
-    itemListElement: listed.slice(0, listed.length < MANY ? NAMED : 0).map(
+    itemListElement: listed.slice(0, listed.length < LONG_LIST ? COMPANIES_NAMED : 0).map(
       ({ company }, index): ListItem => ({
         "@type": "ListItem",
         position: index + 1,

@@ -12,7 +12,7 @@ const SILENT_MS = 60_000;
  * The most requests that may wait on one connection. Browsers and proxies do not send the next
  * request before an answer has come.
  */
-const WAITING = 16;
+const MOST_WAITING = 16;
 
 /**
  * Ends connections on which nothing happens, above all those on which a client asks for an answer
@@ -34,7 +34,7 @@ export function oneAfterAnother() {
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count > WAITING) {
+    if (count > MOST_WAITING) {
       socket.destroy();
       return true;
     }

@@ -52,12 +52,12 @@ interface Made {
 const SITEMAP = "/sitemap.xml";
 const RETRY_SECONDS = 10;
 /** How long the start waits for the list. */
-const FIRST_MS = 1_000;
+const START_WAIT_MS = 1_000;
 /** The most pages of companies that are kept ready; each takes some 60 KB. */
-const KEPT_PAGES = 300;
+const MOST_KEPT_PAGES = 300;
 /** How many searches without script are answered at once, and how many wait. */
 const SEARCHES_AT_ONCE = 2;
-const WAITING = 200;
+const SEARCHES_WAITING = 200;
 
 /** Opens the list. @param built what the build has rendered: the list adds its addresses to the sitemap */
 export async function openExhibitors(
@@ -66,7 +66,7 @@ export async function openExhibitors(
   built: Pick<ReadonlyMap<string, Encoded>, "get">,
 ) {
   const shells = await readShells(settings.buildDir, settings.siteUrl);
-  const turn = semaphore(SEARCHES_AT_ONCE, WAITING);
+  const turn = semaphore(SEARCHES_AT_ONCE, SEARCHES_WAITING);
   const list = watchList(source, (companies) =>
     make(companies, shells, settings, built.get(SITEMAP)),
   );
@@ -103,7 +103,7 @@ export async function openExhibitors(
     asked.delete(path);
     asked.set(path, ready);
     const [oldest = path] = asked.keys();
-    if (asked.size > KEPT_PAGES) asked.delete(oldest);
+    if (asked.size > MOST_KEPT_PAGES) asked.delete(oldest);
     return answerEncoded(request, response, ready);
   }
 
@@ -142,7 +142,7 @@ export async function openExhibitors(
     /** The registration whose published entry names a picture. */
     ownerOf: (digest: string) => list.current()?.pictures.get(digest),
     /** Reads the list for the first time. A store that is unavailable holds the start up only shortly. */
-    open: () => Promise.race([list.refresh(), pause(FIRST_MS, undefined, { ref: false })]),
+    open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
     /** Reads the list now, if it has changed. */
     refresh: list.refresh,
     stop: list.stop,

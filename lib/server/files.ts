@@ -26,7 +26,7 @@ interface Root {
   siblings: string;
 }
 
-const BUILT = "/_next/static/";
+const BUILT_FILES_PATH = "/_next/static/";
 const RETRY_SECONDS = "5";
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -39,8 +39,12 @@ const YEAR = 365 * DAY;
 export function fileRoots(dir: string, buildDir: string): Root[] {
   const siblings = (name: string) => join(dir, "dist", "encoded", name);
   return [
-    { prefix: BUILT, folder: join(buildDir, "static"), siblings: siblings("static") },
-    { prefix: BUILT, folder: join(dir, "dist", "static-before"), siblings: siblings("none") },
+    { prefix: BUILT_FILES_PATH, folder: join(buildDir, "static"), siblings: siblings("static") },
+    {
+      prefix: BUILT_FILES_PATH,
+      folder: join(dir, "dist", "static-before"),
+      siblings: siblings("none"),
+    },
     { prefix: "/", folder: join(dir, "public"), siblings: siblings("public") },
   ];
 }
@@ -124,7 +128,7 @@ function describe(response: ServerResponse, pathname: string, search: string): v
  */
 function cachingOf(pathname: string, search: string): string {
   const forever = `public, max-age=${YEAR}, immutable`;
-  if (pathname.startsWith(BUILT)) return forever;
+  if (pathname.startsWith(BUILT_FILES_PATH)) return forever;
   if (pathname.startsWith("/images/") && /(^|&)v=/.test(search)) return forever;
   if (/^\/(images|logos|icons|video)\//.test(pathname)) {
     return `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;

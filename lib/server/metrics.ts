@@ -49,9 +49,9 @@ interface Sources {
   dataDir: string;
 }
 
-const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SECONDS_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Prometheus waits longer than this. */
-const READING_MS = 3000;
+const READ_TIMEOUT_MS = 3000;
 
 /**
  * The metrics of a process.
@@ -64,7 +64,7 @@ export function openMetrics(isRead = true): Metrics {
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
   const histogram = (name: string, help: string, labelNames: string[]) =>
-    new Histogram({ name, help, labelNames, buckets: SECONDS, registers });
+    new Histogram({ name, help, labelNames, buckets: SECONDS_BUCKETS, registers });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
 
   const requests = counter("expo_requests_total", "Requests answered, by kind and status.", [
@@ -117,14 +117,14 @@ export function openMetrics(isRead = true): Metrics {
   async function read({ store, isReady, queues, dataDir }: Sources): Promise<void> {
     const nothing: Backlog = { pending: 0 };
     const [backlog, events, disk, isUp] = await Promise.all([
-      queues.emails.isIdle() ? nothing : within(READING_MS, wholeBacklog(store)),
+      queues.emails.isIdle() ? nothing : within(READ_TIMEOUT_MS, wholeBacklog(store)),
       queues.events.isIdle()
         ? nothing
         : within(
-            READING_MS,
+            READ_TIMEOUT_MS,
             wholeBacklog(store, (one) => one.events.queue),
           ),
-      within(READING_MS, statfs(dataDir)),
+      within(READ_TIMEOUT_MS, statfs(dataDir)),
       isReady(),
     ]);
     for (const each of [pending, oldest, untold, oldestUntold, diskSize, diskFree]) each.remove();

@@ -70,11 +70,11 @@ interface PrivatePages<At extends Address, Found extends object> {
 
 /** How many pages are rendered at once, and how many wait. The limits keep the other pages quick. */
 const RENDERED_AT_ONCE = 2;
-const WAITING = 200;
+const REQUESTS_WAITING = 200;
 const RETRY_SECONDS = 10;
 
 /** A text that cannot be a token is looked up as this one, so that the time of the answer tells nothing. */
-const NOBODYS = "-".repeat(20);
+const NOBODYS_TOKEN = "-".repeat(20);
 
 /**
  * Only the browser of whoever knows the address may keep the page. Search engines do not list it, and links do not
@@ -91,7 +91,7 @@ export function servePrivatePages<At extends Address, Found extends object>(
   kind: PrivatePages<At, Found>,
   { limit, refused, answer, take }: PrivateServing,
 ): Step {
-  const turn = semaphore(RENDERED_AT_ONCE, WAITING);
+  const turn = semaphore(RENDERED_AT_ONCE, REQUESTS_WAITING);
   const page = (what: "tooMany" | "unavailable") =>
     perLocale((locale) => shortPage(locale, kind.says(locale)[what]));
   const later = { 429: page("tooMany"), 503: page("unavailable") };
@@ -102,7 +102,7 @@ export function servePrivatePages<At extends Address, Found extends object>(
 
   /** Looks a token up. @returns how many seconds to wait, for a client that has missed too often */
   const look = async (token: string, client: string) => {
-    const found = await kind.find(isToken(token) ? token : NOBODYS);
+    const found = await kind.find(isToken(token) ? token : NOBODYS_TOKEN);
     const wait = found ? 0 : limit.wait(client);
     if (!found && wait === 0) limit.miss(client);
     return { found: found ?? ("none" as const), wait };

@@ -21,7 +21,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<un
  */
 const RENDERED_AT_ONCE = 2;
 /** How many requests wait for their turn. They are answered within a few seconds. */
-const WAITING = 20;
+const REQUESTS_WAITING = 20;
 const BUSY_SECONDS = 5;
 
 /**
@@ -33,7 +33,7 @@ export function limitRenderedPosts(
   limit: Pick<SubmissionLimit, "waitToTry">,
   { refused }: Pick<Metrics, "refused">,
 ) {
-  const turn = semaphore(RENDERED_AT_ONCE, WAITING);
+  const turn = semaphore(RENDERED_AT_ONCE, REQUESTS_WAITING);
   const pageOf = perLocale((locale) =>
     shortPage(locale, translator(locale)("Errors.tooManyRequests")),
   );

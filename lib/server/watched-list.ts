@@ -5,7 +5,7 @@ import { errorCode } from "../security/error-code";
 import { log } from "./log";
 
 /** When a list that could not be read is read again. */
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
 /**
  * Watches the version of the list. While the store is unavailable, the last result stays.
@@ -30,7 +30,7 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
       if (!isAway) log.warn({ event: "exhibitors", outcome: "not read", code: errorCode(error) });
       isAway = true;
       clearTimeout(again);
-      again = setTimeout(refresh, AGAIN_MS).unref();
+      again = setTimeout(refresh, RETRY_MS).unref();
     }
   }
 

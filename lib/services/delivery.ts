@@ -15,7 +15,7 @@ import { endLeads } from "./ending-leads";
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
 const SENT_AT_ONCE = 20;
 /** What could not be sent by then is left to the timer. The lease of a message is longer. */
-const SOON_MS = 30_000;
+const SENT_DIRECTLY_MS = 30_000;
 
 /** A registration that was just saved, with the messages that it brings. */
 interface Saved {
@@ -108,7 +108,7 @@ export function startDelivery(ports: NotifyPorts): Delivery {
   return {
     isIdle: worker.isIdle,
     soon({ messages, ...registration }) {
-      const until = ports.now().getTime() + SOON_MS;
+      const until = ports.now().getTime() + SENT_DIRECTLY_MS;
       for (const kind of messages) waiting.push({ ...registration, kind, attempts: 1, until });
       sendWaiting();
     },

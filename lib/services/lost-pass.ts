@@ -20,7 +20,7 @@ import { services } from "./index";
  * Answers come at a multiple of this after the request. So what one more line in the store takes cannot be
  * measured either.
  */
-const STEP_MS = 50;
+const ANSWER_STEP_MS = 50;
 
 interface PassRequest {
   /** What was typed, unchanged. */
@@ -70,7 +70,7 @@ export async function takeLostPass({
     await store.askForPass(email, { dueAt: now, limit: counted });
     stored = true;
     log.info({ ...event, outcome: "asked" });
-    const rest = STEP_MS - ((performance.now() - start) % STEP_MS);
+    const rest = ANSWER_STEP_MS - ((performance.now() - start) % ANSWER_STEP_MS);
     // A timer counts whole milliseconds, and may come one too early.
     await pause(Math.ceil(rest) + 1);
     return { status: "asked", email };

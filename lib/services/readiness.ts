@@ -4,7 +4,7 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { log } from "@/lib/server/log";
 
-const BOUND_MS = 3000;
+const ANSWER_TIMEOUT_MS = 3000;
 const CACHE_MS = 3000;
 
 /**
@@ -22,7 +22,7 @@ export function readiness(store: RegistrationStore, isStopping: () => boolean) {
 }
 
 async function answers(store: RegistrationStore): Promise<boolean> {
-  const bound = setTimeout(BOUND_MS, "timeout", { ref: false });
+  const bound = setTimeout(ANSWER_TIMEOUT_MS, "timeout", { ref: false });
   const failure = await Promise.race([ping(store), bound]);
   if (failure) log.warn({ event: "readiness", outcome: "unavailable", code: failure });
   return !failure;

@@ -19,7 +19,7 @@ export const FLUSH_MS = 3000;
 /** How many different sources are counted one by one in a day. Links that the desk has named have room always. */
 export const SOURCES_A_DAY = 200;
 /** Registrations are counted under several names, so that they do not wait for each other in Firestore. */
-const LANES = 8;
+const COUNTER_LANES = 8;
 
 /** A page that somebody opened, or a form that somebody sent. */
 interface Came {
@@ -131,7 +131,7 @@ export function startSourceCounter(
     registration({ form, language, words }, client) {
       const day = dayNow();
       const source = admitted(words, client);
-      lane = (lane + 1) % LANES;
+      lane = (lane + 1) % COUNTER_LANES;
       return { day, step: "registered", form, language, source, writer: `${writer}-${lane}` };
     },
     flush,

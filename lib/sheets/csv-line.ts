@@ -7,7 +7,7 @@ import { fair } from "../fair/facts";
 import type { Cell } from "./cell";
 
 /** How every file of CSV begins: a byte order mark, by which spreadsheets know UTF-8. */
-export const MARK = "\ufeff";
+export const BYTE_ORDER_MARK = "\ufeff";
 
 /** What parts the cells of a line. */
 export type Separator = "," | ";" | "\t";

@@ -1,7 +1,7 @@
 /** The parts of a workbook that are the same whatever its sheets hold, and how a text is written in any of them. */
 
-export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-export const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const MAIN_NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const DOCUMENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
@@ -55,12 +55,12 @@ export function workbook(names: string[]): string {
   const sheets = names.map(
     (name, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="r${n + 1}"/>`,
   );
-  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join("")}</sheets></workbook>`;
+  return `<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${RELATIONS}"><sheets>${sheets.join("")}</sheets></workbook>`;
 }
 
 /** In the order of `style`: plain, heading, time, day. */
 export const styles =
-  `<styleSheet xmlns="${MAIN}">` +
+  `<styleSheet xmlns="${MAIN_NAMESPACE}">` +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/>' +
   '<numFmt numFmtId="165" formatCode="yyyy-mm-dd"/></numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +

@@ -8,14 +8,22 @@ import { ZipFile } from "yazl";
 import { fairClock } from "../fair/clock";
 import { type Locale, localeFacts } from "../locales";
 import type { Cell } from "./cell";
-import { contentTypes, escaped, HEAD, MAIN, relations, styles, workbook } from "./workbook-parts";
+import {
+  contentTypes,
+  escaped,
+  MAIN_NAMESPACE,
+  relations,
+  styles,
+  workbook,
+  XML_DECLARATION,
+} from "./workbook-parts";
 
 /** The numbers of the formats in `styles`. */
 const style = { heading: 1, time: 2, day: 3 } as const;
 /** Rows that are written together. Between them, other requests get their turn. */
-const ROWS = 50;
+const ROWS_AT_ONCE = 50;
 /** The first rows. Their lengths decide how wide the columns are. */
-const MEASURED = 200;
+const ROWS_MEASURED = 200;
 
 /** A sheet of a workbook. */
 export interface PlainSheet<Item> {
@@ -31,7 +39,8 @@ export interface PlainSheet<Item> {
 /** The bytes of a workbook. */
 export function workbookOf<Item>(sheets: PlainSheet<Item>[], locale: Locale): Readable {
   const zip = new ZipFile();
-  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(HEAD + xml), path);
+  const add = (path: string, xml: string) =>
+    zip.addBuffer(Buffer.from(XML_DECLARATION + xml), path);
   add("[Content_Types].xml", contentTypes(sheets.length));
   add("_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]]));
   add("xl/workbook.xml", workbook(sheets.map(({ name }) => name)));
@@ -65,7 +74,7 @@ async function* sheetXml<Item>(
 ): AsyncGenerator<Buffer> {
   const first: Item[] = [];
   const iterator = iterate(items);
-  while (first.length < MEASURED) {
+  while (first.length < ROWS_MEASURED) {
     const { value, done } = await iterator.next();
     if (done) break;
     first.push(value as Item);
@@ -73,7 +82,7 @@ async function* sheetXml<Item>(
   const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
   // Only lengths are kept: if cells were, V8 would put later ones where it seldom frees memory.
   const lengths = first.map((item) => cells(item).map(lengthOf));
-  let xml = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
+  let xml = `${XML_DECLARATION}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
   xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   xml += `</sheetView></sheetViews><cols>${widths(titles, lengths)}</cols><sheetData>`;
   xml += `<row>${titles.map((title) => textCell(title, style.heading)).join("")}</row>`;
@@ -82,7 +91,7 @@ async function* sheetXml<Item>(
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
     xml += rowXml(cells(next.value));
     count += 1;
-    if (count % ROWS === 0) {
+    if (count % ROWS_AT_ONCE === 0) {
       yield Buffer.from(xml);
       xml = "";
       await new Promise((resolve) => setImmediate(resolve));

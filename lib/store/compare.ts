@@ -8,7 +8,7 @@ import { contentOf, type Pair, paired } from "./paired";
 import { retrying } from "./retrying";
 
 /** How many ids of a difference are named. */
-const NAMED = 5;
+const IDS_NAMED = 5;
 
 /** The differences of two databases in one kind of document. */
 export interface Comparison {
@@ -79,5 +79,5 @@ async function compareKind(
 function add(difference: Difference, id: string, counts = true): void {
   if (!counts) return;
   difference.count += 1;
-  if (difference.ids.length < NAMED) difference.ids.push(id);
+  if (difference.ids.length < IDS_NAMED) difference.ids.push(id);
 }

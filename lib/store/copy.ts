@@ -28,7 +28,7 @@ import { retrying } from "./retrying";
 const WRITTEN_AT_ONCE = 100;
 
 /** How far the clocks of a store and of its processes may be apart, in milliseconds. */
-const CLOCKS_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 
 export interface Databases {
   from: Database;
@@ -214,7 +214,7 @@ async function hasEnded(
   if (!about) return false;
   const { createdAt, kind: event = "" } = to.data;
   // The event of an erasure and its line in the log are written together, but by two clocks.
-  const least = /\.withdrawn\./.test(event) ? CLOCKS_MS : 0;
+  const least = /\.withdrawn\./.test(event) ? CLOCK_SKEW_MS : 0;
   if (wasErased && createdAt && wasErased(about, new Date(createdAt.getTime() - least)))
     return true;
   const [registration] = await from.read(placeIn(edition, about.form, about.id));

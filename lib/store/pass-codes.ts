@@ -20,7 +20,7 @@ import type { Scope } from "./scope";
 import { fileAt } from "./staff-files";
 
 /** The clocks of a distributed store may differ: documents that are older by this much may still appear. */
-const LATE_MS = 10_000;
+const CLOCK_SKEW_MS = 10_000;
 
 /** How many people are read at once. */
 const HOLDERS_AT_ONCE = 200;
@@ -40,7 +40,7 @@ export function passCodes({
     codesOf: (id: string, data: Data) => Coded[],
   ) {
     const until = readUntil.get(kind);
-    const from = until === undefined ? firstTime : new Date(until - LATE_MS);
+    const from = until === undefined ? firstTime : new Date(until - CLOCK_SKEW_MS);
     const query = { by, from, limit: READ_AT_ONCE };
     for await (const { id, data } of all<Data>(database, collectionIn(edition, kind), query)) {
       for (const [code, met] of codesOf(id, data)) known.set(code, met);

@@ -17,7 +17,7 @@ import type { Scope } from "./scope";
 const CLAIMED_AT_ONCE = 5;
 
 /** No entry is postponed for as long as this. A later time comes from a clock that was ahead. */
-const FARTHEST_MS = 60 * 60_000;
+const LONGEST_DELAY_MS = 60 * 60_000;
 
 type Queue = "queue" | "events";
 
@@ -135,7 +135,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
     async lease(now, until) {
       const limit = CLAIMED_AT_ONCE;
       const afterNow = new Date(now.getTime() + 1);
-      const beyond = new Date(now.getTime() + FARTHEST_MS + 1);
+      const beyond = new Date(now.getTime() + LONGEST_DELAY_MS + 1);
       const found = await Promise.all([
         database.find<Entry>(entries, { by: "dueAt", before: afterNow, limit }),
         database.find<Entry>(entries, { by: "dueAt", from: beyond, limit }),
@@ -169,7 +169,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
 /** When an entry is due; now if a clock that was ahead has postponed it. */
 function dueOf(entry: Entry | undefined): Date | undefined {
   const { dueAt } = entry ?? {};
-  const isBeyond = dueAt && dueAt.getTime() > Date.now() + FARTHEST_MS;
+  const isBeyond = dueAt && dueAt.getTime() > Date.now() + LONGEST_DELAY_MS;
   return isBeyond ? new Date() : dueAt;
 }
 

@@ -33,7 +33,7 @@ import { messageWrites } from "./queue";
 import type { Scope } from "./scope";
 
 /** How often something is looked up again because others have changed the list. */
-const LOOKS = 8;
+const MOST_LOOKUPS = 8;
 
 export const fileAt = (edition: string, form: FormName, id: string) =>
   placeIn(edition, "staffFiles", besideId(form, id));
@@ -142,7 +142,7 @@ export function staffFiles(scope: Scope): StaffFiles {
         );
 
       let found: LookedUp | undefined;
-      for (let n = 0; n <= LOOKS; n += 1) {
+      for (let n = 0; n <= MOST_LOOKUPS; n += 1) {
         const outcome = await attempt(found);
         if (outcome.outcome !== "look") return outcome;
         found = await lookUp(scope, id, outcome.file);

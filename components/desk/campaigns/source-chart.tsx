@@ -6,7 +6,7 @@ import { ChartTable } from "../table/chart-table";
 import styles from "./source-chart.module.css";
 
 /** The most parts that are drawn. The table has all. */
-const DRAWN = 10;
+const MOST_SOURCES_DRAWN = 10;
 
 interface SourceChartProps {
   /** Tells the chart from the others of the page. */
@@ -38,7 +38,7 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
         ))}
       </ul>
       <ul className={styles.parts}>
-        {parts.slice(0, DRAWN).map((part) => {
+        {parts.slice(0, MOST_SOURCES_DRAWN).map((part) => {
           const { text, href } = named(part);
           return (
             <li key={part.name}>
@@ -65,8 +65,8 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
           );
         })}
       </ul>
-      {parts.length > DRAWN && (
-        <p className={styles.told}>{t("Campaigns.more", { count: DRAWN })}</p>
+      {parts.length > MOST_SOURCES_DRAWN && (
+        <p className={styles.told}>{t("Campaigns.more", { count: MOST_SOURCES_DRAWN })}</p>
       )}
       <ChartTable title={title} language={language}>
         <thead>

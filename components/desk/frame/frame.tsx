@@ -25,7 +25,7 @@ interface DeskFrameProps {
 type Link = [path: string, text: string];
 
 /** So many pages are in sight. The others are one press away. */
-const IN_SIGHT = 5;
+const LINKS_IN_SIGHT = 5;
 
 /** The frame around every page of the desk. */
 export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
@@ -53,7 +53,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
       ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
       : []),
   ];
-  const [mainLinks, moreLinks] = [links.slice(0, IN_SIGHT), links.slice(IN_SIGHT)];
+  const [mainLinks, moreLinks] = [links.slice(0, LINKS_IN_SIGHT), links.slice(LINKS_IN_SIGHT)];
   const section = path === undefined ? undefined : (/^\/([^/?]*)/.exec(path)?.[1] ?? "");
   const here = moreLinks.find(([to]) => to.slice(1) === section);
   return (

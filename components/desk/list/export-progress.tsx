@@ -16,7 +16,7 @@ interface ExportProgressProps {
   save: string;
 }
 
-const AGAIN_MS = 400;
+const POLL_MS = 400;
 
 /** The progress of a long export. Without script the page reloads itself. */
 export function ExportProgress({ address, first, name, save }: ExportProgressProps) {
@@ -24,7 +24,7 @@ export function ExportProgress({ address, first, name, save }: ExportProgressPro
     `${address}/state`,
     first,
     ({ state }) => state === "writing",
-    AGAIN_MS,
+    POLL_MS,
   );
   const file = `${address}/file`;
   useEffect(() => {

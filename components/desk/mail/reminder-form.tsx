@@ -14,7 +14,7 @@ interface ReminderFormProps {
 }
 
 /** As many per minute as every mail server takes. */
-const PACE = "60";
+const DEFAULT_PACE = "60";
 
 /** Asks on which day and how fast reminders go out. The next page asks whether they shall. */
 export function ReminderForm({ day, pace, problem, language }: ReminderFormProps) {
@@ -46,7 +46,7 @@ export function ReminderForm({ day, pace, problem, language }: ReminderFormProps
           name="pace"
           min={1}
           max={9999}
-          defaultValue={pace || PACE}
+          defaultValue={pace || DEFAULT_PACE}
           required
           aria-invalid={isWrong("pace") || undefined}
           aria-describedby="pace-hint"

@@ -13,7 +13,7 @@ interface ReminderProgressProps {
   label: string;
 }
 
-const AGAIN_MS = 1000;
+const POLL_MS = 1000;
 
 /** How far the reminders are. Without script the page reloads itself. */
 export function ReminderProgress({ address, first, label }: ReminderProgressProps) {
@@ -21,7 +21,7 @@ export function ReminderProgress({ address, first, label }: ReminderProgressProp
     address,
     first,
     (progress) => progress.isGoing,
-    AGAIN_MS,
+    POLL_MS,
   );
   // The page shows again whom a reminder would reach.
   useEffect(() => {

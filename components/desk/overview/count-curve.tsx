@@ -7,7 +7,7 @@ import styles from "./count-curve.module.css";
 const WIDTH = 600;
 const HEIGHT = 160;
 /** Points that are so few get a dot each. */
-const FEW = 31;
+const MOST_DOTS = 31;
 
 interface CountCurveProps {
   /** Tells the curve from the others of the page. */
@@ -54,7 +54,7 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
           <path className={styles.area} d={area} />
           <path className={styles.line} d={line} />
-          {points.length <= FEW && <path className={styles.dots} d={dots} />}
+          {points.length <= MOST_DOTS && <path className={styles.dots} d={dots} />}
           {open && (
             <>
               <path className={styles.dots} d={open} />

@@ -20,7 +20,7 @@ interface CompareTableProps {
 const names = ["createdAt", "id", "reference", "token"];
 
 /** Whether guarded answers differ is enough to tell people apart. */
-const HIDDEN = "•••";
+const HIDDEN_ANSWER = "•••";
 
 /** Registrations side by side, with the fields in which they differ marked. */
 export function CompareTable({ rows, arrivals, head, language }: CompareTableProps) {
@@ -66,7 +66,7 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
         <tbody>
           {lines.map(({ name, label, texts }) => {
             const differs = new Set(texts).size > 1;
-            const shown = isGuarded(name) ? texts.map((text) => text && HIDDEN) : texts;
+            const shown = isGuarded(name) ? texts.map((text) => text && HIDDEN_ANSWER) : texts;
             return (
               <tr key={name} data-differs={differs ? "" : undefined}>
                 <th scope="row">

@@ -1,7 +1,7 @@
 import { columnNamed } from "@/lib/desk/core/columns";
 import { numberText, timeText } from "@/lib/desk/core/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { SAMPLE } from "@/lib/desk/report/sample";
+import { SAMPLE_COLUMN } from "@/lib/desk/report/sample";
 import type { NotedExport } from "@/lib/people/ports";
 import { LogTable } from "../table/log-table";
 
@@ -26,7 +26,7 @@ export function NotedExports({ lines, language }: NotedExportsProps) {
           <td>{t(`Forms.${form}`)}</td>
           <td>{numberText(count, language)}</td>
           <td>
-            {columns.includes(SAMPLE) && t("Report.act.sample")}
+            {columns.includes(SAMPLE_COLUMN) && t("Report.act.sample")}
             {columns
               // Passes that staff gave are no column of a list.
               .flatMap((name) => columnNamed(form, name) ?? columnNamed("visit", name) ?? [])

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/locales";
 import styles from "./report.module.css";
 
 /** The letters of a label that leaves room for dots. */
-const SHORT = 6;
+const SHORT_LABEL_LENGTH = 6;
 
 interface ReportTableProps {
   table: Table;
@@ -60,7 +60,7 @@ export function ReportTable({
 
 /** Dots stand beside short labels such as hours, and below long ones. */
 function classOf(rows: Table["rows"], dots: Table["dots"]) {
-  const isShort = rows.filter(({ label }) => label.length > SHORT).length <= 1;
+  const isShort = rows.filter(({ label }) => label.length > SHORT_LABEL_LENGTH).length <= 1;
   if (!dots) return styles.table;
   return isShort ? `${styles.drawn} ${styles.beside}` : styles.drawn;
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { codeOf } from "../../campaigns/source";
 import { today } from "../../fair/days";
 import { type Campaign, sourceSteps } from "../../registration/sources";
-import { line, MARK, type Separator } from "../../sheets/csv-line";
+import { BYTE_ORDER_MARK, line, type Separator } from "../../sheets/csv-line";
 import { isCurrent } from "../core/arrivals";
 import { type DeskLanguage, deskTranslator } from "../core/words";
 import { type ExportFormat, extensionOf } from "../export/formats";
@@ -40,7 +40,7 @@ export function sourceFile(
     languageText(one.language, language),
     ...sourceSteps.map((step) => String(one[step])),
   ]);
-  return MARK + [head, ...rows].map((cells) => line(cells, separator)).join("");
+  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => line(cells, separator)).join("");
 }
 
 /** The name of the file: what was chosen, and today's date in the fair's time zone. */

@@ -2,10 +2,10 @@
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
 import type { Correction, DeskStore } from "../../people/ports";
-import { LATE_MS } from "./reader";
+import { CLOCK_SKEW_MS } from "./reader";
 
 /** How far back the first look goes. This machine's clock may be ahead of the store's. */
-const FIRST_MS = DAY_MS;
+const CORRECTIONS_READ_BACK_MS = DAY_MS;
 
 export type CorrectedKey = Pick<Correction, "form" | "id">;
 
@@ -22,7 +22,7 @@ export interface CorrectionLog {
 }
 
 export function openCorrections(store: Pick<DeskStore, "corrections">): CorrectionLog {
-  let since = new Date(Date.now() - FIRST_MS);
+  let since = new Date(Date.now() - CORRECTIONS_READ_BACK_MS);
   let known: ReadonlySet<string> | undefined;
   let read = 0;
 
@@ -35,7 +35,10 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
   /** Later reads begin a little before the newest line: the clocks of a distributed store may differ. */
   function remember(found: readonly Correction[]): void {
     known = new Set(found.map(keyOf));
-    const newest = Math.max(...found.map(({ at }) => at.getTime() - LATE_MS), since.getTime());
+    const newest = Math.max(
+      ...found.map(({ at }) => at.getTime() - CLOCK_SKEW_MS),
+      since.getTime(),
+    );
     since = new Date(newest);
   }
 

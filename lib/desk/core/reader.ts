@@ -12,7 +12,7 @@ const READ_AT_ONCE = 250;
  * The clocks of a distributed store's servers may differ. Items that are older by this much may
  * still appear.
  */
-export const LATE_MS = 10_000;
+export const CLOCK_SKEW_MS = 10_000;
 
 export interface Reader<Item> {
   /**
@@ -51,7 +51,7 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
       // Read from the newest item, or from a little before it while others may still appear there. If the newest time
       // is in the future, a clock was ahead, and the next items come before it.
       const from =
-        isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - LATE_MS);
+        isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - CLOCK_SKEW_MS);
       for await (const piece of pagesOf(counted, { from, limit: READ_AT_ONCE })) {
         yield piece.items;
         const last = piece.items.at(-1);
@@ -63,8 +63,8 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
       }
       const isOld =
         newest !== undefined &&
-        askedAt - newest.readAt > LATE_MS &&
-        Date.now() - newest.at > LATE_MS;
+        askedAt - newest.readAt > CLOCK_SKEW_MS &&
+        Date.now() - newest.at > CLOCK_SKEW_MS;
       isSettled = kind === "sqlite" || isOld;
     },
     documentsRead: () => read,

@@ -1,11 +1,11 @@
 /** Registrations as CSV for spreadsheets. */
 import "server-only";
 import type { Locale } from "../../locales";
-import { line, MARK, type Separator, textOf } from "../../sheets/csv-line";
+import { BYTE_ORDER_MARK, line, type Separator, textOf } from "../../sheets/csv-line";
 import { cellsOf, headings, type Sheet } from "./cells";
 
 /** How many lines are sent together. */
-const LINES = 500;
+const LINES_AT_ONCE = 500;
 
 /** The file, in pieces. */
 export async function* csv(
@@ -13,12 +13,12 @@ export async function* csv(
   locale: Locale,
   separator: Separator = ",",
 ): AsyncGenerator<string> {
-  let piece = MARK + line(headings(sheet.form, locale, sheet), separator);
+  let piece = BYTE_ORDER_MARK + line(headings(sheet.form, locale, sheet), separator);
   let lines = 1;
   for await (const row of sheet.rows) {
     piece += line(cellsOf(row, locale, sheet).map(textOf), separator);
     lines += 1;
-    if (lines % LINES === 0) {
+    if (lines % LINES_AT_ONCE === 0) {
       yield piece;
       piece = "";
     }

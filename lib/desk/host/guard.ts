@@ -19,7 +19,7 @@ const headers = new Map([
 ]);
 
 /** The right of people whom a proxy or this machine lets in. */
-const EVERYTHING = "all";
+const FULL_RIGHT = "all";
 
 /** The host names and ports under which a desk on this machine is reached. */
 function localHosts(port: number): string[] {
@@ -52,7 +52,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
     const person = userInfo().username;
     return (request) => {
       request.headers[personHeader] = person;
-      request.headers[rightHeader] = EVERYTHING;
+      request.headers[rightHeader] = FULL_RIGHT;
       return false;
     };
   }
@@ -67,7 +67,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return true;
     }
     request.headers[personHeader] = person.email;
-    request.headers[rightHeader] = EVERYTHING;
+    request.headers[rightHeader] = FULL_RIGHT;
     return false;
   };
 }

@@ -7,12 +7,12 @@ import { OAuth2Client } from "google-auth-library";
 
 const ISSUER = "https://cloud.google.com/iap";
 /** Keys are kept this long. Google changes them rarely, and publishes new ones before it uses them. */
-const KEYS_MS = 60 * 60 * 1000;
+const KEYS_KEPT_MS = 60 * 60 * 1000;
 /** A token with an unknown key may trigger another download of the keys, but at most this often. */
-const AGAIN_MS = 60_000;
+const KEYS_REFETCH_MS = 60_000;
 
 /** How long a download of the keys may take. */
-const FETCH_MS = 5000;
+const FETCH_TIMEOUT_MS = 5000;
 
 /** Public keys in PEM, by their names. */
 type Keys = Record<string, string>;
@@ -50,8 +50,8 @@ export function iapVerifier({ audience, keysUrl }: Settings) {
     if (typeof assertion !== "string" || assertion === "") return { refused: "ABSENT" };
     let known: Keys;
     try {
-      known = await currentKeys(KEYS_MS);
-      if (!Object.hasOwn(known, keyIdOf(assertion))) known = await currentKeys(AGAIN_MS);
+      known = await currentKeys(KEYS_KEPT_MS);
+      if (!Object.hasOwn(known, keyIdOf(assertion))) known = await currentKeys(KEYS_REFETCH_MS);
     } catch {
       return { refused: "NO_KEYS" };
     }
@@ -69,7 +69,10 @@ export function iapVerifier({ audience, keysUrl }: Settings) {
 
 /** The library's own client is not used: it tries again for longer than anybody waits for a page. */
 async function fetchKeys(url: string | URL): Promise<Keys> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS), cache: "no-store" });
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    cache: "no-store",
+  });
   if (!response.ok) throw new Error(`The key server answers ${response.status}.`);
   return (await response.json()) as Keys;
 }

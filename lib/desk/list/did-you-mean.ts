@@ -10,7 +10,7 @@ import { type Query, readQuery } from "./query";
 import { select } from "./select";
 
 /** A shorter word is one letter away from too many others. */
-const SHORTEST = 4;
+const SHORTEST_WORD = 4;
 
 /** Another list, and how many registrations it has. */
 export interface Offered {
@@ -60,7 +60,7 @@ export function similarSearch(cache: RowCache, form: FormName, search: string): 
 
 /** The most frequent word that differs by one letter, as somebody wrote it. */
 function similarWord(cache: RowCache, form: FormName, typed: string): string | undefined {
-  if (typed.length < SHORTEST) return undefined;
+  if (typed.length < SHORTEST_WORD) return undefined;
   let best: Word | undefined;
   for (const [key, word] of wordsOf(cache, form)) {
     if (word.count > (best?.count ?? 0) && isOneApart(typed, key)) best = word;
@@ -91,7 +91,7 @@ function wordsOf(cache: RowCache, form: FormName): ReadonlyMap<string, Word> {
       const key = searchForm(written);
       const known = words.get(key);
       if (known) known.count += count;
-      else if (key.length >= SHORTEST - 1) words.set(key, { written, count });
+      else if (key.length >= SHORTEST_WORD - 1) words.set(key, { written, count });
     }
     return words;
   });

@@ -35,14 +35,14 @@ export interface Query {
 /** The query string as Next hands it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-const LONGEST = 200;
+const LONGEST_PARAMETER = 200;
 
 /**
  * Reads the query of an address. Values that make no sense are ignored, and so are guarded columns, unless the
  * person has the right to see them.
  */
 export function readQuery(form: FormName, params: SearchParams, seesGuarded = false): Query {
-  const one = (name: string) => [params[name] ?? ""].flat()[0]?.slice(0, LONGEST) ?? "";
+  const one = (name: string) => [params[name] ?? ""].flat()[0]?.slice(0, LONGEST_PARAMETER) ?? "";
   const many = (name: string) =>
     [params[name] ?? []]
       .flat()

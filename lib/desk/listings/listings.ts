@@ -14,7 +14,7 @@ import { atNextLook } from "../mail/mailing";
 export const LONGEST_SENTENCE = 500;
 
 /** The most entries that the list shows. */
-export const LISTED = 200;
+export const MOST_LISTED = 200;
 
 /**
  * Takes what staff decide about the entry that they have seen. A second press changes nothing.

@@ -50,7 +50,7 @@ interface RemindersOptions {
 const forGood: RunState[] = ["done", "stopped", "over"];
 
 /** The process ends, but not the run. */
-const ENDED = "ended";
+const PROCESS_ENDS = "ended";
 
 /** Whether a run has not ended. */
 export function isGoing(run: Pick<Run, "state"> | undefined): boolean {
@@ -84,7 +84,7 @@ export function openReminders({
       log.error({ event: "reminders", outcome: "failed", code: errorCode(error) });
       return "failed";
     });
-    if (state === ENDED) return;
+    if (state === PROCESS_ENDS) return;
     // The file is removed before another run can begin.
     if (forGood.includes(state)) await file.remove().catch(() => undefined);
     own.state = state;
@@ -92,7 +92,7 @@ export function openReminders({
   }
 
   /** @returns how it ended */
-  async function send(own: Run, signal: AbortSignal): Promise<RunState | typeof ENDED> {
+  async function send(own: Run, signal: AbortSignal): Promise<RunState | typeof PROCESS_ENDS> {
     const day = () => today(ports.now());
     while (day() < own.day && !signal.aborted) {
       await pause(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
@@ -130,7 +130,7 @@ export function openReminders({
       if (plan && !isGoing(run)) begin(plan);
     },
     async end() {
-      ending.abort(ENDED);
+      ending.abort(PROCESS_ENDS);
       await work;
     },
   };

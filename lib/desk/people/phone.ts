@@ -20,7 +20,7 @@ const FEWEST_DIGITS = 8;
  * No spelling of a number changes its last digits. Comparing these first sorts out most numbers
  * quickly.
  */
-const LAST = 6;
+const LAST_DIGITS = 6;
 
 /** Tells whether a stored number is the typed one. `country` is the stored answer, in any language. */
 type PhoneMatcher = (stored: unknown, country: unknown) => boolean;
@@ -29,7 +29,7 @@ type PhoneMatcher = (stored: unknown, country: unknown) => boolean;
 export function phoneMatcher(typed: string): PhoneMatcher | undefined {
   const number = wholeNumber(typed);
   if (!number) return undefined;
-  const end = number.slice(-LAST);
+  const end = number.slice(-LAST_DIGITS);
   return (stored, country) => {
     if (typeof stored !== "string" || !stored.endsWith(end)) return false;
     return wholeNumber(stored, unified("countries", String(country))) === number;

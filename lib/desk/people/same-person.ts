@@ -15,7 +15,7 @@ export interface Contact {
 }
 
 /** No spelling of a number changes its last digits, so only registrations that share them are compared. */
-const LAST = 6;
+const LAST_DIGITS = 6;
 
 /**
  * Groups registrations of one form by person. Two are one person's if they share an email address, or a
@@ -37,8 +37,8 @@ export function groupPeople<Item>(
     const { email, mobile } = contactAt(index);
     const address = mailbox(text(email));
     if (address) join(index, firstAt(byMailbox, address, index));
-    const end = text(mobile).slice(-LAST);
-    const first = end.length === LAST ? firstAt(byEnd, end, index) : index;
+    const end = text(mobile).slice(-LAST_DIGITS);
+    const first = end.length === LAST_DIGITS ? firstAt(byEnd, end, index) : index;
     if (first !== index) alike.set(end, (alike.get(end) ?? new Set([first])).add(index));
   }
 

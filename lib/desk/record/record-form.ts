@@ -14,11 +14,11 @@ export type TypedField = (typeof typedFields)[number];
 export type TypedHere = Partial<Record<TypedField, string>>;
 
 /** The parameter that names the field whose text was taken. */
-const TAKEN = "taken";
+const TAKEN_FIELD = "taken";
 
 /** What was typed beside the field whose text was taken. */
 export function typedIn(posted: URLSearchParams, query: URLSearchParams): TypedHere {
-  const left = typedFields.filter((field) => field !== query.get(TAKEN));
+  const left = typedFields.filter((field) => field !== query.get(TAKEN_FIELD));
   return Object.fromEntries(
     left.flatMap((field) => {
       const typed = posted.get(field) ?? "";
@@ -36,8 +36,8 @@ export function backToForm(page: string, posted: URLSearchParams, taken?: TypedF
   const list = posted.get("list");
   if (list) searchParams.set("list", list);
   const isMore =
-    Object.keys(typedIn(posted, new URLSearchParams(taken && { [TAKEN]: taken }))).length > 0;
-  if (taken && isMore) searchParams.set(TAKEN, taken);
+    Object.keys(typedIn(posted, new URLSearchParams(taken && { [TAKEN_FIELD]: taken }))).length > 0;
+  if (taken && isMore) searchParams.set(TAKEN_FIELD, taken);
   const Location = `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
   if (!isMore) return seeOther(Location);
   // 307 keeps the method and the body.

@@ -4,7 +4,7 @@ import { SMALLEST_GROUP } from "../../fair/report";
 /** The name of those who did not answer, or whose answer is in no list. */
 export const UNKNOWN = "";
 /** The name of the small groups that were put together. */
-export const TOGETHER = "together";
+export const SMALL_GROUPS = "together";
 
 export interface Count {
   /** What was counted: the id of an option, a gate, an hour. */
@@ -39,6 +39,6 @@ export function putTogether(counts: ReadonlyMap<string, number>): Count[] {
     kept -= 1;
   }
   const groups = all.length - kept;
-  const small = sum > 0 ? [{ of: TOGETHER, count: sum, groups }] : [];
+  const small = sum > 0 ? [{ of: SMALL_GROUPS, count: sum, groups }] : [];
   return [...all.slice(0, kept), ...small];
 }

@@ -3,12 +3,12 @@ import "server-only";
 import type { Locale } from "../../locales";
 import { percentText } from "../core/format";
 import { deskTranslator } from "../core/words";
-import { type Count, TOGETHER, UNKNOWN } from "./groups";
+import { type Count, SMALL_GROUPS, UNKNOWN } from "./groups";
 import type { Line, Table } from "./outline";
 import type { Origin } from "./visitors";
 
 /** The most dots in a row: two lines of them. */
-const DOTS = 72;
+const MOST_DOTS = 72;
 
 /**
  * Counts as rows with their shares. Unknown values, and groups that were put together, come last.
@@ -20,7 +20,7 @@ export function linesOf(
   locale: Locale,
 ): Line[] {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const rank = ({ of }: Count) => (of === TOGETHER ? 2 : Number(of === UNKNOWN));
+  const rank = ({ of }: Count) => (of === SMALL_GROUPS ? 2 : Number(of === UNKNOWN));
   return counts
     .toSorted((a, b) => rank(a) - rank(b))
     .map((one) => ({
@@ -35,7 +35,7 @@ export function labelOf(
   named: (of: string) => string,
   locale: Locale,
 ): string {
-  if (of === TOGETHER) return deskTranslator(locale)("Report.together", { groups });
+  if (of === SMALL_GROUPS) return deskTranslator(locale)("Report.together", { groups });
   return named(of);
 }
 
@@ -46,7 +46,7 @@ export function dotsFor(
   locale: Locale,
 ): NonNullable<Table["dots"]> {
   const most = Math.max(1, ...rows.map(({ values: [count] }) => Number(count) || 0));
-  const least = most / DOTS;
+  const least = most / MOST_DOTS;
   const tens = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   const each = [1, 2, 5, 10].map((step) => step * tens).find((step) => step >= least) ?? 10 * tens;
   return { each, legend: deskTranslator(locale)(`Report.${key}`, { count: each }) };

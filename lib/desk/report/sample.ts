@@ -9,7 +9,7 @@ import { deskTranslator } from "../core/words";
 import type { Arrived, Visit } from "./arrived";
 
 /** The name of the sheet in the audit log, among the columns of exports. */
-export const SAMPLE = "sample";
+export const SAMPLE_COLUMN = "sample";
 
 interface SampleLine extends Visit {
   /** The number of the person. */
@@ -60,5 +60,5 @@ export function noteSample(
   store: Pick<DeskStore, "noteExport">,
   { by, count }: { by: string; count: number },
 ): Promise<void> {
-  return store.noteExport({ at: new Date(), by, form: "visit", columns: [SAMPLE], count });
+  return store.noteExport({ at: new Date(), by, form: "visit", columns: [SAMPLE_COLUMN], count });
 }

@@ -7,7 +7,7 @@ import { unifiedLabel } from "../core/unify";
 import { deskTranslator } from "../core/words";
 import { leftOutReasons } from "./arrived";
 import type { Figures } from "./figures";
-import { TOGETHER, UNKNOWN } from "./groups";
+import { SMALL_GROUPS, UNKNOWN } from "./groups";
 import { dotsFor, labelOf, linesOf, originLines } from "./lines";
 import type { Section, Table } from "./outline";
 import type { DayFigures, VisitorFigures } from "./visitors";
@@ -115,9 +115,9 @@ function dayTable(
 ): Table {
   const t = deskTranslator(locale);
   const [{ date = "" } = {}] = dayTexts([day], locale);
-  const small = byHour.filter(({ of }) => of === TOGETHER);
+  const small = byHour.filter(({ of }) => of === SMALL_GROUPS);
   const hours = new Map(
-    byHour.filter(({ of }) => of !== TOGETHER).map(({ of, count }) => [Number(of), count]),
+    byHour.filter(({ of }) => of !== SMALL_GROUPS).map(({ of, count }) => [Number(of), count]),
   );
   const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
   const inOrder = Array.from({ length: hours.size > 0 ? last - first + 1 : 0 }, (_, n) => ({

@@ -7,7 +7,7 @@ import { marked } from "./marks";
 import { unsentScans, withoutRehearsal } from "./outbox";
 import type { Change } from "./storage";
 
-const PAGE = 1000;
+const ENTRIES_PER_PAGE = 1000;
 
 /** Tells the server what is unsent, and learns what is new. @returns whether the server answered */
 export async function contact(core: Core): Promise<boolean> {
@@ -45,7 +45,7 @@ async function rehearsalChanges({ storage, status }: Core, state: GateState): Pr
 async function readList({ storage, api, status, tell }: Core): Promise<void> {
   for (let more = true; more && status.facts; ) {
     const { cursor } = status.facts;
-    const page = await api.list(cursor, PAGE);
+    const page = await api.list(cursor, ENTRIES_PER_PAGE);
     const scans = await unsentScans(storage);
     const changes = await changesOf(storage, page, new Set(scans.map(({ key }) => key)));
     if (!status.facts) return;

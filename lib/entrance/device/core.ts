@@ -15,9 +15,9 @@ import { lastNumber, onlyHandedIn, type Sent, sendAll } from "./outbox";
 import type { TabletStatus } from "./status";
 import type { DeviceStorage } from "./storage";
 
-const PATIENCE_MS = 500;
+const ANSWER_TIMEOUT_MS = 500;
 /** Numbers are reserved in the database by so many at once, so that a scan need not wait for that. */
-const RESERVED = 100;
+const NUMBERS_RESERVED = 100;
 
 export interface TabletOptions {
   storage: DeviceStorage;
@@ -40,7 +40,7 @@ export async function openCore({
   storage,
   api,
   clock = Date.now,
-  patienceMs = PATIENCE_MS,
+  patienceMs = ANSWER_TIMEOUT_MS,
   onStatus,
   onSettled,
   onRefused,
@@ -178,7 +178,7 @@ export async function openCore({
     },
     async nextNumber(facts: Facts): Promise<number> {
       number += 1;
-      if (number > facts.reserved) await keep({ ...facts, reserved: number + RESERVED });
+      if (number > facts.reserved) await keep({ ...facts, reserved: number + NUMBERS_RESERVED });
       return number;
     },
   };

@@ -39,23 +39,27 @@ export interface Lock {
   ahead: number;
 }
 
-const KEY = "facts";
-const LOCK = "lock";
+const FACTS_KEY = "facts";
+const LOCK_KEY = "lock";
 
-export const readFacts = (storage: DeviceStorage) => storage.get<Facts>("facts", KEY);
+export const readFacts = (storage: DeviceStorage) => storage.get<Facts>("facts", FACTS_KEY);
 
-export const keepFacts = (facts: Facts): Change => ({ table: "facts", key: KEY, value: facts });
+export const keepFacts = (facts: Facts): Change => ({
+  table: "facts",
+  key: FACTS_KEY,
+  value: facts,
+});
 
 /** Undefined while the right of this device lasts, as far as it knows. */
-export const readLock = (storage: DeviceStorage) => storage.get<Lock>("facts", LOCK);
+export const readLock = (storage: DeviceStorage) => storage.get<Lock>("facts", LOCK_KEY);
 
 /** Everything that a device without a right may not keep goes; what it has not sent stays. */
 export const keepLock = (lock: Lock): Change[] => [
   ...tables.filter((table) => table !== "outbox").map((table) => ({ table, clear: true as const })),
-  { table: "facts", key: LOCK, value: lock },
+  { table: "facts", key: LOCK_KEY, value: lock },
 ];
 
-export const forgetLock: Change = { table: "facts", key: LOCK };
+export const forgetLock: Change = { table: "facts", key: LOCK_KEY };
 
 /**
  * The facts after a contact.

@@ -62,9 +62,9 @@ interface GateApiOptions {
 }
 
 /** On a slow network. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** While people wait who were asked for their names. */
-const TALK_MS = 4000;
+const TALK_TIMEOUT_MS = 4000;
 
 /** The api over HTTP. Each request throws one of the errors above without a good answer. */
 export function gateApi({
@@ -72,7 +72,7 @@ export function gateApi({
   fetch = globalThis.fetch.bind(globalThis),
   version,
   unsent,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: GateApiOptions): GateApi {
   /** @param part every answer of the api to this question has it */
   async function ask<T extends object>(
@@ -109,7 +109,7 @@ export function gateApi({
     }
   }
 
-  const talkMs = Math.min(TALK_MS, patienceMs);
+  const talkMs = Math.min(TALK_TIMEOUT_MS, patienceMs);
   return {
     state: () => ask("state", "device"),
     list: (after, limit) => {

@@ -8,12 +8,12 @@ import type { Core } from "./core";
 import { outgoing } from "./outbox";
 
 /** The server finds nobody by fewer letters. */
-const LETTERS = 2;
+const SHORTEST_NAME = 2;
 
 /** People by name. Undefined without the server: only passes open the list of this device. */
 export async function search({ status, tryServer, api }: Core, typed: string) {
   const name = typed.trim();
-  if (name.length < LETTERS) return [];
+  if (name.length < SHORTEST_NAME) return [];
   // A server that is known to be silent need not be waited for: it is asked all the time in the background.
   const answer = status.isOnline ? await tryServer(() => api.search({ name })) : undefined;
   return answer?.people;

@@ -25,7 +25,7 @@ interface LeadApiOptions {
   patienceMs?: number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Without a word of the server about it. */
 const BUSY_SECONDS = 30;
 
@@ -33,7 +33,7 @@ const BUSY_SECONDS = 30;
 export function leadApi({
   token,
   fetch = globalThis.fetch.bind(globalThis),
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: LeadApiOptions) {
   return async (meetings: PostedMeeting[]): Promise<readonly MeetingResult[]> => {
     const answer = await fetch("/api/leads", {
@@ -59,11 +59,11 @@ export function leadApi({
   };
 }
 
-const FIRST_MS = 2000;
-const LONGEST_MS = 60_000;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
 
 /** How long to wait after an error: longer after each one in a row, and as long as the server says. */
 export function waitAfter(error: unknown, inARow: number): number {
   if (error instanceof LeadsBusy) return error.seconds * 1000;
-  return Math.min(FIRST_MS * 2 ** inARow, LONGEST_MS);
+  return Math.min(FIRST_RETRY_MS * 2 ** inARow, LONGEST_RETRY_MS);
 }

@@ -5,14 +5,14 @@
 import { openWalkIn, sealWalkIn } from "../walk-in-seal";
 
 /** No code and no reference begins so. */
-const MARK = "sealed.";
+const SEALED_PREFIX = "sealed.";
 
 /** It is sealed for one meeting, so that it is good for no other one. */
 const under = (meeting: string) => ({ device: `meeting ${meeting}`, number: 0 });
 
 /** Encrypts a code. @param publicKey of the server, in base64url @param meeting its id */
 export async function sealCode(publicKey: string, code: string, meeting: string): Promise<string> {
-  return MARK + (await sealWalkIn(publicKey, { code }, under(meeting)));
+  return SEALED_PREFIX + (await sealWalkIn(publicKey, { code }, under(meeting)));
 }
 
 /** The code in what a phone has sent, which may be a plain one. Undefined if it opens with another key or meeting only. */
@@ -21,8 +21,12 @@ export async function openCode(
   sent: string,
   meeting: string,
 ): Promise<string | undefined> {
-  if (!sent.startsWith(MARK)) return sent;
-  const opened = await openWalkIn(await privateKey(), sent.slice(MARK.length), under(meeting));
+  if (!sent.startsWith(SEALED_PREFIX)) return sent;
+  const opened = await openWalkIn(
+    await privateKey(),
+    sent.slice(SEALED_PREFIX.length),
+    under(meeting),
+  );
   const { code } = { code: undefined, ...(opened as object | undefined) };
   return typeof code === "string" ? code : undefined;
 }

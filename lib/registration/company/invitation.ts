@@ -12,12 +12,12 @@ import type { Campaign } from "../sources";
 export const NAME_LENGTH = 80;
 
 /** Signs that nobody takes for another one. */
-const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 6;
 
 /** A code that nobody has chosen. */
 export function madeCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
 /** The name of a link as it is kept. */

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { translator } from "../../i18n/translate";
 import { type Locale, localeFacts } from "../../locales";
 import { type Cell, text } from "../../sheets/cell";
-import { line, MARK, type Separator, textOf } from "../../sheets/csv-line";
+import { BYTE_ORDER_MARK, line, type Separator, textOf } from "../../sheets/csv-line";
 import { workbookOf } from "../../sheets/workbook";
 import type { LeadFileType } from "./lead-file-types";
 import type { ListedLead } from "./lead-list";
@@ -70,5 +70,5 @@ export function leadFile(
   }
   const separator = separatorIn(locale);
   const rows = leads.map((lead) => line(cells(lead).map(textOf), separator));
-  return Readable.from([MARK + line(titles, separator), ...rows]);
+  return Readable.from([BYTE_ORDER_MARK + line(titles, separator), ...rows]);
 }

@@ -13,7 +13,7 @@ import { log } from "../log";
 import { plainAnswer } from "../plain-answer";
 
 /** Where the public ones are. */
-const PUBLIC = /^\/pictures\/([\w-]{43})\.(avif|webp)$/;
+const PUBLIC_PICTURE = /^\/pictures\/([\w-]{43})\.(avif|webp)$/;
 
 /** How many bytes of pictures a process keeps ready. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -80,7 +80,7 @@ export function servePictures(
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { method, url = "" } = request;
-    const [, digest, type] = PUBLIC.exec(url.split("?", 1)[0] ?? "") ?? [];
+    const [, digest, type] = PUBLIC_PICTURE.exec(url.split("?", 1)[0] ?? "") ?? [];
     if (!digest || (method !== "GET" && method !== "HEAD")) return false;
     response.setHeaders(new Map(headers));
     const id = ownerOf(digest);

@@ -32,9 +32,9 @@ import { readPostedFile } from "./posted-file";
 
 /** One picture is made at a time: it needs a processor for a second, and memory for a moment. */
 const DRAWN_AT_ONCE = 1;
-const WAITING = 20;
+const DRAWINGS_WAITING = 20;
 /** How many uploads arrive at the same time. Each takes some memory until its turn has come. */
-const ARRIVING = 24;
+const UPLOADS_AT_ONCE = 24;
 
 /** So much of a file that is too large is read and thrown away, so that the browser shows why it was refused. */
 const MOST_THROWN_AWAY = 32 * 1024 * 1024;
@@ -54,7 +54,7 @@ interface Uploads {
 
 /** Answers what is posted to the page with a company's pictures. Everything else is left to others. */
 export function takeUploads({ store, shown, limit, refused }: Uploads) {
-  const turn = semaphore(DRAWN_AT_ONCE, WAITING);
+  const turn = semaphore(DRAWN_AT_ONCE, DRAWINGS_WAITING);
   let arriving = 0;
 
   async function take(
@@ -63,8 +63,8 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
     found: FoundCompany,
   ): Promise<{ note: PictureNote; slot?: PictureSlot }> {
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    if (limit.wait(client) > 0 || arriving >= ARRIVING) {
-      refused(arriving >= ARRIVING ? "busy" : "limit");
+    if (limit.wait(client) > 0 || arriving >= UPLOADS_AT_ONCE) {
+      refused(arriving >= UPLOADS_AT_ONCE ? "busy" : "limit");
       request.resume();
       return { note: "tooMany" };
     }

@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** The longest that sending may take. Some servers let strangers wait before they greet them. */
-const LIMIT_MS = 10_000;
+const SEND_TIMEOUT_MS = 10_000;
 
 /** As many as messages are ever sent at once (`lib/services/delivery.ts`). */
 const CONNECTIONS = 20;
@@ -32,7 +32,7 @@ const MESSAGES_EACH = 100;
 /** Sends by a mail server. Everything but its acceptance within the limit is a failure. */
 export function smtpNotifier(
   { server, from, to }: Target,
-  limitMs = LIMIT_MS,
+  limitMs = SEND_TIMEOUT_MS,
 ): Required<Omit<Notifier, "takeBack" | "onlyWrites">> {
   const transport = createTransport({
     ...server,

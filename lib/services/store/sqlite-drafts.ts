@@ -21,7 +21,7 @@ import { usableFolder } from "@/lib/database/folder";
 /** The endings of files that SQLite may have left beside a file. */
 export const logs = ["-journal", "-wal", "-shm"];
 
-const NOTE = ".draft-";
+const NOTE_PREFIX = ".draft-";
 
 /** The path of the draft of a restore. */
 export const restoringIn = (dataDir: string) => join(dataDir, "registrations.sqlite.restoring");
@@ -32,7 +32,7 @@ export const restoringIn = (dataDir: string) => join(dataDir, "registrations.sql
  */
 export function storeFolder(dataDir: string): string {
   const folder = usableFolder(dataDir);
-  const notes = readdirSync(folder).filter((name) => name.startsWith(NOTE));
+  const notes = readdirSync(folder).filter((name) => name.startsWith(NOTE_PREFIX));
   const left = notes.filter((name) => !isAtWork(join(folder, name)));
   for (const name of left) {
     const note = join(folder, name);
@@ -45,7 +45,7 @@ export function storeFolder(dataDir: string): string {
 
 /** Makes an empty draft that only its owner may read, and its note. @returns a function that removes both */
 export function beginDraft(dataDir: string, draft: string): () => void {
-  const note = join(dataDir, `${NOTE}${process.pid}.${randomUUID()}`);
+  const note = join(dataDir, `${NOTE_PREFIX}${process.pid}.${randomUUID()}`);
   discard(draft);
   symlinkSync(resolve(draft), note);
   closeSync(openSync(draft, "wx", 0o600));

@@ -12,7 +12,7 @@ import type { Endpoint } from "@/lib/webhooks/endpoints";
 import { signedHeaders } from "@/lib/webhooks/sign";
 
 /** What leads to a network that nobody has allowed. */
-const PRIVATE = "PRIVATE_ADDRESS";
+const PRIVATE_ADDRESS = "PRIVATE_ADDRESS";
 
 /** An answer is not read. One that goes on for longer is cut. */
 const MOST_OF_ANSWER = 65_536;
@@ -63,7 +63,7 @@ async function send(
   networks: readonly string[],
 ): Promise<string> {
   const address = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(address) !== 0 && !isOutside(address, networks)) return PRIVATE;
+  if (isIP(address) !== 0 && !isOutside(address, networks)) return PRIVATE_ADDRESS;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = (url.protocol === "https:" ? overHttps : overHttp)(url, {
     method: "POST",
@@ -97,7 +97,7 @@ function outsideOnly(networks: readonly string[]): LookupFunction {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error("no address"), []);
       if (!found.every(({ address }) => isOutside(address, networks))) {
-        return done(Object.assign(new Error("private address"), { code: PRIVATE }), []);
+        return done(Object.assign(new Error("private address"), { code: PRIVATE_ADDRESS }), []);
       }
       if (options.all) done(null, found);
       else done(null, first.address, first.family);

@@ -6,7 +6,7 @@ import type { ActionRequest } from "@/lib/desk/host/desk-action";
 import { backToList, exportAction } from "./answer-export";
 
 /** Longer files take so much time that a page shows their progress. */
-const SHORT = 5000;
+const SHORT_FILE_ROWS = 5000;
 
 /** The file, sent while it is being written. */
 export const GET = exportAction(async (wanted, asked) => {
@@ -18,7 +18,7 @@ export const GET = exportAction(async (wanted, asked) => {
 export const POST = exportAction(async (wanted, asked) => {
   const { desk, fields, home } = asked;
   if (wanted.selected && wanted.total === 0) return backToList(home, wanted);
-  if (!wanted.selected && wanted.total <= SHORT) return `${home}/export?${fields}`;
+  if (!wanted.selected && wanted.total <= SHORT_FILE_ROWS) return `${home}/export?${fields}`;
   await note(wanted, asked);
   return wanted.selected ? fileOf(wanted) : `${home}/export/${desk.exports.start(wanted).id}`;
 });

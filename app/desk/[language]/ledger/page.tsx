@@ -10,7 +10,7 @@ import { isCursor } from "@/lib/database/port";
 import type { Log } from "@/lib/people/ports";
 
 /** How many lines of a log one page shows. */
-const SHOWN = 100;
+const LINES_PER_PAGE = 100;
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const { store } = desk;
@@ -19,8 +19,8 @@ export default deskPage(async ({ desk, language, t, query }) => {
   async function shown<Line>(name: string, log: Log<Line>) {
     const asked = single(query, "log") === name ? single(query, "after") : "";
     const after = isCursor(asked) ? asked : undefined;
-    const { items, next } = await log.latest({ after, limit: SHOWN });
-    const older = items.length === SHOWN ? next : undefined;
+    const { items, next } = await log.latest({ after, limit: LINES_PER_PAGE });
+    const older = items.length === LINES_PER_PAGE ? next : undefined;
     const pages = { log: name, older, isOlder: after !== undefined, language };
     return { lines: items, pages };
   }

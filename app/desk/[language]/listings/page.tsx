@@ -2,11 +2,11 @@ import { deskPage } from "@/app/desk/desk-page";
 import { ColumnTable } from "@/components/desk/table/column-table";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
-import { LISTED } from "@/lib/desk/listings/listings";
+import { MOST_LISTED } from "@/lib/desk/listings/listings";
 
 /** What companies have sent about themselves, the longest waiting first. */
 export default deskPage(async ({ desk, language, t }) => {
-  const waiting = await desk.store.entries.waiting(LISTED);
+  const waiting = await desk.store.entries.waiting(MOST_LISTED);
   return {
     title: t("Listings.title"),
     path: "/listings",

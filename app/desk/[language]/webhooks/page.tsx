@@ -7,14 +7,14 @@ import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import { DELIVERED } from "@/lib/registration/events";
 
 /** How many tries are shown. */
-const SHOWN = 100;
+const TRIES_SHOWN = 100;
 
 /** The systems that are told what happens: what they get, how the latest tries ended, and a test. */
 export default deskPage(async ({ desk, language, t, query }) => {
   const { endpoints, store } = desk;
   const { events } = store;
   const [tries, { pending, oldest }] = await Promise.all([
-    events.tries(SHOWN),
+    events.tries(TRIES_SHOWN),
     events.queue.backlog(),
   ]);
   const [name, outcome] = [single(query, "name"), single(query, "outcome")];
