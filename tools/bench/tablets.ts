@@ -17,10 +17,10 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { clockAt } from "@/scripts/clock";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
+import { openFilledGate } from "./tablets/filled-gate";
 import { seeded } from "./tablets/random";
 import type { SimulationReport } from "./tablets/report";
 import { simulate } from "./tablets/simulation";
-import { openStand } from "./tablets/stand";
 
 const { values } = parseArgs({
   options: {
@@ -110,18 +110,18 @@ async function runPiece(kind: Kind, tablets: number, count: number, seed: number
   const folder = await mkdtemp(join(tmpdir(), "tablets-"));
   const { database, stop } = await stores[kind](folder);
   const visitors = Number(values.visitors);
-  const stand = await openStand({ database, dataDir: folder, visitors });
+  const filled = await openFilledGate({ database, dataDir: folder, visitors });
   try {
     const lanes = Number(values.lanes);
-    const own = Math.floor(stand.tokens.length / lanes);
+    const own = Math.floor(filled.tokens.length / lanes);
     const reports = await Promise.all(
       Array.from({ length: lanes }, (_, lane) =>
         simulate({
-          server: stand.gate,
+          server: filled.gate,
           tablets,
           lane,
           rounds: Math.ceil(count / lanes),
-          tokens: stand.tokens.slice(lane * own, (lane + 1) * own),
+          tokens: filled.tokens.slice(lane * own, (lane + 1) * own),
           random: seeded(1000 * seed + lane),
           isOver: () => minutes() > Number(values.minutes ?? Number.POSITIVE_INFINITY),
         }),
@@ -129,7 +129,7 @@ async function runPiece(kind: Kind, tablets: number, count: number, seed: number
     );
     return { kind, tablets, visitors, seed, minutes: minutes(), ...allOf(reports) };
   } finally {
-    await stand.close();
+    await filled.close();
     await stop?.();
     await rm(folder, { recursive: true, force: true });
   }

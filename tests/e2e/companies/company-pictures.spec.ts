@@ -7,7 +7,7 @@ import { badFiles, goodFiles, noisy } from "../../support/pages/picture-files";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
 import { accept } from "../support/company";
-import { deskTest } from "../support/desk-stand";
+import { deskTest } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 
 const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
@@ -28,11 +28,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`a company uploads pictures, staff see and publish them, and visitors get them`, async ({
       page,
-      stand,
+      servers,
     }) => {
       test.slow();
       const company = `Resim ${javaScriptEnabled ? "Mobilya" : "Tekstil"}`;
-      const { link, record } = await accept(stand, page, company);
+      const { link, record } = await accept(servers, page, company);
       const upload = async (place: string, name: string, file: Buffer) => {
         const slot = page.getByRole("listitem").filter({ hasText: place });
         await slot
@@ -66,10 +66,10 @@ for (const javaScriptEnabled of [true, false]) {
       // A picture of a draft is the company's alone.
       const own = (await table.getByRole("img").getAttribute("src")) ?? "";
       const digest = /([\w-]{43})\.webp$/.exec(own)?.[1];
-      const open = `${stand.site.url}/pictures/${digest}`;
+      const open = `${servers.site.url}/pictures/${digest}`;
       expect((await page.request.get(`${open}.webp`)).status()).toBe(404);
       const elsewhere = own.replace(/Company\/[\w-]+/, `Company/${"-".repeat(20)}`);
-      expect((await page.request.get(stand.site.url + elsewhere)).status()).toBe(404);
+      expect((await page.request.get(servers.site.url + elsewhere)).status()).toBe(404);
 
       // The form of the entry has no pictures, and loses none.
       await page.goto(`${link}/Listing`);
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
         "x-content-type-options": "nosniff",
       });
       expect((await sharp(await answer.body()).metadata()).width).toBe(960);
-      await page.goto(`${stand.site.url}/en/Exhibitors`);
+      await page.goto(`${servers.site.url}/en/Exhibitors`);
       await page.getByRole("listitem").getByRole("link", { name: company }).click();
       const shown = page.getByRole("listitem").filter({ hasText: "Table" }).locator("img");
       await shown.scrollIntoViewIfNeeded();
@@ -114,8 +114,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a photograph of a phone is made smaller before it is sent", async ({ page, stand }) => {
-  const { link } = await accept(stand, page, "Fotoğraf Ltd");
+test("a photograph of a phone is made smaller before it is sent", async ({ page, servers }) => {
+  const { link } = await accept(servers, page, "Fotoğraf Ltd");
   await page.goto(`${link}/Pictures`);
   const buffer = await noisy(2600, 1800).jpeg({ quality: 80 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
@@ -131,10 +131,10 @@ test("a photograph of a phone is made smaller before it is sent", async ({ page,
 
 test("pictures are gone with the company, from memory and from every file", async ({
   page,
-  stand,
+  servers,
 }) => {
   test.slow();
-  const { link, email } = await accept(stand, page, "Silinen Mobilya");
+  const { link, email } = await accept(servers, page, "Silinen Mobilya");
   await page.goto(`${link}/Pictures`);
   const file = (await goodFiles["progressive jpeg"]?.()) ?? Buffer.alloc(0);
   await page
@@ -142,15 +142,15 @@ test("pictures are gone with the company, from memory and from every file", asyn
     .setInputFiles({ name: "l.jpg", mimeType: "image/jpeg", buffer: file });
   await page.getByRole("button", { name: "Upload: Logo" }).click();
   const src = (await page.getByRole("img", { name: "Logo" }).getAttribute("src")) ?? "";
-  const bytes = await (await page.request.get(stand.site.url + src)).body();
+  const bytes = await (await page.request.get(servers.site.url + src)).body();
   const part = bytes.subarray(99, 399).toString("base64").slice(0, 300);
-  const folder = stand.site.configuration.DATA_DIR ?? "";
+  const folder = servers.site.configuration.DATA_DIR ?? "";
   const files = async () => {
     const names = (await readdir(folder)).filter((name) => /sqlite|db|wal/.test(name));
     return Buffer.concat(await Promise.all(names.map((name) => readFile(join(folder, name)))));
   };
   expect((await files()).includes(part)).toBe(true);
-  await runFair(["erase", email, "--yes"], stand.site.configuration);
-  expect((await page.request.get(stand.site.url + src)).status()).toBe(404);
+  await runFair(["erase", email, "--yes"], servers.site.configuration);
+  expect((await page.request.get(servers.site.url + src)).status()).toBe(404);
   await expect.poll(async () => (await files()).includes(part)).toBe(false);
 });

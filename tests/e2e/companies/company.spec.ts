@@ -7,7 +7,7 @@ import { clockAt } from "@/scripts/clock";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
 import { accept, linkIn } from "../support/company";
-import { deskTest } from "../support/desk-stand";
+import { deskTest } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { overflowOf } from "../support/overflow";
@@ -21,9 +21,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`the letter of acceptance opens the page, and colleagues get links of their own${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
-      const { id, link } = await accept(stand, page, "Örnek Mobilya");
+      const { id, link } = await accept(servers, page, "Örnek Mobilya");
       const response = await page.goto(link);
       expect(response?.headers()["cache-control"]).toBe("private, no-store");
       expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(people.last()).toContainText("Not used yet");
 
       const colleagues = page.url().replace(/\?.*/, "");
-      const own = await linkIn(stand.site, `${id}.link1`);
+      const own = await linkIn(servers.site, `${id}.link1`);
       expect(own).not.toBe(link);
       await page.goto(own);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Örnek Mobilya");
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(people).toHaveCount(1);
       expect((await page.goto(own))?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing");
-      const log = stand.site.log() + stand.desk.log();
+      const log = servers.site.log() + servers.desk.log();
       for (const secret of [link, own]) expect(log).not.toContain(secret.split("/").at(-1));
     });
   });
@@ -74,12 +74,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`an exhibitor tells of the company, staff send it back and publish it${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
       // Two people at two places, twelve pages and a look by axe.
       test.slow();
       const company = `Tanıtım ${javaScriptEnabled ? "Mobilya" : "Tekstil"} A.Ş.`;
-      const { record, link } = await accept(stand, page, company);
+      const { record, link } = await accept(servers, page, company);
       const send = page.getByRole("button", { name: "Save the draft and preview" });
       await page.goto(`${link}/Listing`);
       await expect(page.getByLabel("Company name shown")).toHaveValue(company);
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Send to the fair’s team" }).click();
       await expect(page.getByRole("status")).toContainText("Your entry is with the fair’s team");
 
-      await page.goto(`${stand.desk.url}/desk/en/listings`);
+      await page.goto(`${servers.desk.url}/desk/en/listings`);
       await page.getByRole("link", { name: company }).click();
       await expect(page.getByRole("main")).toContainText("Kürsü <Oak>");
       await page.getByRole("button", { name: "Send back" }).click();
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByText("The entry is published.")).toBeVisible();
 
-      const list = `${stand.site.url}/en/Exhibitors`;
+      const list = `${servers.site.url}/en/Exhibitors`;
       await expect
         .poll(async () => (await page.request.get(list)).text(), { timeout: 20_000 })
         .toContain(company);
@@ -154,9 +154,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test(`a company gives the people on its stand their passes`, async ({ page, stand }) => {
+    test(`a company gives the people on its stand their passes`, async ({ page, servers }) => {
       test.slow();
-      const { id, link, record } = await accept(stand, page, "Kart Mobilya");
+      const { id, link, record } = await accept(servers, page, "Kart Mobilya");
       await page.goto(`${link}/People`);
       const people = page.getByRole("region", { name: "Passes of your stand" });
       const give = page.getByRole("button", { name: "Give the pass", exact: true });
@@ -171,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
       await give.click();
       await expect(people.getByRole("listitem")).toHaveCount(3);
 
-      const outbox = join(stand.site.configuration.DATA_DIR ?? "", "outbox");
+      const outbox = join(servers.site.configuration.DATA_DIR ?? "", "outbox");
       const isThere = async () =>
         (await readdir(outbox)).find((name) => name.includes(`${id}.stand1`));
       await expect.poll(isThere).toBeTruthy();
@@ -199,14 +199,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(people).not.toContainText("Can Kağıt");
       await page.goto(record);
       await expect(page.getByRole("main")).toContainText("Ece Yeni");
-      const log = stand.site.log();
+      const log = servers.site.log();
       for (const secret of [pass ?? "?", "Ece Yeni", "deniz@example.com"]) {
         expect(log).not.toContain(secret.split("/").at(-1));
       }
     });
 
-    test(`a company invites visitors, and sees how many came`, async ({ page, stand }) => {
-      const { link, record } = await accept(stand, page, `Davet ${javaScriptEnabled} Ltd`);
+    test(`a company invites visitors, and sees how many came`, async ({ page, servers }) => {
+      const { link, record } = await accept(servers, page, `Davet ${javaScriptEnabled} Ltd`);
       await page.goto(`${link}/Invitations`);
       const english = page.getByRole("region", { name: "English" });
       const invitation = (await english.getByRole("link").first().getAttribute("href")) ?? "";
@@ -230,8 +230,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two colleagues who write at once lose nothing", async ({ page, stand, context }) => {
-  const { link } = await accept(stand, page, "İki Kişi Ltd");
+test("two colleagues who write at once lose nothing", async ({ page, servers, context }) => {
+  const { link } = await accept(servers, page, "İki Kişi Ltd");
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto(`${link}/Listing`);
   await other.getByLabel("Text in English").fill("Written by the other.");
@@ -249,13 +249,13 @@ test("two colleagues who write at once lose nothing", async ({ page, stand, cont
 
 test("staff see who has a link, show it, renew it and end it; the decision ends it, too", async ({
   page,
-  stand,
+  servers,
 }) => {
-  const { reference, record, link } = await accept(stand, page, "Deneme Tekstil", "tr");
+  const { reference, record, link } = await accept(servers, page, "Deneme Tekstil", "tr");
   expect(link).toContain("/tr/Company/");
   const { stdout } = await runFair(["company-link", reference], {
-    ...stand.site.configuration,
-    SITE_URL: stand.site.url,
+    ...servers.site.configuration,
+    SITE_URL: servers.site.url,
   });
   expect(stdout.trim()).toBe(link);
   await page.goto(record);
@@ -267,16 +267,16 @@ test("staff see who has a link, show it, renew it and end it; the decision ends 
   await expect(section.getByRole("link")).toHaveAttribute("href", new RegExp(`/Company/${token}$`));
   await section.getByRole("button", { name: "Make a new link" }).click();
   expect((await page.request.get(link)).status()).toBe(404);
-  const renewed = (await runFair(["company-link", reference], stand.site.configuration)).stdout;
-  const address = `${stand.site.url}/tr/Company/${renewed.trim().split("/").at(-1)}`;
+  const renewed = (await runFair(["company-link", reference], servers.site.configuration)).stdout;
+  const address = `${servers.site.url}/tr/Company/${renewed.trim().split("/").at(-1)}`;
   expect((await page.request.get(address)).status()).toBe(200);
   await page.goto(record);
   await section.getByRole("button", { name: "End the link of Contact person" }).click();
   await expect(section).toContainText("The contact person’s link was ended.");
   expect((await page.request.get(address)).status()).toBe(404);
   await section.getByRole("button", { name: "Make a new link" }).click();
-  const third = (await runFair(["company-link", reference], stand.site.configuration)).stdout;
-  const last = `${stand.site.url}/tr/Company/${third.trim().split("/").at(-1)}`;
+  const third = (await runFair(["company-link", reference], servers.site.configuration)).stdout;
+  const last = `${servers.site.url}/tr/Company/${third.trim().split("/").at(-1)}`;
   expect((await page.request.get(last)).status()).toBe(200);
   await page.goto(`${record}/decision`);
   await page.getByRole("radio", { name: "Declined" }).check();
@@ -288,9 +288,14 @@ test("staff see who has a link, show it, renew it and end it; the decision ends 
 for (const locale of ["tr", "en", "ar"] as const) {
   test(`the pages fit a small phone and have no violations in ${locale}`, async ({
     page,
-    stand,
+    servers,
   }) => {
-    const { link } = await accept(stand, page, "Şirketler Topluluğu Uluslararası Mobilya", locale);
+    const { link } = await accept(
+      servers,
+      page,
+      "Şirketler Topluluğu Uluslararası Mobilya",
+      locale,
+    );
     await page.setViewportSize({ width: 360, height: 780 });
     for (const below of [
       "",

@@ -4,7 +4,7 @@ import { firstDay } from "../../support/records/fair-days";
 import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { accept } from "../support/company";
-import { deskTest, register } from "../support/desk-stand";
+import { deskTest, register } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 
@@ -25,18 +25,18 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`an exhibitor keeps whom it meets, and the visitor takes the data back${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
       test.slow();
       const company = `Görüşme ${javaScriptEnabled ? "Mobilya" : "Tekstil"}`;
-      const { link, record } = await accept(stand, page, company);
+      const { link, record } = await accept(servers, page, company);
       const token = link.split("/").at(-1);
       const send = (some: object[], by = token) =>
-        page.request.post(`${stand.site.url}/api/leads`, { data: { token: by, meetings: some } });
+        page.request.post(`${servers.site.url}/api/leads`, { data: { token: by, meetings: some } });
       const visitors = await Promise.all(
         ["Ada", "Bora"].map((firstName) => {
           const email = `${firstName}.${javaScriptEnabled}@example.com`;
-          return register(stand.site, "visit", { ...answersTo("visit"), firstName, email }, "en");
+          return register(servers.site, "visit", { ...answersTo("visit"), firstName, email }, "en");
         }),
       );
       const [ada, bora] = visitors.map(({ reference }) => reference);
@@ -69,12 +69,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Show" }).click();
       await expect(cards).toHaveCount(1);
       const href = await page.getByRole("link", { name: "CSV" }).getAttribute("href");
-      const file = await page.request.get(`${stand.site.url}${href}`);
+      const file = await page.request.get(`${servers.site.url}${href}`);
       expect(file.headers()["content-disposition"]).toContain("attachment");
       const text = await file.text();
       expect([text.includes("Ada"), text.includes("Bora")]).toEqual([true, false]);
 
-      const pass = `${stand.site.url}${visitors[0]?.pass}`;
+      const pass = `${servers.site.url}${visitors[0]?.pass}`;
       await page.goto(pass);
       const holders = page.getByRole("region", { name: "Companies that hold your data" });
       await expect(holders.getByRole("listitem")).toContainText(company);
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       const section = page.getByRole("region", { name: "The company’s own page" });
       await expect(section).toContainText("2 people whom it met");
       await expect(section).toContainText("1 code that no pass has was tried.");
-      const log = stand.site.log() + stand.desk.log();
+      const log = servers.site.log() + servers.desk.log();
       for (const secret of [token, "Call back", ada]) expect(log).not.toContain(secret);
     });
   });

@@ -12,7 +12,7 @@ import { runFair } from "../../support/servers/run-type-script";
 import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { accept } from "../support/company";
-import { deskTest, register } from "../support/desk-stand";
+import { deskTest, register } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import type { Site } from "../support/site";
@@ -63,11 +63,11 @@ for (const [locale, spoken] of [
 ] as const) {
   test(`a typed reference shows who it is, and the visitor agrees in the visitor's language: ${locale}, ${spoken}${journeyIf(locale === "en")}`, async ({
     page,
-    stand,
+    servers,
   }) => {
     test.slow();
-    const met = await visitor(stand.site, spoken);
-    const { link } = await accept(stand, page, `Tarayan ${locale} Mobilya`, locale);
+    const met = await visitor(servers.site, spoken);
+    const { link } = await accept(servers, page, `Tarayan ${locale} Mobilya`, locale);
     await page.setViewportSize({ width: 360, height: 780 });
     const response = await page.goto(`${link}/Scan`);
     expect(response?.headers()["permissions-policy"]).toContain("camera=(self)");
@@ -103,10 +103,10 @@ test.describe("without script", () => {
 
   test("a form keeps a meeting, and asks the visitor as a second step @journey", async ({
     page,
-    stand,
+    servers,
   }) => {
-    const met = await visitor(stand.site, "tr");
-    const { link } = await accept(stand, page, "Betiksiz Mobilya");
+    const met = await visitor(servers.site, "tr");
+    const { link } = await accept(servers, page, "Betiksiz Mobilya");
     await page.goto(`${link}/Scan`);
     await expect(page.getByRole("button", { name: "Open the camera" })).toBeHidden();
     await page.getByLabel("3 stars").check({ force: true });
@@ -158,12 +158,12 @@ const storedOn = (page: Page) =>
 
 test("two phones without a network meet the same visitor: one lead with two meetings @journey", async ({
   page,
-  stand,
+  servers,
   browser,
 }) => {
   test.slow();
-  const met = await visitor(stand.site);
-  const { link } = await accept(stand, page, "Ağsız Mobilya");
+  const met = await visitor(servers.site);
+  const { link } = await accept(servers, page, "Ağsız Mobilya");
   const phones: { context: BrowserContext; phone: Page; note: string }[] = [];
   for (const note of ["From the first phone", "From the second phone"]) {
     const context = await browser.newContext();
@@ -203,8 +203,8 @@ test("two phones without a network meet the same visitor: one lead with two meet
   }
 });
 
-test("what cannot be kept is refused in words", async ({ page, stand }) => {
-  const { link, reference } = await accept(stand, page, "Reddeden Mobilya");
+test("what cannot be kept is refused in words", async ({ page, servers }) => {
+  const { link, reference } = await accept(servers, page, "Reddeden Mobilya");
   await page.goto(`${link}/Scan`);
   await type(page, "A".repeat(24));
   await expect(card(page)).toContainText("No pass has this code");
@@ -220,12 +220,12 @@ test("what cannot be kept is refused in words", async ({ page, stand }) => {
 
 test("a link that ended keeps what is not sent, and another link of the company sends it", async ({
   page,
-  stand,
+  servers,
   browser,
 }) => {
   test.slow();
-  const met = await visitor(stand.site);
-  const { link, record, reference } = await accept(stand, page, "Biten Mobilya");
+  const met = await visitor(servers.site);
+  const { link, record, reference } = await accept(servers, page, "Biten Mobilya");
   const context = await browser.newContext();
   const phone = await context.newPage();
   await phone.goto(`${link}/Scan`);
@@ -247,8 +247,8 @@ test("a link that ended keeps what is not sent, and another link of the company 
   await expect.poll(left).toEqual([]);
   expect((await phone.reload())?.status()).toBe(404);
   const { stdout } = await runFair(["company-link", reference], {
-    ...stand.site.configuration,
-    SITE_URL: stand.site.url,
+    ...servers.site.configuration,
+    SITE_URL: servers.site.url,
   });
   const sent = phone.waitForResponse("**/api/leads");
   await phone.goto(`${stdout.trim()}/Scan`);
@@ -259,9 +259,9 @@ test("a link that ended keeps what is not sent, and another link of the company 
   await context.close();
 });
 
-test("the camera reads a pass @journey", async ({ page, stand }) => {
-  const met = await visitor(stand.site);
-  const { link } = await accept(stand, page, "Kameralı Mobilya");
+test("the camera reads a pass @journey", async ({ page, servers }) => {
+  const met = await visitor(servers.site);
+  const { link } = await accept(servers, page, "Kameralı Mobilya");
   const folder = mkdtempSync(join(tmpdir(), "film-"));
   const film = join(folder, "camera.mjpeg");
   await writeFilm(film, [{ seconds: 1 }, { code: met.code, seconds: 2, turned: 12 }]);
@@ -275,8 +275,8 @@ test("the camera reads a pass @journey", async ({ page, stand }) => {
   rmSync(folder, { recursive: true });
 });
 
-test("what the page loads stays away from all other pages", async ({ page, stand }) => {
-  const { link } = await accept(stand, page, "Hafif Mobilya");
+test("what the page loads stays away from all other pages", async ({ page, servers }) => {
+  const { link } = await accept(servers, page, "Hafif Mobilya");
   const opened = async (address: string) => {
     const found: string[] = [];
     const hear = (request: { url(): string }) => found.push(request.url());
@@ -295,8 +295,8 @@ test("what the page loads stays away from all other pages", async ({ page, stand
     `${link}/Leads`,
     `${link}/Listing`,
     `${link}/Colleagues`,
-    `${stand.site.url}/en`,
-    `${stand.site.url}/en/VisitRegistration`,
+    `${servers.site.url}/en`,
+    `${servers.site.url}/en/VisitRegistration`,
   ]) {
     expect([address, await hasLeads(await opened(address))]).toEqual([address, false]);
     const workers = await page.evaluate(async () => navigator.serviceWorker.controller?.scriptURL);

@@ -10,7 +10,7 @@ import { type Desk, startDesk } from "@/scripts/desk";
 import { dayAfter, dayBefore, firstDay, secondDay } from "../../support/records/fair-days";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
-import { deskTest, register, fairDayTest as test } from "../support/desk-stand";
+import { deskTest, register, fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import type { Site } from "../support/site";
@@ -65,11 +65,11 @@ for (const javaScriptEnabled of [true, false]) {
     ] as const) {
       test(`a scanner marks arrivals, and reports a second scan: ${language}${journeyIf((language === "tr") === javaScriptEnabled)}`, async ({
         page,
-        stand,
+        servers,
       }) => {
         const name = `Ayşe${crypto.randomUUID().slice(0, 8)}`;
-        const person = await signUp(stand.site, { firstName: name, company: "Nur Gıda" });
-        await page.goto(`${stand.desk.url}/desk/${language}/arrivals`);
+        const person = await signUp(servers.site, { firstName: name, company: "Nur Gıda" });
+        await page.goto(`${servers.desk.url}/desk/${language}/arrivals`);
         await scan(page, person.url);
         await expect(outcome(page)).toContainText(`${name} Öztürk`);
         await expect(outcome(page)).toContainText("Nur Gıda");
@@ -95,43 +95,43 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`a name leads to a choice, and a mark can be taken back${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
       const name = `Elif${crypto.randomUUID().slice(0, 8)}`;
       const people = [{ lastName: "Bir" }, { lastName: "İki" }];
-      for (const one of people) await signUp(stand.site, { firstName: name, ...one });
-      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
+      for (const one of people) await signUp(servers.site, { firstName: name, ...one });
+      await page.goto(`${servers.desk.url}/desk/en/arrivals`);
       await scan(page, name);
       await expect(page.locator("p[role=status]")).toContainText("2 registrations were found");
       await page.getByRole("button", { name: `Mark as arrived: ${name} İki` }).click();
       await expect(outcome(page)).toContainText(`${name} İki`);
 
-      await page.goto(`${stand.desk.url}/desk/en/arrivals?search=${name}`);
+      await page.goto(`${servers.desk.url}/desk/en/arrivals?search=${name}`);
       await page.getByRole("button", { name: `Take back: ${name} İki` }).click();
       await expect(outcome(page)).toContainText("The mark was taken back");
-      for (const row of await arrived(stand.desk.url, name)) {
+      for (const row of await arrived(servers.desk.url, name)) {
         expect(row[columnOf(day)]).toBe("");
       }
     });
 
-    test("a text that is no code marks nobody", async ({ page, stand }) => {
-      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
-      const nobodys = `${stand.site.url}/tr/VisitorPass/${"x".repeat(20)}`;
+    test("a text that is no code marks nobody", async ({ page, servers }) => {
+      await page.goto(`${servers.desk.url}/desk/en/arrivals`);
+      const nobodys = `${servers.site.url}/tr/VisitorPass/${"x".repeat(20)}`;
       await scan(page, nobodys);
       await expect(page.locator("p[role=alert]")).toHaveText(`Nobody was found by “${nobodys}”.`);
     });
 
-    test("a list and a registration mark, and show the pass", async ({ page, stand }) => {
+    test("a list and a registration mark, and show the pass", async ({ page, servers }) => {
       const name = `Can${crypto.randomUUID().slice(0, 8)}`;
-      const person = await signUp(stand.site, { firstName: name });
-      const list = `${stand.desk.url}/desk/en/visit?search=${name}`;
+      const person = await signUp(servers.site, { firstName: name });
+      const list = `${servers.desk.url}/desk/en/visit?search=${name}`;
       await page.goto(list);
       await page.getByRole("button", { name: `Mark as arrived: ${name} Öztürk` }).click();
       expect(page.url()).toBe(list);
       await page.getByRole("button", { name: `Take back: ${name} Öztürk` }).click();
       await expect(page.getByRole("button", { name: "Mark as arrived" })).toHaveCount(1);
 
-      await page.goto(`${stand.desk.url}/desk/en/visit?search=${person.reference}`);
+      await page.goto(`${servers.desk.url}/desk/en/visit?search=${person.reference}`);
       await page.getByRole("rowheader").getByRole("link").click();
       const region = page.getByRole("region", { name: "Arrival at the fair" });
       await expect(region.getByRole("listitem")).toHaveCount(4);
@@ -155,10 +155,10 @@ for (const javaScriptEnabled of [true, false]) {
   eveTest.describe(`on the eve, ${javaScriptEnabled ? "with" : "without"} script`, () => {
     eveTest.use({ javaScriptEnabled });
 
-    eveTest("nothing is marked, but all of it can be rehearsed", async ({ page, stand }) => {
+    eveTest("nothing is marked, but all of it can be rehearsed", async ({ page, servers }) => {
       const name = `Nazlı${crypto.randomUUID().slice(0, 8)}`;
-      const { url, reference } = await signUp(stand.site, { firstName: name });
-      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
+      const { url, reference } = await signUp(servers.site, { firstName: name });
+      await page.goto(`${servers.desk.url}/desk/en/arrivals`);
       await expect(page.locator("p[role=alert]")).toContainText("Today is 22 Sept 2026");
       await expect(scanner(page)).toHaveCount(0);
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
@@ -182,16 +182,16 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
 
       // The mark is stored nowhere else.
-      await page.goto(`${stand.desk.url}/desk/en`);
+      await page.goto(`${servers.desk.url}/desk/en`);
       await expect(page.getByRole("table", { name: /^Arrivals on/ })).toHaveCount(0);
-      for (const row of await arrived(stand.desk.url, name)) {
+      for (const row of await arrived(servers.desk.url, name)) {
         const marks = Object.entries(row).filter(([column]) => column.startsWith("Arrived"));
         expect(marks.map(([, at]) => at)).toEqual(["", "", "", ""]);
       }
-      await page.goto(`${stand.desk.url}/desk/en/visit?search=${name}`);
+      await page.goto(`${servers.desk.url}/desk/en/visit?search=${name}`);
       await expect(page.getByRole("button", { name: "Mark as arrived" })).toHaveCount(0);
 
-      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
+      await page.goto(`${servers.desk.url}/desk/en/arrivals`);
       await page.getByRole("button", { name: "Wipe all rehearsal marks" }).click();
       await expect(page.getByRole("status")).toHaveText("All rehearsal marks are wiped.");
       await expect(page.getByRole("button", { name: "Wipe all rehearsal marks" })).toHaveCount(0);
@@ -199,10 +199,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two desks that scan one pass at once mark it once @journey", async ({ stand }) => {
-  const other = await startDesk(stand.site.configuration);
+test("two desks that scan one pass at once mark it once @journey", async ({ servers }) => {
+  const other = await startDesk(servers.site.configuration);
   const name = `Deniz${crypto.randomUUID().slice(0, 8)}`;
-  const { url } = await signUp(stand.site, { firstName: name });
+  const { url } = await signUp(servers.site, { firstName: name });
   const mark = async (desk: Desk) => {
     const answer = await fetch(`${desk.url}/desk/en/arrivals/mark`, {
       method: "POST",
@@ -214,10 +214,10 @@ test("two desks that scan one pass at once mark it once @journey", async ({ stan
     const location = new URL(answer.headers.get("location") ?? "", desk.url);
     return location.searchParams.get("outcome");
   };
-  const desks = [stand.desk, other, stand.desk, other, stand.desk, other];
+  const desks = [servers.desk, other, servers.desk, other, servers.desk, other];
   const outcomes = await Promise.all(desks.map(mark));
   expect(outcomes.toSorted()).toEqual(["again", "again", "again", "again", "again", "first"]);
-  const [one] = await arrived(stand.desk.url, name);
+  const [one] = await arrived(servers.desk.url, name);
   const [same] = await arrived(other.url, name);
   expect(one?.[columnOf(day)]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(same).toEqual(one);
@@ -226,28 +226,28 @@ test("two desks that scan one pass at once mark it once @journey", async ({ stan
 
 test("the overview counts by day and hour, and an export tells who came when @journey", async ({
   page,
-  stand,
+  servers,
 }) => {
   const name = `Mert${crypto.randomUUID().slice(0, 8)}`;
-  const { url } = await signUp(stand.site, { firstName: name });
-  await page.goto(`${stand.desk.url}/desk/en/arrivals`);
+  const { url } = await signUp(servers.site, { firstName: name });
+  await page.goto(`${servers.desk.url}/desk/en/arrivals`);
   await scan(page, url);
-  await page.goto(`${stand.desk.url}/desk/en`);
+  await page.goto(`${servers.desk.url}/desk/en`);
   const caption = new RegExp(`^Arrivals on ${Number(day.slice(-2))} .*: \\d+$`);
   const table = page.getByRole("table", { name: caption });
   await expect(table.getByRole("rowheader")).toHaveText(["10:00–11:00"]);
-  const [row] = await arrived(stand.desk.url, name);
+  const [row] = await arrived(servers.desk.url, name);
   expect(row?.[columnOf(day)]).not.toBe("");
   expect(row?.[columnOf(firstDay)]).toBe("");
 });
 
-test("marks only on days of the fair, and redirects only to the desk", async ({ stand }) => {
-  const { url, id } = await signUp(stand.site, {});
+test("marks only on days of the fair, and redirects only to the desk", async ({ servers }) => {
+  const { url, id } = await signUp(servers.site, {});
   const post = (fields: Record<string, string>) =>
-    fetch(`${stand.desk.url}/desk/en/arrivals/mark`, {
+    fetch(`${servers.desk.url}/desk/en/arrivals/mark`, {
       method: "POST",
       redirect: "manual",
-      headers: { origin: stand.desk.url },
+      headers: { origin: servers.desk.url },
       body: new URLSearchParams(fields),
     });
   expect((await post({ code: url, day: dayAfter })).status).toBe(400);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { type Answers, answersTo } from "../support/answers";
-import { deskTest, register } from "../support/desk-stand";
+import { deskTest, register } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { rasterise, readQr } from "../support/read-qr";
 
@@ -42,8 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("prints four on A4, or one on each label", async ({ page, stand }) => {
-      await openBadges(page, stand.desk.url);
+    test("prints four on A4, or one on each label", async ({ page, servers }) => {
+      await openBadges(page, servers.desk.url);
       expect(pages(await pdf(page))).toBe(2);
       for (const name of [/^A6/, /^62 mm/, /^100 mm/]) {
         await paper(page, name).check();
@@ -53,8 +53,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("prints badges alone, in order of names", async ({ page, stand }) => {
-  await openBadges(page, stand.desk.url);
+test("prints badges alone, in order of names", async ({ page, servers }) => {
+  await openBadges(page, servers.desk.url);
   await page.emulateMedia({ media: "print" });
   const names = page.getByRole("img").filter({ has: page.locator("text") });
   await expect(names.first()).toBeVisible();
@@ -69,9 +69,9 @@ test("prints badges alone, in order of names", async ({ page, stand }) => {
 
 test("shows the halls in their colours, except on rolls, which have one", async ({
   page,
-  stand,
+  servers,
 }) => {
-  await openBadges(page, stand.desk.url);
+  await openBadges(page, servers.desk.url);
   await page.emulateMedia({ media: "print" });
   const shown = page.locator("[data-hall]:visible");
   for (const [name, count] of [
@@ -93,8 +93,8 @@ test("shows the halls in their colours, except on rolls, which have one", async 
   expect(new Set(colours).size).toBe(7);
 });
 
-test("keeps each badge within its paper", async ({ page, stand }) => {
-  await openBadges(page, stand.desk.url);
+test("keeps each badge within its paper", async ({ page, servers }) => {
+  await openBadges(page, servers.desk.url);
   for (const name of [/A4/, /^A6/, /^62 mm/, /^100 mm/]) {
     await paper(page, name).check();
     const tooHigh = await page
@@ -107,8 +107,8 @@ test("keeps each badge within its paper", async ({ page, stand }) => {
   }
 });
 
-test("sets every name within its place, in three scripts", async ({ page, stand }) => {
-  await openBadges(page, stand.desk.url);
+test("sets every name within its place, in three scripts", async ({ page, servers }) => {
+  await openBadges(page, servers.desk.url);
   await page.evaluate(() => document.fonts.ready);
   const drawings = await page.locator("svg:has(text)").evaluateAll((all) =>
     all.map((one) => {
@@ -126,8 +126,8 @@ test("sets every name within its place, in three scripts", async ({ page, stand 
 });
 
 for (const name of [/^62 mm/, /^100 mm/, /^A6/]) {
-  test(`prints a code that scanners read: ${name}`, async ({ page, stand }) => {
-    await openBadges(page, stand.desk.url);
+  test(`prints a code that scanners read: ${name}`, async ({ page, servers }) => {
+    await openBadges(page, servers.desk.url);
     await paper(page, name).check();
     // A label printer has 203 dots an inch.
     const picture = rasterise(await pdf(page), 203);
@@ -135,9 +135,9 @@ for (const name of [/^62 mm/, /^100 mm/, /^A6/]) {
   });
 }
 
-test("is noted in the audit log", async ({ page, stand }) => {
-  await openBadges(page, stand.desk.url);
-  await page.goto(`${stand.desk.url}/desk/en/ledger`);
+test("is noted in the audit log", async ({ page, servers }) => {
+  await openBadges(page, servers.desk.url);
+  await page.goto(`${servers.desk.url}/desk/en/ledger`);
   await expect(
     page.getByRole("row").filter({ hasText: "Address of the pass" }).first(),
   ).toBeVisible();

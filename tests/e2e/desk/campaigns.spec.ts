@@ -3,7 +3,7 @@ import { type Browser, launch } from "puppeteer-core";
 import { wholeBrowserOptions } from "@/scripts/browser";
 import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
-import { register, standTest as test } from "../support/desk-stand";
+import { register, sharedDeskTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import type { Site } from "../support/site";
@@ -30,7 +30,7 @@ const nothingStored = (page: import("playwright/test").Page) =>
 
 test("a click carries the words to the form, over a change of language, and one is counted of each @journey", async ({
   page,
-  stand: { site, desk },
+  servers: { site, desk },
 }) => {
   const source = `mail${Date.now()}`;
   await page.goto(`${site.url}/tr/WhyVisit?utm_source=${source}&utm_medium=email&x=1`);
@@ -59,7 +59,7 @@ test("a click carries the words to the form, over a change of language, and one 
 
 test("a reload, a step back and a page of this site count no landing", async ({
   page,
-  stand: { site, desk },
+  servers: { site, desk },
 }) => {
   const source = `again${Date.now()}`;
   const beacons: string[] = [];
@@ -81,7 +81,10 @@ test("a reload, a step back and a page of this site count no landing", async ({
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form that the link itself opens is counted", async ({ page, stand: { site, desk } }) => {
+  test("a form that the link itself opens is counted", async ({
+    page,
+    servers: { site, desk },
+  }) => {
     const source = `plain${Date.now()}`;
     await page.goto(`${site.url}/ar/PressRegistration?utm_source=${source}`);
     const form = formPage(page, "press");
@@ -93,7 +96,7 @@ test.describe("without script", () => {
 });
 
 test("the JSON route counts the same words, once for the same answers", async ({
-  stand: { site, desk },
+  servers: { site, desk },
 }) => {
   const answers = { ...answersTo("exhibit"), c: "json-26", utm_source: "ignored" };
   await register(site, "exhibit", answers, "en");
@@ -116,7 +119,7 @@ const beacon = (site: Site, headers: Record<string, string>) =>
   }).then(({ status }) => status);
 
 test("the beacon takes what a page of this site sends, and nothing is logged of it", async ({
-  stand: { site },
+  servers: { site },
 }) => {
   expect(await beacon(site, { origin: site.url })).toBe(204);
   expect(await beacon(site, { origin: "https://example.com" })).toBe(403);
@@ -135,7 +138,7 @@ test.describe("a prerendered page", () => {
   test.afterAll(() => browser.close());
 
   test("is used when the click adds the words, and knows them", async ({
-    stand: { site, desk },
+    servers: { site, desk },
   }) => {
     const counter = await startCounter(site.url);
     const context = await browser.createBrowserContext();
@@ -163,7 +166,7 @@ test.describe("a prerendered page", () => {
 
 test("a link is named at the desk, counts who came by it, and its page can be given out", async ({
   page,
-  stand: { site, desk },
+  servers: { site, desk },
 }) => {
   await page.goto(`${desk.url}/desk/en/campaigns`);
   await page.getByLabel("What it is").selectOption("exhibitor");

@@ -5,17 +5,20 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
-import { register, standTest as test } from "../support/desk-stand";
+import { type DeskServers, register, sharedDeskTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { overflowOf } from "../support/overflow";
 
-type Stand = Parameters<Parameters<typeof test>[2]>[0]["stand"];
 let people = 0;
 let stands = 0;
 
 /** An application by somebody new. @returns the address of its page at the desk */
-async function apply({ site, desk }: Stand, form: "exhibit" | "press", changed: Answers = {}) {
+async function apply(
+  { site, desk }: DeskServers,
+  form: "exhibit" | "press",
+  changed: Answers = {},
+) {
   people += 1;
   const email = `decided.${people}.${process.pid}@example.com`;
   const lastName = `Karar${crypto.randomUUID().slice(0, 8)}`;
@@ -41,7 +44,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save the decision
 const email = (page: Page) => page.getByRole("group", { name: "Email about the decision" });
 
 /** The letters about decisions that the desk has written, as files. */
-async function letters({ site }: Stand, id: string) {
+async function letters({ site }: DeskServers, id: string) {
   const outbox = join(site.configuration.DATA_DIR ?? "", "outbox");
   const all = existsSync(outbox) ? await readdir(outbox) : [];
   const files = all.filter((name) => name.includes(`${id}.decision`));
@@ -58,9 +61,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("an exhibitor is accepted with a stand, listed, and written to @journey", async ({
       page,
-      stand,
+      servers,
     }) => {
-      const one = await apply(stand, "exhibit", { company: "Örnek Mobilya" });
+      const one = await apply(servers, "exhibit", { company: "Örnek Mobilya" });
       const number = newStand();
       await page.goto(one.page);
       await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
@@ -87,13 +90,13 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(page).toHaveTitle(/^Decide: /);
       await expect(email(page).getByLabel("Text")).toHaveValue(/Bring samples\.$/);
-      expect(await letters(stand, one.id)).toEqual([]);
+      expect(await letters(servers, one.id)).toEqual([]);
       await page.getByRole("button", { name: "Save and send the email" }).click();
       await expect(page).toHaveURL(new RegExp(`^${one.page}\\?email=`));
       await expect(page.getByRole("main").getByRole("alert")).toContainText(
         "Nobody has received the email",
       );
-      const [letter = "", ...more] = await letters(stand, one.id);
+      const [letter = "", ...more] = await letters(servers, one.id);
       expect(more).toEqual([]);
       expect(letter).toContain("Bring samples.");
 
@@ -106,12 +109,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("applications are worked through: decide, write, and on to the next of the list", async ({
       page,
-      stand,
+      servers,
     }) => {
       const lastName = `Sıra${crypto.randomUUID().slice(0, 8)}`;
-      const all = [1, 2, 3].map((n) => apply(stand, "exhibit", { firstName: `A${n}`, lastName }));
+      const all = [1, 2, 3].map((n) => apply(servers, "exhibit", { firstName: `A${n}`, lastName }));
       const [first, , third] = await Promise.all(all);
-      const list = `${stand.desk.url}/desk/en/exhibit?search=${lastName}&decision=new&sort=firstName`;
+      const list = `${servers.desk.url}/desk/en/exhibit?search=${lastName}&decision=new&sort=firstName`;
       await page.goto(list);
       await page.getByRole("rowheader").getByRole("link").first().click();
       await expect(page.getByText("1 of 3")).toBeVisible();
@@ -125,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main").getByRole("alert").first()).toContainText(
         `A1 ${lastName}: Nobody has received the email`,
       );
-      expect(await letters(stand, first?.id ?? "")).toHaveLength(1);
+      expect(await letters(servers, first?.id ?? "")).toHaveLength(1);
       await page.getByRole("radio", { name: "Declined" }).check();
       // The Enter key saves, and sends nothing.
       await email(page).getByLabel("Subject").press("Enter");
@@ -133,15 +136,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status").first()).toContainText(
         `A2 ${lastName}: The decision is saved. Nothing was sent.`,
       );
-      expect(await letters(stand, third?.id ?? "")).toEqual([]);
+      expect(await letters(servers, third?.id ?? "")).toEqual([]);
       await page.getByRole("link", { name: "Exhibitors" }).last().click();
       await expect(page).toHaveURL(list);
       await expect(page.getByRole("rowheader")).toHaveCount(1);
     });
 
-    test("an accepted exhibitor gets one invitation of visitors", async ({ page, stand }) => {
+    test("an accepted exhibitor gets one invitation of visitors", async ({ page, servers }) => {
       const company = `Davet ${crypto.randomUUID()}`;
-      const one = await apply(stand, "exhibit", { company });
+      const one = await apply(servers, "exhibit", { company });
       const make = page.getByRole("button", { name: "Make the invitation" });
       await page.goto(one.page);
       await expect(make).toHaveCount(0);
@@ -155,9 +158,9 @@ for (const javaScriptEnabled of [true, false]) {
       const code = page.url().replace(/^.*\/|\?.*$/g, "");
       const links = page.getByRole("link", { name: new RegExp(`VisitRegistration\\?c=${code}$`) });
       await expect(links).toHaveCount(3);
-      const again = await page.request.post(`${stand.desk.url}/desk/en/campaigns/name`, {
+      const again = await page.request.post(`${servers.desk.url}/desk/en/campaigns/name`, {
         form: { kind: "exhibitor", name: company },
-        headers: { origin: stand.desk.url },
+        headers: { origin: servers.desk.url },
         maxRedirects: 0,
       });
       expect(again.headers().location).toMatch(new RegExp(`/campaigns/${code}$`));
@@ -168,10 +171,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`a stand is given once; who has it is said${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
       const number = newStand();
-      const [first, second] = [await apply(stand, "exhibit"), await apply(stand, "exhibit")];
+      const [first, second] = [await apply(servers, "exhibit"), await apply(servers, "exhibit")];
       for (const { page: address } of [first, second]) {
         await page.goto(`${address}/decision`);
         await accept(page, number);
@@ -194,8 +197,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
     });
 
-    test("notes and tags are added, found and removed", async ({ page, stand }) => {
-      const one = await apply(stand, "press");
+    test("notes and tags are added, found and removed", async ({ page, servers }) => {
+      const one = await apply(servers, "press");
       const tag = `Gün ${one.lastName}`;
       await page.goto(one.page);
       await page.getByLabel("New note").fill("Called <b>twice</b>.\nNo answer.");
@@ -219,11 +222,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`several selected journalists are accredited, written to and tagged at once`, async ({
       page,
-      stand,
+      servers,
     }) => {
-      const all = [await apply(stand, "press"), await apply(stand, "press")];
+      const all = [await apply(servers, "press"), await apply(servers, "press")];
       const tag = `Toplu ${all[0]?.lastName}`;
-      const list = `${stand.desk.url}/desk/en/press`;
+      const list = `${servers.desk.url}/desk/en/press`;
       const selectAll = async () => {
         for (const { lastName } of all) {
           await page
@@ -246,7 +249,7 @@ for (const javaScriptEnabled of [true, false]) {
         await item.getByText("Your press accreditation").first().click();
         await expect(item.getByText("You are accredited as a journalist")).toBeVisible();
       }
-      for (const { id } of all) expect(await letters(stand, id)).toEqual([]);
+      for (const { id } of all) expect(await letters(servers, id)).toEqual([]);
       await page.getByRole("button", { name: "Send 2 emails" }).click();
       // The running server sends them at its next look.
       await expect(page.getByText("2 emails are waiting to go out")).toBeVisible();
@@ -275,16 +278,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the overview counts what waits for a decision, and leads to it", async ({ page, stand }) => {
-  const one = await apply(stand, "exhibit");
-  await page.goto(`${stand.desk.url}/desk/en`);
+test("the overview counts what waits for a decision, and leads to it", async ({
+  page,
+  servers,
+}) => {
+  const one = await apply(servers, "exhibit");
+  await page.goto(`${servers.desk.url}/desk/en`);
   const figure = page.getByRole("listitem").filter({ hasText: "To be decided" });
   await figure.getByRole("link", { name: /^Exhibitors/ }).click();
   await expect(page.getByRole("table")).toContainText(one.lastName);
   await page.goto(`${one.page}/decision`);
   await page.getByRole("radio", { name: "In talks" }).check();
   await save(page);
-  await page.goto(`${stand.desk.url}/desk/en/exhibit?decision=new&search=${one.lastName}`);
+  await page.goto(`${servers.desk.url}/desk/en/exhibit?decision=new&search=${one.lastName}`);
   await expect(page.getByText("No registration matches.")).toBeVisible();
 });
 
@@ -293,9 +299,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     for (const width of [360, 1280]) {
-      test(`every page of a decision is accessible at ${width} px`, async ({ page, stand }) => {
+      test(`every page of a decision is accessible at ${width} px`, async ({ page, servers }) => {
         await page.setViewportSize({ width, height: 900 });
-        const one = await apply(stand, "exhibit");
+        const one = await apply(servers, "exhibit");
         const check = async () => {
           await expectNoOverflow(page);
           expect(await violationsOn(page), page.url()).toEqual([]);
@@ -325,10 +331,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("button", { name: "Add the note" }).click();
         await page.getByText("1 step so far").click();
         await check();
-        const selected = `${stand.desk.url}/desk/en/exhibit/ticked?id=${one.id}`;
+        const selected = `${servers.desk.url}/desk/en/exhibit/ticked?id=${one.id}`;
         await page.goto(selected);
         await check();
-        const undecided = await apply(stand, "exhibit");
+        const undecided = await apply(servers, "exhibit");
         await page.goto(`${selected}&id=${undecided.id}`);
         await page.getByRole("link", { name: "Emails about their decisions" }).click();
         await expect(page.getByRole("button", { name: "Send 1 email" })).toBeVisible();

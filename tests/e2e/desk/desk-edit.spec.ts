@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import { storedRecords } from "../../support/stores/stored";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
-import { deskTest, register } from "../support/desk-stand";
+import { type DeskServers, deskTest, register } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 
@@ -15,7 +15,7 @@ let people = 0;
 
 /** Registers somebody new. @returns the answer of the site, and how their record is read */
 async function somebody(
-  { site }: Parameters<Parameters<typeof test>[2]>[0]["stand"],
+  { site }: DeskServers,
   form: (typeof forms)[number],
   changed: Answers = {},
   locale = "ar",
@@ -40,24 +40,24 @@ for (const javaScriptEnabled of [true, false]) {
     for (const form of forms) {
       test(`a ${form} registration is corrected${journeyIf((form === "visit") === javaScriptEnabled)}`, async ({
         page,
-        stand,
+        servers,
       }) => {
-        const { id, record } = await somebody(stand, form);
+        const { id, record } = await somebody(servers, form);
         const before = await record();
-        await page.goto(`${stand.desk.url}/desk/en/${form}/${id}`);
+        await page.goto(`${servers.desk.url}/desk/en/${form}/${id}`);
         await page.getByRole("link", { name: "Correct the answers" }).click();
-        await expect(page).toHaveURL(edit(stand.desk, form, id));
+        await expect(page).toHaveURL(edit(servers.desk, form, id));
         await expect(page.getByLabel("City *")).toHaveValue(String(before?.city));
         await page.getByLabel("City *").fill("Gaziantep");
         await page.getByLabel("Country *").selectOption({ label: "Qatar" });
         await save(page);
-        await expect(page).toHaveURL(`${stand.desk.url}/desk/en/${form}/${id}?corrected=saved`);
+        await expect(page).toHaveURL(`${servers.desk.url}/desk/en/${form}/${id}?corrected=saved`);
         await expect(page.getByRole("status")).toHaveText("The correction is saved.");
         await expect(page.getByText("Gaziantep")).toBeVisible();
         // The labels stay in the language in which the person registered.
         expect(await record()).toEqual({ ...before, city: "Gaziantep", country: "قطر" });
 
-        await page.goto(`${stand.desk.url}/desk/tr/ledger`);
+        await page.goto(`${servers.desk.url}/desk/tr/ledger`);
         const line = page.getByRole("row").filter({ has: page.locator(`a[href$="${id}"]`) });
         await expect(line).toContainText("Ülke, Şehir");
         await expect(page.getByText("Gaziantep")).toHaveCount(0);
@@ -66,11 +66,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`wrong answers come back at their fields, and nothing is lost${journeyIf(!javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
-      const { id, record } = await somebody(stand, "exhibit");
+      const { id, record } = await somebody(servers, "exhibit");
       const before = await record();
-      await page.goto(edit(stand.desk, "exhibit", id));
+      await page.goto(edit(servers.desk, "exhibit", id));
       await page.getByLabel("Email *").fill("ada@");
       await page.getByLabel("Requested area (m²) *").fill("-1");
       await page.getByLabel("City *").fill("");
@@ -98,13 +98,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`a stale page shows what changed meanwhile, and saves nothing silently${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
       context,
     }) => {
-      const { id, record } = await somebody(stand, "press");
-      await page.goto(edit(stand.desk, "press", id));
+      const { id, record } = await somebody(servers, "press");
+      await page.goto(edit(servers.desk, "press", id));
       const other = await context.newPage();
-      await other.goto(edit(stand.desk, "press", id));
+      await other.goto(edit(servers.desk, "press", id));
       await other.getByLabel("City *").fill("Bursa");
       await save(other);
       await expect(other.getByRole("status")).toBeVisible();
@@ -125,41 +125,41 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a visitor's pass stays, and shows what was corrected", async ({ page, stand }) => {
-  const { id, pass, email } = await somebody(stand, "visit", {}, "en");
-  await page.goto(edit(stand.desk, "visit", id));
+test("a visitor's pass stays, and shows what was corrected", async ({ page, servers }) => {
+  const { id, pass, email } = await somebody(servers, "visit", {}, "en");
+  await page.goto(edit(servers.desk, "visit", id));
   await page.getByLabel("First name *").fill("Zübeyde");
   await page.getByLabel("Email *").fill(`new.${email}`);
   await save(page);
   await expect(page.getByRole("status")).toHaveText("The correction is saved.");
-  await page.goto(`${stand.site.url}${pass}`);
+  await page.goto(`${servers.site.url}${pass}`);
   await expect(page.getByText("Zübeyde").first()).toBeVisible();
 });
 
-test("a consent can be taken back, and never given", async ({ page, stand }) => {
-  const given = await somebody(stand, "visit", { consent: "yes" }, "en");
-  await page.goto(edit(stand.desk, "visit", given.id));
+test("a consent can be taken back, and never given", async ({ page, servers }) => {
+  const given = await somebody(servers, "visit", { consent: "yes" }, "en");
+  await page.goto(edit(servers.desk, "visit", given.id));
   const box = page.getByRole("group", { name: "Consent" }).getByRole("checkbox");
   await expect(box).toBeChecked();
   await box.uncheck();
   await save(page);
   expect((await given.record())?.consent).toBe(false);
-  await page.goto(edit(stand.desk, "visit", given.id));
+  await page.goto(edit(servers.desk, "visit", given.id));
   await expect(page.getByText("only the person can give it")).toBeVisible();
   await expect(box).toHaveCount(0);
 });
 
 test("what was not changed is not saved, and who is gone is not brought back", async ({
   page,
-  stand,
+  servers,
 }) => {
-  const { id, email } = await somebody(stand, "visit");
-  await page.goto(edit(stand.desk, "visit", id));
+  const { id, email } = await somebody(servers, "visit");
+  await page.goto(edit(servers.desk, "visit", id));
   await save(page);
   await expect(page.getByRole("status")).toHaveText("You changed nothing, so nothing was saved.");
   const other = await page.context().newPage();
-  await page.goto(edit(stand.desk, "visit", id));
-  await other.goto(`${stand.desk.url}/desk/en/erase?${new URLSearchParams({ who: email })}`);
+  await page.goto(edit(servers.desk, "visit", id));
+  await other.goto(`${servers.desk.url}/desk/en/erase?${new URLSearchParams({ who: email })}`);
   await other.getByRole("button", { name: /^Erase 1 registration/ }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Ledger");
   await page.getByLabel("City *").fill("Ankara");
@@ -169,20 +169,20 @@ test("what was not changed is not saved, and who is gone is not brought back", a
   );
 });
 
-test("is refused from other sites, in other types and beyond a length", async ({ stand }) => {
-  const { id, record } = await somebody(stand, "visit");
+test("is refused from other sites, in other types and beyond a length", async ({ servers }) => {
+  const { id, record } = await somebody(servers, "visit");
   const before = await record();
   const form = "application/x-www-form-urlencoded";
   const send = (headers: Record<string, string>, body: string) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const post = http(edit(stand.desk, "visit", id), { method: "POST", headers }, (answer) => {
+      const post = http(edit(servers.desk, "visit", id), { method: "POST", headers }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
       post.on("error", reject);
       post.end(body);
     });
-  const own = { origin: stand.desk.url, "content-length": "11" };
+  const own = { origin: servers.desk.url, "content-length": "11" };
   expect(
     await send({ ...own, origin: "https://evil.example", "content-type": form }, "city=Ankara"),
   ).toBe(403);

@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { runFair } from "../../support/servers/run-type-script";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
-import { register, fairDayTest as test } from "../support/desk-stand";
+import { register, fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { overflowOf } from "../support/overflow";
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("compares three registrations of a person, and makes them one @journey", async ({
       page,
-      stand: { site, desk },
+      servers: { site, desk },
     }) => {
       const { name, receipts } = await signUp(site, thrice());
       const [first, second, third] = receipts;
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`merges nothing when one of them was erased meanwhile, and says so${journeyIf(!javaScriptEnabled)}`, async ({
       page,
-      stand: { site, desk },
+      servers: { site, desk },
     }) => {
       const { receipts } = await signUp(site, thrice());
       await page.goto(`${desk.url}/desk/tr/visit/${receipts[0]?.id}/same`);
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`asks in amber before another pass of somebody who is in is marked${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand: { site, desk },
+      servers: { site, desk },
     }) => {
       const { name, receipts } = await signUp(site, thrice());
       const [first, second] = receipts;
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`exports one row a person, with language, and with the pass on request${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand: { site, desk },
+      servers: { site, desk },
     }) => {
       const { name, receipts } = await signUp(site, thrice());
       await page.goto(`${desk.url}/desk/en/visit?search=${encodeURIComponent(name)}`);
@@ -195,12 +195,12 @@ async function linesOf(url: string, name: string, more = ""): Promise<Line[]> {
   return parse(await answer.text(), { bom: true, columns: true });
 }
 
-test("the command line exports one row a person, and the pass on request", async ({ stand }) => {
-  const { name } = await signUp(stand.site, thrice());
+test("the command line exports one row a person, and the pass on request", async ({ servers }) => {
+  const { name } = await signUp(servers.site, thrice());
   const run = async (...args: string[]) => {
     const { stdout } = await runFair(
       ["export", "visit", "--language", "en", ...args],
-      stand.site.configuration,
+      servers.site.configuration,
     );
     const lines: Line[] = parse(stdout, { bom: true, columns: true });
     return lines.filter((line) => line["First name"] === name);
@@ -218,7 +218,7 @@ for (const language of ["tr", "en"] as const) {
 
       test("lists and comparisons are whole, readable and accessible", async ({
         page,
-        stand: { site, desk },
+        servers: { site, desk },
       }) => {
         const { name, receipts } = await signUp(site, thrice());
         const own = `${desk.url}/desk/${language}/visit`;

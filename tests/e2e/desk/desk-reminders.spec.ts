@@ -4,7 +4,7 @@ import { startDesk } from "@/scripts/desk";
 import { openSalesDesk } from "@/scripts/sales-desk";
 import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
-import { register } from "../support/desk-stand";
+import { register } from "../support/desk-servers";
 import { expect, pageTest as test } from "../support/fixtures";
 import { startSite } from "../support/site";
 

@@ -34,7 +34,7 @@ interface Screen {
   bare?: boolean;
 }
 
-interface Stand {
+interface ScreenServers {
   /** On a day of the fair. */
   desk: Desk;
   /** On the day before the fair. */
@@ -42,8 +42,8 @@ interface Stand {
   screens: Screen[];
 }
 
-const test = pageTest.extend<object, { stand: Stand }>({
-  stand: [
+const test = pageTest.extend<object, { servers: ScreenServers }>({
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "desk-screens-"));
@@ -216,7 +216,7 @@ async function screensOf(url: string, server: string): Promise<Screen[]> {
   ];
 }
 
-async function open(page: Page, { desk, eve }: Stand, language: Language, screen: Screen) {
+async function open(page: Page, { desk, eve }: ScreenServers, language: Language, screen: Screen) {
   const { heading, status = 200, posted, bare } = screen;
   const { url } = screen.eve ? eve : desk;
   const path = posted ? await postToDesk(url, screen.path, posted) : screen.path;
@@ -274,11 +274,11 @@ for (const language of ["tr", "en"] as const) {
     const mark = journeyIf(language === "tr" && kind === "first");
     test(`in ${language} every screen is accessible: the ${kind} of a kind${mark}`, async ({
       page,
-      stand,
+      servers,
     }) => {
       test.setTimeout(180_000);
-      for (const screen of byKind(stand.screens)[kind]) {
-        await open(page, stand, language, screen);
+      for (const screen of byKind(servers.screens)[kind]) {
+        await open(page, servers, language, screen);
         await judge(page, language, screen, !screen.known);
         // Colours are the same in every language.
         if (language === "en" && !screen.known) await judgeInTheDark(page, screen);
@@ -289,10 +289,10 @@ for (const language of ["tr", "en"] as const) {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`in ${language} every screen works`, async ({ page, stand }) => {
+    test(`in ${language} every screen works`, async ({ page, servers }) => {
       test.setTimeout(180_000);
-      for (const screen of stand.screens) {
-        await open(page, stand, language, screen);
+      for (const screen of servers.screens) {
+        await open(page, servers, language, screen);
         // The markup is the same, so its accessibility is known.
         await judge(page, language, screen, false);
       }
@@ -349,11 +349,11 @@ async function tabThrough(page: Page) {
 
 test("every screen is reached by keyboard, in its order and with a mark", async ({
   page,
-  stand,
+  servers,
 }) => {
   test.setTimeout(180_000);
-  for (const screen of stand.screens.filter(({ status = 200 }) => status === 200)) {
-    await open(page, stand, "en", screen);
+  for (const screen of servers.screens.filter(({ status = 200 }) => status === 200)) {
+    await open(page, servers, "en", screen);
     const { stops, seen, unmarked } = await tabThrough(page);
     expect(seen, screen.path).toEqual(stops);
     expect(unmarked, screen.path).toEqual([]);
@@ -363,8 +363,8 @@ test("every screen is reached by keyboard, in its order and with a mark", async 
 test.describe("unknown addresses", () => {
   test.use({ javaScriptEnabled: false, locale: "tr-TR" });
 
-  test("an unknown language is a page in the browser's own", async ({ page, stand }) => {
-    const answer = await page.goto(`${stand.desk.url}/desk/ar/visit`);
+  test("an unknown language is a page in the browser's own", async ({ page, servers }) => {
+    const answer = await page.goto(`${servers.desk.url}/desk/ar/visit`);
     expect(answer?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", "tr");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(nowhere.tr);

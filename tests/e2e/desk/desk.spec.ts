@@ -9,7 +9,7 @@ import type { Page } from "playwright/test";
 import { type Desk, startDesk } from "@/scripts/desk";
 import { runFair } from "../../support/servers/run-type-script";
 import { type Answers, answersTo } from "../support/answers";
-import { deskTest, register } from "../support/desk-stand";
+import { deskTest, register } from "../support/desk-servers";
 import { expect, pageTest } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 
@@ -52,9 +52,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("finds, filters and sorts, and keeps the view in the address @journey", async ({
       page,
-      stand,
+      servers,
     }) => {
-      await page.goto(`${stand.desk.url}/desk/en/visit`);
+      await page.goto(`${servers.desk.url}/desk/en/visit`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visitors");
       await page.getByRole("searchbox", { name: "Search" }).fill("cagla isik");
       await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(names(page)).toHaveText(["Çağla"]);
 
-      await page.goto(`${stand.desk.url}/desk/en/visit?country=TR&sort=firstName`);
+      await page.goto(`${servers.desk.url}/desk/en/visit?country=TR&sort=firstName`);
       // They were stored in Turkish, English and Arabic, but they are one country.
       await expect(names(page)).toHaveText(["Çağla", "أحمد"]);
       await page.getByRole("link", { name: "First name" }).click();
@@ -83,9 +83,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`shows one registration and the e-mail about it, and sends it again${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
-      await page.goto(`${stand.desk.url}/desk/tr/exhibit`);
+      await page.goto(`${servers.desk.url}/desk/tr/exhibit`);
       await page.getByRole("rowheader").getByRole("link").first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Çağla Işık");
       await expect(page.getByText(ada.mobile)).toBeVisible();
@@ -100,8 +100,8 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
-    test("moves a column, and keeps the order in the address", async ({ page, stand }) => {
-      await page.goto(`${stand.desk.url}/desk/en/visit?columns=firstName|city|email`);
+    test("moves a column, and keeps the order in the address", async ({ page, servers }) => {
+      await page.goto(`${servers.desk.url}/desk/en/visit?columns=firstName|city|email`);
       await page.getByText("Columns", { exact: true }).first().click();
       await page.getByRole("link", { name: "Move Email forward" }).click();
       await expect(page).toHaveURL(/columns=firstName%7Cemail%7Ccity#columns$/);
@@ -114,9 +114,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`downloads and e-mails the selected registrations${journeyIf(!javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
-      const list = `${stand.desk.url}/desk/en/visit?country=TR&columns=firstName|lastName`;
+      const list = `${servers.desk.url}/desk/en/visit?country=TR&columns=firstName|lastName`;
       await page.goto(list);
       const bar = page.getByText("With selected:").locator("..");
       await bar.getByRole("button", { name: "Download" }).click();
@@ -143,9 +143,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("1 email is waiting to go out")).toBeVisible();
     });
 
-    test("sends a short list at once", async ({ page, stand }) => {
+    test("sends a short list at once", async ({ page, servers }) => {
       await page.goto(
-        `${stand.desk.url}/desk/en/visit?country=TR&columns=lastName|firstName|email`,
+        `${servers.desk.url}/desk/en/visit?country=TR&columns=lastName|firstName|email`,
       );
       await page.getByText("Download", { exact: true }).first().click();
       await page.getByLabel("Format").selectOption("csv-semicolon");
@@ -187,12 +187,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("requests no file that does not exist", async ({ page, stand }) => {
+test("requests no file that does not exist", async ({ page, servers }) => {
   const missing: string[] = [];
   page.on("response", (answer) => {
     if (answer.status() >= 400) missing.push(answer.url());
   });
-  await page.goto(`${stand.desk.url}/desk/en/visit`);
+  await page.goto(`${servers.desk.url}/desk/en/visit`);
   await page.getByRole("rowheader").getByRole("link").first().click();
   const lattice = page.waitForResponse(/star-lattice/);
   await page.getByRole("link", { name: "Show the pass" }).click();
@@ -200,8 +200,8 @@ test("requests no file that does not exist", async ({ page, stand }) => {
   expect(missing).toEqual([]);
 });
 
-test("can be used with the keyboard only @journey", async ({ page, stand }) => {
-  await page.goto(`${stand.desk.url}/desk/en/visit`);
+test("can be used with the keyboard only @journey", async ({ page, servers }) => {
+  await page.goto(`${servers.desk.url}/desk/en/visit`);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -217,9 +217,9 @@ test("can be used with the keyboard only @journey", async ({ page, stand }) => {
 
 test("exports the listed registrations in files that other programs read @journey", async ({
   request,
-  stand,
+  servers,
 }) => {
-  const at = (query: string) => `${stand.desk.url}/desk/en/export?${query}`;
+  const at = (query: string) => `${servers.desk.url}/desk/en/export?${query}`;
   const csv = await request.get(at("form=visit&format=csv&labels=en&country=TR&fields=all"));
   expect(csv.headers()["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9.-]+"$/);
   const lines: Record<string, string>[] = parse(await csv.text(), { bom: true, columns: true });
@@ -237,10 +237,10 @@ test("exports the listed registrations in files that other programs read @journe
 
 test("gives out identity numbers and passes only by name, and the audit log notes it @journey", async ({
   page,
-  stand,
+  servers,
 }) => {
   const lines = async (query: string): Promise<Record<string, string>[]> => {
-    const answer = await page.request.get(`${stand.desk.url}/desk/en/export?${query}&labels=en`);
+    const answer = await page.request.get(`${servers.desk.url}/desk/en/export?${query}&labels=en`);
     return parse(await answer.text(), { bom: true, columns: true });
   };
   const guarded = ["ID / passport no.", "Date of birth", "Pass token", "Address of the pass"];
@@ -249,7 +249,7 @@ test("gives out identity numbers and passes only by name, and the audit log note
     expect(Object.keys(all ?? {}).length).toBeGreaterThan(15);
     for (const name of guarded) expect(all).not.toHaveProperty(name);
   }
-  await page.goto(`${stand.desk.url}/desk/en/ledger`);
+  await page.goto(`${servers.desk.url}/desk/en/ledger`);
   const log = page.getByRole("table").filter({ hasText: "Columns asked for" });
   const before = await log.getByRole("row").count();
   const [asked] = await lines("form=press&format=csv&columns=idNumber|lastName");
@@ -261,20 +261,20 @@ test("gives out identity numbers and passes only by name, and the audit log note
 
 test("gives a person everything, and erases it after one confirmation @journey", async ({
   page,
-  stand,
+  servers,
 }) => {
   const own = {
     email: "zubeyde.erase@example.com",
     mobile: "+905447776655",
     firstName: "Zübeyde",
   };
-  await register(stand.site, "visit", { ...answersTo("visit"), ...own }, "tr");
-  await register(stand.site, "exhibit", { ...answersTo("exhibit"), ...own }, "en");
-  await register(stand.site, "press", { ...answersTo("press"), ...own }, "ar");
-  const dataDir = stand.site.configuration.DATA_DIR ?? "";
+  await register(servers.site, "visit", { ...answersTo("visit"), ...own }, "tr");
+  await register(servers.site, "exhibit", { ...answersTo("exhibit"), ...own }, "en");
+  await register(servers.site, "press", { ...answersTo("press"), ...own }, "ar");
+  const dataDir = servers.site.configuration.DATA_DIR ?? "";
   await expect.poll(() => filesWith(dataDir, own.email)).toContain("html");
 
-  await page.goto(`${stand.desk.url}/desk/en/person`);
+  await page.goto(`${servers.desk.url}/desk/en/person`);
   await page.getByRole("textbox").fill("0544 777 66 55");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("status")).toHaveText(/^3 registrations with/);
@@ -300,7 +300,7 @@ test("gives a person everything, and erases it after one confirmation @journey",
   for (const trace of [own.email, own.mobile, own.firstName]) {
     expect(filesWith(dataDir, trace)).toEqual([]);
   }
-  await register(stand.site, "visit", { ...answersTo("visit"), ...own }, "tr");
+  await register(servers.site, "visit", { ...answersTo("visit"), ...own }, "tr");
 });
 
 /** The kinds of files in a folder that contain one of the texts. */
@@ -321,10 +321,10 @@ function contentOf(file: string): string {
   }
 }
 
-test("does the same on the command line", async ({ stand }) => {
-  const run = (...args: string[]) => runFair(args, stand.site.configuration);
+test("does the same on the command line", async ({ servers }) => {
+  const run = (...args: string[]) => runFair(args, servers.site.configuration);
   const own = { email: "twin.desk@example.com" };
-  await register(stand.site, "press", { ...answersTo("press"), ...own }, "en");
+  await register(servers.site, "press", { ...answersTo("press"), ...own }, "en");
 
   const csv = await run("export", "press", "--format", "csv", "--language", "en");
   expect(parse(csv.stdout, { bom: true }).length).toBeGreaterThan(1);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { answersTo } from "../support/answers";
-import { register, standTest as test } from "../support/desk-stand";
+import { register, sharedDeskTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { rasterise, readQr } from "../support/read-qr";
@@ -29,18 +29,18 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`a journalist gets a pass with the accreditation, and loses it with it${journeyIf(javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
       const own = { email: `lale${javaScriptEnabled}@example.com`, firstName: "Lale" };
-      const { id } = await register(stand.site, "press", { ...answersTo("press"), ...own });
-      const address = `${stand.desk.url}/desk/en/press/${id}`;
+      const { id } = await register(servers.site, "press", { ...answersTo("press"), ...own });
+      const address = `${servers.desk.url}/desk/en/press/${id}`;
       await page.goto(address);
       await expect(openPass(page)).toHaveCount(0);
       await decide(page, address, "Accredited");
       await expect(page.getByRole("heading", { name: "Press pass", level: 2 })).toBeVisible();
       const path = await pathOf(page);
 
-      await page.goto(stand.site.url + path);
+      await page.goto(servers.site.url + path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Press pass");
       const card = page.getByRole("article");
       await expect(card.getByText("Press", { exact: true })).toBeVisible();
@@ -51,22 +51,22 @@ for (const javaScriptEnabled of [true, false]) {
         `/ENTRY/${entryCodeNow(path.split("/").at(-1) ?? "")}`,
       );
       for (const below of ["Correct", "Withdraw"]) {
-        expect((await page.goto(`${stand.site.url}${path}/${below}`))?.status()).toBe(404);
+        expect((await page.goto(`${servers.site.url}${path}/${below}`))?.status()).toBe(404);
       }
 
       await decide(page, address, "Declined");
       await expect(openPass(page)).toHaveCount(0);
-      expect((await page.goto(stand.site.url + path))?.status()).toBe(404);
+      expect((await page.goto(servers.site.url + path))?.status()).toBe(404);
     });
 
     test(`the people on a stand get passes, as many as its area has${journeyIf(!javaScriptEnabled)}`, async ({
       page,
-      stand,
+      servers,
     }) => {
       const own = { email: `cem${javaScriptEnabled}@example.com`, firstName: "Cem" };
       const answers = { ...answersTo("exhibit"), ...own, company: "Örnek A.Ş." };
-      const { id } = await register(stand.site, "exhibit", answers);
-      const address = `${stand.desk.url}/desk/en/exhibit/${id}`;
+      const { id } = await register(servers.site, "exhibit", answers);
+      const address = `${servers.desk.url}/desk/en/exhibit/${id}`;
       await decide(page, address, "Accepted", async () => {
         await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("1");
         await page.getByLabel("Stand number").fill(javaScriptEnabled ? "A12" : "A14");
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       const href = await first.getByRole("link").getAttribute("href");
       const path = new URL(href ?? "").pathname;
 
-      await page.goto(stand.site.url + path);
+      await page.goto(servers.site.url + path);
       const card = page.getByRole("article");
       await expect(card).toContainText("Deniz Ak");
       await expect(card).toContainText("Örnek A.Ş.");
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(address);
       await staff.getByRole("button", { name: "Take the pass back: Deniz Ak" }).click();
       await expect(staff).toContainText("3 of 4 passes");
-      expect((await page.goto(stand.site.url + path))?.status()).toBe(404);
+      expect((await page.goto(servers.site.url + path))?.status()).toBe(404);
     });
   });
 }

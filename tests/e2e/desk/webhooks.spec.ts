@@ -4,12 +4,12 @@ import { freePort } from "@/scripts/free-port";
 import { receiverSecret, startReceiver } from "../../support/servers/receiver";
 import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
-import { register } from "../support/desk-stand";
+import { register } from "../support/desk-servers";
 import { expect, pageTest } from "../support/fixtures";
 import { overflowOf } from "../support/overflow";
 import { type Site, startSite } from "../support/site";
 
-interface Stand {
+interface WebhookServers {
   site: Site;
   desk: Desk;
   receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -18,8 +18,8 @@ interface Stand {
 const SECRET_PATH = "path-that-nobody-may-see";
 
 /** A site and a desk that tell two systems: one listens, the other is down. */
-const test = pageTest.extend<object, { stand: Stand }>({
-  stand: [
+const test = pageTest.extend<object, { servers: WebhookServers }>({
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const receiver = await startReceiver();
@@ -56,7 +56,7 @@ const words = {
 
 test("a system hears of a registration, its correction and its end, with a good signature @journey", async ({
   page,
-  stand: { site, desk, receiver },
+  servers: { site, desk, receiver },
 }) => {
   const answers = { ...answersTo("visit"), email: "told@example.com", company: "Told Ltd" };
   const { id, reference } = await register(site, "visit", answers, "en");
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const language of ["tr", "en"] as const) {
       test(`the desk sends a test and shows how it ended (${language})`, async ({
         page,
-        stand: { desk, receiver },
+        servers: { desk, receiver },
       }) => {
         const { title, test: button, done } = words[language];
         await page.goto(`${desk.url}/desk/${language}`);
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a view is saved for all, found again, renamed and deleted", async ({
       page,
-      stand: { desk },
+      servers: { desk },
     }) => {
       const name = `Coming ${javaScriptEnabled}`;
       await page.goto(`${desk.url}/desk/en/visit?arrived=no&search=nobody&columns=company%7Cemail`);
@@ -157,7 +157,7 @@ for (const scheme of ["light", "dark"] as const) {
   for (const width of [360, 1280]) {
     test(`nothing is in the way of anybody at ${width} pixels, ${scheme}`, async ({
       page,
-      stand: { desk },
+      servers: { desk },
     }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 800 });

@@ -7,24 +7,24 @@ import { fair } from "@/lib/fair/facts";
 import { countryCodes } from "@/lib/registration/countries";
 import { chromiumOptions } from "@/scripts/browser";
 import { cameraSwitches, writeFilm } from "@/tools/bench/tablets/film";
-import { codeOf, openGateStand } from "@/tools/bench/tablets/gate-stand";
+import { codeOf, openGateServers } from "@/tools/bench/tablets/gate-servers";
 import { dayBefore } from "../../support/records/fair-days";
 import { violationsOn } from "../support/axe";
 
-type Stand = Awaited<ReturnType<typeof openGateStand>>;
+type GateServers = Awaited<ReturnType<typeof openGateServers>>;
 
-/** A stand for each test, and a browser that sees the code of the first pass after a while. */
-const test = base.extend<{ stand: Stand; tablet: BrowserContext; at: string }>({
+/** Servers for each test, and a browser that sees the code of the first pass after a while. */
+const test = base.extend<{ servers: GateServers; tablet: BrowserContext; at: string }>({
   at: [`${fair.startDate}T10:00`, { option: true }],
-  stand: async ({ at }, use) => {
-    const stand = await openGateStand(12, at);
-    await use(stand);
-    await stand.remove();
+  servers: async ({ at }, use) => {
+    const servers = await openGateServers(12, at);
+    await use(servers);
+    await servers.remove();
   },
-  tablet: async ({ stand }, use) => {
+  tablet: async ({ servers }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "film-"));
     const film = join(folder, "camera.mjpeg");
-    const code = codeOf(stand.passes[0]?.token ?? "");
+    const code = codeOf(servers.passes[0]?.token ?? "");
     await writeFilm(film, [{ seconds: 1 }, { code, seconds: 1, turned: 12 }, { seconds: 60 }]);
     const args = [...(chromiumOptions.args ?? []), ...cameraSwitches(film)];
     const browser = await chromium.launch({ ...chromiumOptions, args });
@@ -42,19 +42,19 @@ const card = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
 const tone = (page: Page) => page.getByRole("main");
 
 /** Pairs a tablet as its staff do, and starts the gate. */
-async function pair(stand: Stand, tablet: BrowserContext, right?: string): Promise<Page> {
-  const pairingCode = await stand.invite(name, "Gate A", right);
+async function pair(servers: GateServers, tablet: BrowserContext, right?: string): Promise<Page> {
+  const pairingCode = await servers.invite(name, "Gate A", right);
   const page = await tablet.newPage();
   const violations: string[] = [];
   page.on("console", (message) => {
     if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
   });
   page.on("close", () => expect(violations).toEqual([]));
-  await page.goto(`${stand.url}/door/en/pair#${pairingCode}`);
+  await page.goto(`${servers.url}/door/en/pair#${pairingCode}`);
   await expect(page.getByRole("textbox")).toHaveValue(pairingCode);
   await page.getByRole("button", { name: "Pair" }).click();
   await page.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByText(`Passes: ${stand.passes.length}`)).toBeVisible();
+  await expect(page.getByText(`Passes: ${servers.passes.length}`)).toBeVisible();
   return page;
 }
 
@@ -73,17 +73,18 @@ async function type(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-const passOf = (stand: Stand, index: number) => stand.passes[index] ?? stand.passes[0] ?? fail();
+const passOf = (servers: GateServers, index: number) =>
+  servers.passes[index] ?? servers.passes[0] ?? fail();
 const fail = () => {
   throw new Error("There are no passes.");
 };
 
 test("pairs by the code of the desk, once, and reads a pass from the camera @journey", async ({
-  stand,
+  servers,
   tablet,
 }) => {
-  const page = await pair(stand, tablet);
-  const first = passOf(stand, 0);
+  const page = await pair(servers, tablet);
+  const first = passOf(servers, 0);
   await expect(card(page)).toContainText("Let in");
   await expect(card(page)).toContainText(first.name);
   await expect(tone(page)).toHaveAttribute("data-tone", "yes");
@@ -99,11 +100,11 @@ test("pairs by the code of the desk, once, and reads a pass from the camera @jou
   await expect(tone(page)).toHaveAttribute("data-tone", "no");
 });
 
-test("takes a mark back", async ({ stand, tablet }) => {
-  const page = await pair(stand, tablet);
+test("takes a mark back", async ({ servers, tablet }) => {
+  const page = await pair(servers, tablet);
   // The camera has seen its only pass, so nothing comes between.
-  await expect(card(page)).toContainText(passOf(stand, 0).name);
-  const pass = passOf(stand, 3);
+  await expect(card(page)).toContainText(passOf(servers, 0).name);
+  const pass = passOf(servers, 3);
   await type(page, codeOf(pass.token));
   await expect(card(page)).toContainText(pass.name);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -113,17 +114,17 @@ test("takes a mark back", async ({ stand, tablet }) => {
 });
 
 test("decides alone when the server ends, starts without it, and sends everything once @journey", async ({
-  stand,
+  servers,
   tablet,
 }) => {
-  const page = await pair(stand, tablet);
+  const page = await pair(servers, tablet);
   await letIn(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open("door")).keys()).length))
     .toBeGreaterThan(3);
-  await stand.stop();
-  const [second, third] = [passOf(stand, 1), passOf(stand, 2)];
+  await servers.stop();
+  const [second, third] = [passOf(servers, 1), passOf(servers, 2)];
   await type(page, codeOf(second.token));
   await expect(card(page)).toContainText(second.name);
   await expect(page.getByText("Decided by this device alone")).toBeVisible();
@@ -138,19 +139,19 @@ test("decides alone when the server ends, starts without it, and sends everythin
   await expect(card(page)).toContainText("Let in");
   await expect(page.getByText("Not sent yet: 2")).toBeVisible();
 
-  await stand.start();
+  await servers.start();
   await expect(page.getByText("Connected")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("Not sent yet")).toBeHidden();
-  const arrived = await stand.ask<{ token: string; days: Record<string, string> }[]>("arrivals");
+  const arrived = await servers.ask<{ token: string; days: Record<string, string> }[]>("arrivals");
   const tokens = arrived.filter(({ days }) => fair.startDate in days).map(({ token }) => token);
-  const expected = [passOf(stand, 0), second, third].map(({ token }) => token);
+  const expected = [passOf(servers, 0), second, third].map(({ token }) => token);
   expect(tokens.toSorted()).toEqual(expected.toSorted());
 });
 
-test("forgets everything when the desk ends the device", async ({ stand, tablet }) => {
-  const page = await pair(stand, tablet);
+test("forgets everything when the desk ends the device", async ({ servers, tablet }) => {
+  const page = await pair(servers, tablet);
   await letIn(page);
-  await stand.ask("end", name);
+  await servers.ask("end", name);
   await expect(page.getByRole("heading", { name: "This device is not paired" })).toBeVisible({
     timeout: 20_000,
   });
@@ -179,35 +180,35 @@ function keptIn(page: Page): Promise<number> {
 }
 
 test("hands in what it has when it was ended without a network, and the server takes only what it had said", async ({
-  stand,
+  servers,
   tablet,
 }) => {
-  const page = await pair(stand, tablet);
+  const page = await pair(servers, tablet);
   await letIn(page);
-  await stand.stop();
-  const second = passOf(stand, 1);
+  await servers.stop();
+  const second = passOf(servers, 1);
   await type(page, codeOf(second.token));
   await expect(card(page)).toContainText(second.name);
   await expect(page.getByText("Not sent yet: 1")).toBeVisible();
   // The tablet is switched off, and the desk ends it meanwhile.
   await page.close();
-  await stand.ask("end", name);
-  await stand.start();
+  await servers.ask("end", name);
+  await servers.start();
   const later = await tablet.newPage();
-  await later.goto(`${stand.url}/door/en/pair`);
+  await later.goto(`${servers.url}/door/en/pair`);
   await expect.poll(() => keptIn(later)).toBe(0);
-  const arrived = await stand.ask<{ token: string }[]>("arrivals");
+  const arrived = await servers.ask<{ token: string }[]>("arrivals");
   // The tablet had no network in which to say that it had one unsent.
-  expect(arrived.map(({ token }) => token)).toEqual([stand.passes[0]?.token]);
+  expect(arrived.map(({ token }) => token)).toEqual([servers.passes[0]?.token]);
 });
 
 test("registers somebody without a network, and sends it sealed later @journey", async ({
-  stand,
+  servers,
   tablet,
 }) => {
-  const page = await pair(stand, tablet, "door");
+  const page = await pair(servers, tablet, "door");
   await letIn(page);
-  await stand.stop();
+  await servers.stop();
   await expect(page.getByText("No network")).toBeVisible();
   await type(page, "Zeynep");
   await expect(card(page)).toContainText("needs the network");
@@ -229,25 +230,25 @@ test("registers somebody without a network, and sends it sealed later @journey",
   await page.getByRole("button", { name: "Register and let in" }).click();
   await expect(card(page)).toContainText(/Let in.*Zeynep Çelikel.*Registered on this device/);
   await expect(page.getByText("Not sent yet: 1")).toBeVisible();
-  await stand.start();
+  await servers.start();
   await expect(page.getByText("Not sent yet")).toBeHidden({ timeout: 20_000 });
-  const [zeynep, ...others] = (await stand.ask<typeof stand.passes>("passes")).filter(
+  const [zeynep, ...others] = (await servers.ask<typeof servers.passes>("passes")).filter(
     (one) => one.name === "Zeynep Çelikel",
   );
   expect(others).toEqual([]);
-  const arrived = await stand.ask<{ token: string }[]>("arrivals");
+  const arrived = await servers.ask<{ token: string }[]>("arrivals");
   expect(arrived.map(({ token }) => token)).toContain(zeynep?.token);
 });
 
 test("says in Turkish, too, that searching needs a network, and what to do instead", async ({
-  stand,
+  servers,
   tablet,
 }) => {
-  const page = await pair(stand, tablet, "door");
-  await page.goto(`${stand.url}/door/tr`);
+  const page = await pair(servers, tablet, "door");
+  await page.goto(`${servers.url}/door/tr`);
   await page.getByRole("button", { name: "Başla" }).click();
   await expect(page.getByText("Bağlı")).toBeVisible();
-  await stand.stop();
+  await servers.stop();
   await type(page, "Zeynep");
   await expect(card(page)).toContainText(/Arama için ağ gerekir.*Kartın kodunu okutun/);
   await expect(page.getByRole("button", { name: "Yeni kayıt" })).toBeVisible();
@@ -256,10 +257,10 @@ test("says in Turkish, too, that searching needs a network, and what to do inste
   await expect(tone(page)).toHaveAttribute("data-tone", "no");
 });
 
-test("opens the gate in one window of a device only", async ({ stand, tablet }) => {
-  await pair(stand, tablet);
+test("opens the gate in one window of a device only", async ({ servers, tablet }) => {
+  await pair(servers, tablet);
   const other = await tablet.newPage();
-  await other.goto(`${stand.url}/door/tr`);
+  await other.goto(`${servers.url}/door/tr`);
   await expect(other.getByText("başka bir penceresinde zaten açık")).toBeVisible();
 });
 
@@ -267,25 +268,25 @@ test.describe("on the day before the fair", () => {
   test.use({ at: `${dayBefore}T16:00` });
 
   test("marks nothing, and says so; a rehearsal is striped and apart", async ({
-    stand,
+    servers,
     tablet,
   }) => {
-    const page = await pair(stand, tablet);
+    const page = await pair(servers, tablet);
     await expect(card(page)).toContainText("No fair today");
-    await stand.ask("rehearse", name);
+    await servers.ask("rehearse", name);
     await expect(page.getByText("Rehearsal. Nothing counts.")).toBeVisible({ timeout: 20_000 });
-    await type(page, codeOf(passOf(stand, 4).token));
+    await type(page, codeOf(passOf(servers, 4).token));
     await expect(card(page)).toContainText("Let in");
-    expect(await stand.ask("arrivals")).toEqual([]);
-    await stand.stop();
-    await type(page, codeOf(passOf(stand, 4).token));
+    expect(await servers.ask("arrivals")).toEqual([]);
+    await servers.stop();
+    await type(page, codeOf(passOf(servers, 4).token));
     await expect(card(page)).toContainText("Already in");
-    await stand.ask("wipe");
-    await stand.start();
+    await servers.ask("wipe");
+    await servers.start();
     await expect(page.getByText("Connected")).toBeVisible({ timeout: 20_000 });
-    await stand.stop();
+    await servers.stop();
     await expect(page.getByText("No network")).toBeVisible({ timeout: 20_000 });
-    await type(page, codeOf(passOf(stand, 4).token));
+    await type(page, codeOf(passOf(servers, 4).token));
     await expect(card(page)).toContainText("Let in");
   });
 });
@@ -298,10 +299,10 @@ const beyond = (page: Page) =>
   });
 
 test("shows a verdict with camera and field on one screen, however it is held", async ({
-  stand,
+  servers,
   tablet,
 }) => {
-  const page = await pair(stand, tablet, "door");
+  const page = await pair(servers, tablet, "door");
   await expect(card(page)).toContainText("Let in");
   for (const [width, height] of [
     [390, 844],
@@ -310,21 +311,21 @@ test("shows a verdict with camera and field on one screen, however it is held", 
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await type(page, codeOf(passOf(stand, 0).token));
+    await type(page, codeOf(passOf(servers, 0).token));
     await expect(card(page)).toContainText("Already in");
     await expect(page.getByRole("button", { name: "Check" })).toBeInViewport({ ratio: 1 });
     expect(await beyond(page), `${width} × ${height}`).toEqual([0, 0]);
-    await type(page, passOf(stand, 1).name.split(" ")[0] ?? "");
+    await type(page, passOf(servers, 1).name.split(" ")[0] ?? "");
     await expect(page.getByRole("button", { name: "Back" })).toBeInViewport({ ratio: 1 });
     expect(await beyond(page), `${width} × ${height}`).toEqual([0, 0]);
   }
 });
 
-test("can be used by everybody, in bright sun", async ({ stand, tablet }) => {
-  const page = await pair(stand, tablet);
+test("can be used by everybody, in bright sun", async ({ servers, tablet }) => {
+  const page = await pair(servers, tablet);
   await expect(card(page)).toContainText("Let in");
   expect(await violationsOn(page)).toEqual([]);
-  for (const code of [codeOf(passOf(stand, 0).token), "hello"]) {
+  for (const code of [codeOf(passOf(servers, 0).token), "hello"]) {
     await type(page, code);
     await expect(tone(page)).not.toHaveAttribute("data-tone", "yes");
     expect(await violationsOn(page)).toEqual([]);

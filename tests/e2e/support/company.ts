@@ -4,15 +4,18 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { answersTo } from "./answers";
-import { type deskTest, register } from "./desk-stand";
+import { type DeskServers, register } from "./desk-servers";
 import { expect } from "./fixtures";
 
-type Test = ReturnType<typeof deskTest>;
-type Stand = Parameters<Parameters<Test>[2]>[0]["stand"];
 let companies = 0;
 
 /** An exhibitor who is accepted at the desk, and written to. @returns the link, and the page at the desk */
-export async function accept({ site, desk }: Stand, page: Page, company: string, locale = "en") {
+export async function accept(
+  { site, desk }: DeskServers,
+  page: Page,
+  company: string,
+  locale = "en",
+) {
   companies += 1;
   const email = `company.${companies}.${process.pid}@example.com`;
   const answers = { ...answersTo("exhibit"), email, company };
@@ -31,7 +34,7 @@ export async function accept({ site, desk }: Stand, page: Page, company: string,
 }
 
 /** The link to a company's page in a letter that became a file. */
-export async function linkIn({ configuration }: Stand["site"], key: string): Promise<string> {
+export async function linkIn({ configuration }: DeskServers["site"], key: string): Promise<string> {
   const outbox = join(configuration.DATA_DIR ?? "", "outbox");
   const file = await expect
     .poll(async () => {

@@ -11,14 +11,14 @@ import { deskStore } from "@/lib/store";
 import { retrying } from "@/lib/store/retrying";
 import type { SimulatedGate } from "./report";
 
-interface StandOptions {
+interface FilledGateOptions {
   database: Database;
   dataDir: string;
   visitors: number;
 }
 
 /** Fills the store and opens the gate server on a free port. */
-export async function openStand({ database: asked, dataDir, visitors }: StandOptions) {
+export async function openFilledGate({ database: asked, dataDir, visitors }: FilledGateOptions) {
   // An emulator beside other heavy work answers late. That is no fault of a tablet.
   const database = retrying(asked);
   const target = { database, edition: fair.id };

@@ -1,4 +1,4 @@
-/** A site, a desk and a gate over one store, and what attackers do with them: they speak HTTP alone. */
+/** A site, a desk and a gate over one store, and what attackers do with them: they only speak HTTP. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base } from "playwright/test";
@@ -10,25 +10,29 @@ import { runFair } from "../../support/servers/run-type-script";
 import { type Answers, answersTo } from "./answers";
 import { type Site, startSite } from "./site";
 
-export type Stand = Awaited<ReturnType<typeof openStand>>;
-export type Device = Awaited<ReturnType<Stand["pair"]>>;
+export type AttackServers = Awaited<ReturnType<typeof startServers>>;
+export type Device = Awaited<ReturnType<AttackServers["pair"]>>;
 
-/** Whoever is at the stand, with a stand of their own. Files that copy it to other versions need nothing else. */
-export const test = base.extend<{ at: string; access: Record<string, string>; stand: Stand }>({
+/** Each test has servers of its own. */
+export const test = base.extend<{
+  at: string;
+  access: Record<string, string>;
+  servers: AttackServers;
+}>({
   at: [`${firstDay}T11:00`, { option: true }],
   access: [{}, { option: true }],
-  stand: [
+  servers: [
     async ({ at, access }, use) => {
-      const stand = await openStand(at, access);
-      await use(stand);
-      await stand.close();
+      const servers = await startServers(at, access);
+      await use(servers);
+      await servers.close();
     },
     // Two servers start for each test.
     { timeout: 120_000 },
   ],
 });
 
-async function openStand(time: string, variables: Record<string, string>) {
+async function startServers(time: string, variables: Record<string, string>) {
   const clock = clockAt(time);
   const site = await startSite({ ...clock, CONFIRM: "visit" });
   const port = await freePort();

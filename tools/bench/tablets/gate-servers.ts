@@ -22,7 +22,7 @@ export interface PreparedPass {
  * @param visitors how many are registered
  * @param time of the desk's clock, in Istanbul
  */
-export async function openGateStand(visitors: number, time = `${fair.startDate}T10:00`) {
+export async function openGateServers(visitors: number, time = `${fair.startDate}T10:00`) {
   const folder = await mkdtemp(join(tmpdir(), "gate-"));
   const port = await freePort();
   const variables = { DATA_DIR: folder, DOOR_PORT: String(port), ...clockAt(time) };

@@ -6,7 +6,7 @@ import type { Answers } from "./answers";
 import { expect, pageTest } from "./fixtures";
 import { type Site, startSite } from "./site";
 
-interface Stand {
+export interface DeskServers {
   site: Site;
   desk: Desk;
 }
@@ -20,8 +20,8 @@ export function deskTest(
   register: (site: Site) => Promise<void> = async () => {},
   variables: Record<string, string> = {},
 ) {
-  return pageTest.extend<object, { stand: Stand }>({
-    stand: [
+  return pageTest.extend<object, { servers: DeskServers }>({
+    servers: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
       async ({}, use) => {
         const site = await startSite(variables);
@@ -37,7 +37,7 @@ export function deskTest(
 }
 
 /** A site and a desk as they are. Files that use this one test share them, one after the other. */
-export const standTest = deskTest();
+export const sharedDeskTest = deskTest();
 
 /** The same on the second morning of the fair. */
 export const fairDayTest = deskTest(undefined, clockAt(`${secondDay}T10:00`));
