@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { wordsIn } from "./lib/campaigns/words";
 import { mailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
-import { type Decision, decide, localizedPath } from "./lib/i18n/decide";
+import { decide, localizedPath, type RoutingDecision } from "./lib/i18n/decide";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
 import { readCompanyPath } from "./lib/registration/company/company-path";
 import { readPassPath } from "./lib/registration/passes/pass";
@@ -79,7 +79,7 @@ function route(request: NextRequest): NextResponse {
   }
 }
 
-type Missing = Extract<Decision, { kind: "missing" }>;
+type Missing = Extract<RoutingDecision, { kind: "missing" }>;
 
 /** The built page for a missing address. That of a missing pass or link leads on to where it is sent again. */
 function missingPath({ what, locale }: Missing, isMailed: boolean): string {

@@ -40,7 +40,8 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
     setSending(false);
   }
 
-  if (status === "asked") return <Asked view={view} email={email} here={here} ref={result} />;
+  if (status === "asked")
+    return <RequestTaken view={view} email={email} here={here} ref={result} />;
   const isWrong = status === "invalid";
   return (
     <form className={styles.form} action={formAction} onSubmit={send} noValidate>
@@ -88,13 +89,13 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
   );
 }
 
-interface AskedProps extends Pick<LostPassFormProps, "view" | "here"> {
+interface RequestTakenProps extends Pick<LostPassFormProps, "view" | "here"> {
   email: string;
   ref: React.RefObject<HTMLDivElement | null>;
 }
 
 /** What is said after a request, whoever has registered. */
-function Asked({ view, email, here, ref }: AskedProps) {
+function RequestTaken({ view, email, here, ref }: RequestTakenProps) {
   const [before, after] = view.asked.split("{}");
   return (
     // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.

@@ -1,7 +1,7 @@
 /** What a verdict sounds and feels like: each tone of the screen has its own. */
 import type { Tone } from "./tone";
 
-interface Note {
+interface SoundNote {
   hertz: number;
   /** Seconds. */
   from: number;
@@ -9,7 +9,7 @@ interface Note {
   wave: OscillatorType;
 }
 
-const melodies: Record<Tone, readonly Note[]> = {
+const melodies: Record<Tone, readonly SoundNote[]> = {
   yes: [
     { hertz: 880, from: 0, long: 0.09, wave: "sine" },
     { hertz: 1320, from: 0.09, long: 0.14, wave: "sine" },

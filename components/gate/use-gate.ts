@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { codeOfBadge, readCode } from "@/lib/entrance/code";
-import type { Decided } from "@/lib/entrance/device/status";
+import type { DecidedScan } from "@/lib/entrance/device/status";
 import type { Tablet } from "@/lib/entrance/device/tablet";
 import type { FoundPerson, WalkIn } from "@/lib/entrance/protocol-people";
 import { play } from "./sounds";
@@ -20,7 +20,7 @@ export type OnScreen =
       what: "verdict";
       code: string;
       badge?: string;
-      decided: Decided;
+      decided: DecidedScan;
       isUndone: boolean;
       note?: WalkInNote;
     }
@@ -45,7 +45,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
   const isSilent = useRef(isMuted);
   isSilent.current = isMuted;
 
-  const show = useCallback(async (code: string, decided: Decided, note?: WalkInNote) => {
+  const show = useCallback(async (code: string, decided: DecidedScan, note?: WalkInNote) => {
     const badge = await codeOfBadge(code);
     setOnScreen({ what: "verdict", code, badge, decided, isUndone: false, note });
     if (!isSilent.current) play(toneOf(decided.verdict.kind));

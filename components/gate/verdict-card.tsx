@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Decided } from "@/lib/entrance/device/status";
+import type { DecidedScan } from "@/lib/entrance/device/status";
 import card from "./card.module.css";
 import controls from "./controls.module.css";
 import { Shape } from "./shape";
@@ -7,7 +7,7 @@ import { fill, type GateTexts } from "./texts";
 import { toneOf } from "./tone";
 
 interface VerdictCardProps {
-  decided: Decided;
+  decided: DecidedScan;
   /** The gate of this device. */
   here: string;
   isUndone: boolean;

@@ -8,11 +8,11 @@ import {
   countWaiting,
   type LeadStorage,
   leadTables,
-  type Refusal,
+  type RefusedMeeting,
   refusalsOf,
   seenRefusals,
   sendMeetings,
-  type Waiting,
+  type WaitingMeeting,
 } from "@/lib/entrance/leads/meeting-queue";
 import type { MeetingResult } from "@/lib/registration/company/lead-wire";
 import { forgetScan } from "./keep-scan";
@@ -33,7 +33,7 @@ interface LeadsState {
   /** The link opens nothing any more. */
   isEnded: boolean;
   waiting: number;
-  refusals: readonly Refusal[];
+  refusals: readonly RefusedMeeting[];
 }
 
 const atFirst: LeadsState = {
@@ -51,7 +51,7 @@ export interface Leads extends LeadsState {
   /** What the server has said since the page was opened. Names are kept nowhere else. */
   results: Results;
   /** Keeps a meeting and sends it. @returns whether it is kept */
-  add(one: Omit<Waiting, "company">): Promise<boolean>;
+  add(one: Omit<WaitingMeeting, "company">): Promise<boolean>;
   /** Forgets the refusals, because somebody has seen them. */
   dismiss(ids: readonly string[]): void;
 }
@@ -139,7 +139,7 @@ export function useLeads(company: string, token: string): Leads {
   }, [company, token, look]);
 
   const add = useCallback(
-    async (one: Omit<Waiting, "company">) => {
+    async (one: Omit<WaitingMeeting, "company">) => {
       const { current } = storage;
       if (!current) return false;
       try {

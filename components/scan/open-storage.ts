@@ -1,6 +1,6 @@
 /** The database of a device that scans, in its browser. */
 import { type IDBPDatabase, openDB } from "idb";
-import type { Change, DeviceStorage } from "@/lib/entrance/device/storage";
+import type { DeviceStorage, StorageChange } from "@/lib/entrance/device/storage";
 
 /**
  * Opens a database with its tables.
@@ -28,7 +28,7 @@ export async function openStorage<TableName extends string>(
   };
 }
 
-async function write(db: IDBPDatabase, changes: readonly Change<string>[]): Promise<void> {
+async function write(db: IDBPDatabase, changes: readonly StorageChange<string>[]): Promise<void> {
   if (changes.length === 0) return;
   const touched = [...new Set(changes.map(({ table }) => table))];
   // Strict: it is on the disk when this resolves, also if the battery dies next.

@@ -1,5 +1,5 @@
 /** Spreads what a report shows over the columns of its pages, by the height that it will take. */
-import type { Line, Section, Table } from "@/lib/desk/report/outline";
+import type { LineOutline, SectionOutline, TableOutline } from "@/lib/desk/report/outline";
 
 /** Heights in millimetres. They are estimated, so a little is left in each column. */
 const COLUMN = 168;
@@ -16,7 +16,7 @@ const FEW = 3;
 /** What stands in a column, from its top. */
 export type Piece =
   | { kind: "heading"; title: string }
-  | { kind: "table"; table: Table }
+  | { kind: "table"; table: TableOutline }
   | { kind: "note"; text: string };
 
 type Column = readonly Piece[];
@@ -28,14 +28,14 @@ interface PrintedPage {
 }
 
 /** The sections in the order of print. Those of a group follow each other on the same pages, in columns of their own. */
-const groups: readonly (readonly Section["id"][])[] = [
+const groups: readonly (readonly SectionOutline["id"][])[] = [
   ["rules", "comparison"],
   ["visitors"],
   ["exhibitors", "method"],
 ];
 
 /** The pages of a report, two columns each. */
-export function pagesOf(sections: readonly Section[]): PrintedPage[] {
+export function pagesOf(sections: readonly SectionOutline[]): PrintedPage[] {
   return groups.flatMap((ids) => {
     const group = ids.flatMap((id) => sections.find((section) => section.id === id) ?? []);
     return inPages(group[0]?.title ?? "", group.flatMap(columnsOf));
@@ -49,7 +49,7 @@ function inPages(title: string, columns: readonly Column[]): PrintedPage[] {
   }));
 }
 
-function columnsOf({ title, tables, notes }: Section): Column[] {
+function columnsOf({ title, tables, notes }: SectionOutline): Column[] {
   const columns: Piece[][] = [[{ kind: "heading", title }]];
   let left = COLUMN - HEADING;
   const next = () => {
@@ -86,7 +86,11 @@ function columnsOf({ title, tables, notes }: Section): Column[] {
 }
 
 /** Whether a table may begin in what is left of a column: as a whole if a column has room for it. */
-function isWorthBeginning(table: Table, rows: readonly Line[], room: number): boolean {
+function isWorthBeginning(
+  table: TableOutline,
+  rows: readonly LineOutline[],
+  room: number,
+): boolean {
   const fits = rowsIn(table, rows, room);
   if (fits >= rows.length) return true;
   const inColumn = rowsIn(table, rows, COLUMN - TITLE - GAP - notesHeight(table));
@@ -95,21 +99,21 @@ function isWorthBeginning(table: Table, rows: readonly Line[], room: number): bo
 
 const linesOf = (text: string, most: number) => Math.max(1, Math.ceil(text.length / most));
 
-function notesHeight({ note, dots }: Table): number {
+function notesHeight({ note, dots }: TableOutline): number {
   return ((dots ? 1 : 0) + (note ? linesOf(note, letters.note) : 0)) * LINE;
 }
 
-function rowHeight({ dots, columns }: Table, { label, values }: Line): number {
+function rowHeight({ dots, columns }: TableOutline, { label, values }: LineOutline): number {
   const most = dots ? letters.drawn : columns.length > 3 ? letters.many : letters.few;
   const lines = values.map((value) => linesOf(String(value), letters.figure));
   return ROW + (Math.max(linesOf(label, most), ...lines) - 1) * LINE;
 }
 
-const heightOf = (table: Table, rows: readonly Line[]) =>
+const heightOf = (table: TableOutline, rows: readonly LineOutline[]) =>
   rows.reduce((sum, row) => sum + rowHeight(table, row), 0);
 
 /** How many of the rows a height has room for. */
-function rowsIn(table: Table, rows: readonly Line[], room: number): number {
+function rowsIn(table: TableOutline, rows: readonly LineOutline[], room: number): number {
   let left = room;
   const first = rows.findIndex((row) => {
     left -= rowHeight(table, row);

@@ -1,5 +1,10 @@
 /** The report on an edition, from its words: a cover, the figures, then two columns of tables on each page. */
-import type { HeadFigure, Line, Table, WordedReport } from "@/lib/desk/report/outline";
+import type {
+  HeadFigure,
+  LineOutline,
+  TableOutline,
+  WordedReport,
+} from "@/lib/desk/report/outline";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { type Texts, texts } from "../facts";
 import type { PrintedDocument } from "../parts/document";
@@ -125,7 +130,7 @@ function Part({ piece, locale }: { piece: Piece; locale: Locale }) {
   return <Figures table={piece.table} locale={locale} />;
 }
 
-function Figures({ table, locale }: { table: Table; locale: Locale }) {
+function Figures({ table, locale }: { table: TableOutline; locale: Locale }) {
   const { title, columns, rows, dots, note } = table;
   return (
     <div className="figures-table">
@@ -166,7 +171,7 @@ function Figures({ table, locale }: { table: Table; locale: Locale }) {
   );
 }
 
-function Units({ row: { values }, each }: { row: Line; each: number }) {
+function Units({ row: { values }, each }: { row: LineOutline; each: number }) {
   const count = Math.ceil((Number(values[0]) || 0) / each);
   return count > 0 ? <Dots count={count} columns={DOTS} className="teal-units" /> : null;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
-import { type Counts, seed, seedArrivals, seedExhibitors } from "../seed/seed";
+import { type FormCounts, seed, seedArrivals, seedExhibitors } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
 import { editionOption, examples, yesOption } from "./parts";
 import { nameOf, withStore } from "./with-store";
@@ -43,7 +43,7 @@ export function addSeed(program: Command): void {
       "after",
       examples("seed visit=500 exhibit=40 press=20", "seed --exhibitors 350 --arrivals 600 --yes"),
     )
-    .action((given: Counts | [], options: Options, command: Command) => {
+    .action((given: FormCounts | [], options: Options, command: Command) => {
       // Without counts there is an empty list.
       const counts = Array.isArray(given) ? undefined : given;
       if (!counts && options.exhibitors + options.arrivals === 0)
@@ -58,14 +58,14 @@ function readNumber(typed: string, digits: number): number {
   throw new InvalidArgumentError(`It must be a number up to ${10 ** digits - 1}.`);
 }
 
-function readCount(typed: string, before: Counts = {}): Counts {
+function readCount(typed: string, before: FormCounts = {}): FormCounts {
   const [, form, count] = /^(\w+)=(\d{1,6})$/.exec(typed) ?? [];
   if (!isFormName(form))
     throw new InvalidArgumentError("It must be a form and a number like visit=500.");
   return { ...before, [form]: Number(count) };
 }
 
-function fill(counts: Counts, { exhibitors, arrivals, edition, yes }: Options): Promise<void> {
+function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Options): Promise<void> {
   goOnUnread();
   return withStore(async ({ store, database, settings }) => {
     const name = nameOf(settings);

@@ -5,7 +5,7 @@ import { contact } from "./contact";
  * (label `Footer.links.<id>`), or a document (label `Documents.titles.<document>`). `catalogue` is
  * the catalogue of the page's language (label `Navigation.catalogue`).
  */
-type Link =
+type LinkFacts =
   | { page: string }
   | { id: string; anchor: string }
   | { id: string; href: string }
@@ -59,6 +59,6 @@ export const footerColumns = [
       { id: "map", map: "venue" },
     ],
   },
-] as const satisfies readonly { id: string; links: readonly Link[] }[];
+] as const satisfies readonly { id: string; links: readonly LinkFacts[] }[];
 
 export type FooterLink = (typeof footerColumns)[number]["links"][number];

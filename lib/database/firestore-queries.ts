@@ -6,10 +6,10 @@ import {
   type Query as FirestoreQuery,
   Timestamp,
 } from "firebase-admin/firestore";
-import type { Asking, Query } from "./port";
+import type { Asking, DocumentQuery } from "./port";
 
 /** The documents that a query finds, in its order. */
-export function asked(collection: FirestoreQuery, query: Query): FirestoreQuery {
+export function asked(collection: FirestoreQuery, query: DocumentQuery): FirestoreQuery {
   const direction = query.latestFirst ? "desc" : "asc";
   const conditions =
     query.by === undefined ? collection : conditionsOf(collection, query, direction);
@@ -36,7 +36,7 @@ export function conditionsOf(
 }
 
 /** Where a query goes on after a document. */
-export function cursorOf(document: DocumentSnapshot, { by }: Query): string {
+export function cursorOf(document: DocumentSnapshot, { by }: DocumentQuery): string {
   const value = by === undefined ? null : document.get(by);
   const kept = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
   return JSON.stringify([kept, document.id]);

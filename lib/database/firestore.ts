@@ -20,7 +20,14 @@ import {
 } from "./firestore-connection";
 import { asked, conditionsOf, cursorOf } from "./firestore-queries";
 import { dataOf, dateOf, fieldsOf, withoutGaps } from "./firestore-values";
-import { Computed, type Database, type Kept, type Place, type Query, type Write } from "./port";
+import {
+  Computed,
+  type Database,
+  type DocumentPlace,
+  type DocumentQuery,
+  type StoredDocument,
+  type Write,
+} from "./port";
 
 /** How long a watch that has ended with an error waits before it begins again. */
 const WATCH_AGAIN_MS = 10_000;
@@ -30,7 +37,7 @@ const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], "over
 /** The database in the Firestore of a project, or in an emulator at host:port. */
 export function openFirestore(projectId: string, emulatorHost?: string): Database {
   const { db, within, commit, tryToCommit, close } = connectFirestore(projectId, emulatorHost);
-  const at = (places: readonly Place[]) =>
+  const at = (places: readonly DocumentPlace[]) =>
     places.length === 0
       ? Promise.resolve([])
       : within(db.getAll(...places.map((place) => documentAt(db, place))));
@@ -42,11 +49,11 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
   return {
     kind: "firestore",
 
-    async read<Data>(...places: Place[]) {
+    async read<Data>(...places: DocumentPlace[]) {
       return (await at(places)).map((one) => dataOf(one) as Data | undefined);
     },
 
-    async find<Data>({ name }: { name: string }, query: Query) {
+    async find<Data>({ name }: { name: string }, query: DocumentQuery) {
       const { docs } = await within(asked(db.collection(name), query).limit(query.limit).get());
       const last = docs.at(-1);
       return {
@@ -79,7 +86,11 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
       return (await within(changed)).result;
     },
 
-    watch<Data>({ name }: { name: string }, query: Query, tell: (documents: Kept<Data>[]) => void) {
+    watch<Data>(
+      { name }: { name: string },
+      query: DocumentQuery,
+      tell: (documents: StoredDocument<Data>[]) => void,
+    ) {
       let end: (() => void) | undefined;
       let timer: NodeJS.Timeout | undefined;
       const begin = () => {
@@ -119,9 +130,10 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
   };
 }
 
-const documentAt = (db: Firestore, { in: { name }, id }: Place) => db.collection(name).doc(id);
+const documentAt = (db: Firestore, { in: { name }, id }: DocumentPlace) =>
+  db.collection(name).doc(id);
 
-function placeOf(write: Write): Place {
+function placeOf(write: Write): DocumentPlace {
   if ("delete" in write) return write.delete;
   if ("put" in write) return write.put;
   return "merge" in write ? write.merge : write.create;
@@ -188,7 +200,7 @@ function isWritten(
   return times.size === 1;
 }
 
-function keptIn<Data>(document: QueryDocumentSnapshot): Kept<Data> {
+function keptIn<Data>(document: QueryDocumentSnapshot): StoredDocument<Data> {
   const { id, updateTime } = document;
   return { id, data: dataOf(document) as Data, changedAt: dateOf(updateTime) };
 }

@@ -11,7 +11,7 @@ export interface Collection {
 }
 
 /** Where a document is, or may be. */
-export interface Place {
+export interface DocumentPlace {
   readonly in: Collection;
   readonly id: string;
 }
@@ -53,13 +53,13 @@ export const increment = (more: number) => new Computed(more);
  * that it names, also within maps (an empty map replaces the stored one), and makes the document if it is missing.
  */
 export type Write =
-  | { create: Place; data: object }
-  | { put: Place; data: object }
-  | { merge: Place; data: object }
-  | { delete: Place };
+  | { create: DocumentPlace; data: object }
+  | { put: DocumentPlace; data: object }
+  | { merge: DocumentPlace; data: object }
+  | { delete: DocumentPlace };
 
 /** What a change writes, and what it answers. */
-interface Decision<Result> {
+interface ChangeOutcome<Result> {
   writes?: readonly Write[];
   result: Result;
   /** The answer if something that is to be created is there, and was not read. Then nothing is written. */
@@ -75,7 +75,7 @@ type QueryValue = string | number | boolean | Date;
  * the field, then of their ids; those that have one value, in the order of their ids. A query that asks no field finds
  * all documents, in the order of their ids.
  */
-export type Query = (Asking | { by?: undefined; latestFirst?: false }) & {
+export type DocumentQuery = (Asking | { by?: undefined; latestFirst?: false }) & {
   limit: number;
   after?: string | undefined;
   latestFirst?: boolean;
@@ -89,7 +89,7 @@ export type Asking = { by: string } & (
 );
 
 /** A document that a query has found. */
-export interface Kept<Data> {
+export interface StoredDocument<Data> {
   id: string;
   data: Data;
   /** When it was written last, by the engine's clock. */
@@ -110,7 +110,7 @@ export function isCursor(text: string): boolean {
 
 /** Part of a query's answer. Only one without documents is the end: an answer may break off. */
 export interface QueryPage<Data> {
-  documents: Kept<Data>[];
+  documents: StoredDocument<Data>[];
   /** Where to go on, by `after`. It stays as it was given if there are no documents. */
   next: string | undefined;
 }
@@ -119,8 +119,8 @@ export interface QueryPage<Data> {
 export interface Database {
   readonly kind: "firestore" | "sqlite";
   /** The documents at some places, in their order. */
-  read<Data>(...places: Place[]): Promise<(Data | undefined)[]>;
-  find<Data>(collection: Collection, query: Query): Promise<QueryPage<Data>>;
+  read<Data>(...places: DocumentPlace[]): Promise<(Data | undefined)[]>;
+  find<Data>(collection: Collection, query: DocumentQuery): Promise<QueryPage<Data>>;
   /** How many documents a query would find. */
   count(collection: Collection, query: Asking): Promise<number>;
   /**
@@ -128,8 +128,10 @@ export interface Database {
    * `decide` does nothing but decide. A write whose answer is lost is recognised by what it has stored.
    */
   change<Before extends unknown[], Result>(
-    places: { [Index in keyof Before]: Place },
-    decide: (...before: { [Index in keyof Before]: Before[Index] | undefined }) => Decision<Result>,
+    places: { [Index in keyof Before]: DocumentPlace },
+    decide: (
+      ...before: { [Index in keyof Before]: Before[Index] | undefined }
+    ) => ChangeOutcome<Result>,
   ): Promise<Result>;
   /**
    * Tells what a query finds, now and whenever that changes. Somebody who waits for a change asks nothing meanwhile. It
@@ -138,8 +140,8 @@ export interface Database {
    */
   watch<Data>(
     collection: Collection,
-    query: Query,
-    tell: (documents: Kept<Data>[]) => void,
+    query: DocumentQuery,
+    tell: (documents: StoredDocument<Data>[]) => void,
   ): () => void;
   /** The names of all collections that hold something. */
   collections(): Promise<string[]>;
@@ -156,7 +158,7 @@ export interface Database {
 }
 
 /** All documents that a query finds, page by page. */
-export async function* all<Data>(database: Database, collection: Collection, query: Query) {
+export async function* all<Data>(database: Database, collection: Collection, query: DocumentQuery) {
   for (let after = query.after; ; ) {
     const { documents, next } = await database.find<Data>(collection, { ...query, after });
     if (documents.length === 0) return;

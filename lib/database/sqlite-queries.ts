@@ -1,7 +1,13 @@
 /** What is asked of the embedded file: the entries of indexed fields lead to the documents. */
 import "server-only";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { type Asking, type Collection, exactDate, type Query, type QueryPage } from "./port";
+import {
+  type Asking,
+  type Collection,
+  type DocumentQuery,
+  exactDate,
+  type QueryPage,
+} from "./port";
 import { comparable, parsed } from "./sqlite-values";
 
 const known = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
@@ -19,7 +25,7 @@ export function prepared(db: DatabaseSync, sql: string): StatementSync {
 export function findDocuments<Data>(
   db: DatabaseSync,
   collection: Collection,
-  query: Query,
+  query: DocumentQuery,
 ): QueryPage<Data> {
   const rows =
     query.by === undefined ? inOrderOfIds(db, collection, query) : asked(db, collection, query);
@@ -42,16 +48,16 @@ export function countDocuments(db: DatabaseSync, collection: Collection, query: 
 }
 
 /** The value and the id of the last document of a page. */
-const cursorIn = ({ after }: Query): [value?: SQLInputValue, id?: string] =>
+const cursorIn = ({ after }: DocumentQuery): [value?: SQLInputValue, id?: string] =>
   after ? JSON.parse(after) : [];
 
-function inOrderOfIds(db: DatabaseSync, { name }: Collection, query: Query) {
+function inOrderOfIds(db: DatabaseSync, { name }: Collection, query: DocumentQuery) {
   const [, after = ""] = cursorIn(query);
   const select = "SELECT * FROM documents WHERE collection = ? AND id > ? ORDER BY id LIMIT ?";
   return prepared(db, select).all(name, after, query.limit);
 }
 
-function asked(db: DatabaseSync, collection: Collection, query: Query & Asking) {
+function asked(db: DatabaseSync, collection: Collection, query: DocumentQuery & Asking) {
   const isDown = query.latestFirst === true;
   const isOne = "is" in query || "has" in query;
   const [value = null, id = ""] = cursorIn(query);

@@ -7,10 +7,10 @@ import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import {
   type Collection,
   type Database,
-  type Kept,
+  type DocumentPlace,
+  type DocumentQuery,
   microsecondsOf,
-  type Place,
-  type Query,
+  type StoredDocument,
   type Write,
 } from "./port";
 import { countDocuments, findDocuments, prepared } from "./sqlite-queries";
@@ -56,11 +56,11 @@ export interface SqliteFile {
 
 /** The database over a file. */
 export function sqliteDatabase(file: SqliteFile): Database {
-  const find = <Data>(collection: Collection, query: Query) =>
+  const find = <Data>(collection: Collection, query: DocumentQuery) =>
     file.read((db) => findDocuments<Data>(db, collection, query));
   return {
     kind: "sqlite",
-    read: <Data>(...places: Place[]) =>
+    read: <Data>(...places: DocumentPlace[]) =>
       file.read((db) => places.map((place) => readDocument(db, place) as Data | undefined)),
     find,
     count: (collection, query) => file.read((db) => countDocuments(db, collection, query)),
@@ -78,7 +78,11 @@ export function sqliteDatabase(file: SqliteFile): Database {
         if (erases) db.exec("INSERT INTO unfinished_erasures DEFAULT VALUES");
         return result;
       }),
-    watch<Data>(collection: Collection, query: Query, tell: (documents: Kept<Data>[]) => void) {
+    watch<Data>(
+      collection: Collection,
+      query: DocumentQuery,
+      tell: (documents: StoredDocument<Data>[]) => void,
+    ) {
       let version: string | undefined;
       let told: string | undefined;
       return every(WATCH_MS, async (isOver) => {
@@ -105,11 +109,11 @@ function collectionsIn(db: DatabaseSync): string[] {
   return rows.map(({ name }) => String(name));
 }
 
-function textAt(db: DatabaseSync, { in: { name }, id }: Place): string | undefined {
+function textAt(db: DatabaseSync, { in: { name }, id }: DocumentPlace): string | undefined {
   return prepared(db, selectOne).get(name, id)?.data as string | undefined;
 }
 
-function readDocument(db: DatabaseSync, place: Place): unknown {
+function readDocument(db: DatabaseSync, place: DocumentPlace): unknown {
   const text = textAt(db, place);
   return text === undefined ? undefined : parsed(text);
 }
@@ -132,7 +136,7 @@ function write(db: DatabaseSync, one: Write, now: number): void {
 /** Puts data in the place of others, or nothing, with the entries of the indexed fields. */
 function store(
   db: DatabaseSync,
-  { in: { name, indexed }, id }: Place,
+  { in: { name, indexed }, id }: DocumentPlace,
   before: string | undefined,
   data: Json | undefined,
   now: number,

@@ -5,7 +5,7 @@
 
 import type { FormName } from "../registration/forms";
 import type { Verdict, Way } from "./protocol";
-import { marksOn, mayEnter, type Place, type Rule, rules } from "./rules";
+import { type EntryPlace, marksOn, mayEnter, type Rule, rules } from "./rules";
 
 /** The first mark of a day. */
 export interface FirstMark {
@@ -17,7 +17,7 @@ export interface FirstMark {
 type Person = NonNullable<Verdict["person"]>;
 
 /** What is known of a code. */
-export type Known =
+export type KnownPass =
   | { code: "none" }
   /** It has the form of a code, but no pass belongs to it. */
   | { code: "unknown" }
@@ -38,7 +38,7 @@ export type Known =
       other?: FirstMark;
     };
 
-export interface DecideRequest extends Place {
+export interface DecideRequest extends EntryPlace {
   way: Way;
   /** Whether the device is set to rehearsal. */
   rehearsal: boolean;
@@ -48,7 +48,7 @@ export interface DecideRequest extends Place {
 
 /** Decides. It reads no clock and no store. */
 export function decide(
-  known: Known,
+  known: KnownPass,
   { day, gate, way, rehearsal, anyway }: DecideRequest,
   table: Readonly<Record<FormName, Rule>> = rules,
 ): Verdict {

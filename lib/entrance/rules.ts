@@ -19,7 +19,7 @@ export const rules: Readonly<Record<FormName, Rule>> = {
   press: { days: "all", gates: "all" },
 };
 
-export interface Place {
+export interface EntryPlace {
   /** In ISO 8601. */
   day: string;
   /** The desk has no gate, so rules on gates do not hold there. */
@@ -29,7 +29,7 @@ export interface Place {
 /** Whether the pass of a form opens a gate on a day of the fair; if not, what forbids it. */
 export function mayEnter(
   form: FormName,
-  { day, gate }: Place,
+  { day, gate }: EntryPlace,
   table: Readonly<Record<FormName, Rule>> = rules,
 ): "yes" | "notToday" | "notHere" {
   const { days, gates } = table[form];

@@ -1,6 +1,6 @@
 /** Finds the registration or the pass of a code that is shown at a gate. */
 import "server-only";
-import type { Row } from "../desk/core/rows";
+import type { DeskRow } from "../desk/core/rows";
 import type { Desk } from "../desk/host/provided";
 import { passName } from "../desk/record/passes";
 import { rowShown } from "../desk/record/shown";
@@ -19,7 +19,7 @@ interface FindContext {
 export async function rowOf(
   { desk, passList }: FindContext,
   code: string,
-): Promise<Row | null | undefined> {
+): Promise<DeskRow | null | undefined> {
   const find = finder({ desk, passList }, code);
   if (!find) return null;
   const known = find();
@@ -44,7 +44,7 @@ function finder({ desk, passList }: FindContext, code: string) {
 }
 
 /** The code of somebody who was found by name. */
-export function codeOf({ form, id, holder }: Pick<Row, "form" | "id" | "holder">): string {
+export function codeOf({ form, id, holder }: Pick<DeskRow, "form" | "id" | "holder">): string {
   return `found:${[form, id, ...(holder ? [holder] : [])].join("/")}`;
 }
 

@@ -1,6 +1,6 @@
 /** The passes that staff gave, and those of merged registrations, for the list of passes. */
 import "server-only";
-import type { Row } from "../desk/core/rows";
+import type { DeskRow } from "../desk/core/rows";
 import type { Desk } from "../desk/host/provided";
 import {
   companyOnPass,
@@ -41,12 +41,12 @@ export function givenNow(
 }
 
 /** Whether a row was made for a pass: of somebody on a stand, or of a merged registration. */
-export function isCopy({ form, holder }: Row): boolean {
+export function isCopy({ form, holder }: DeskRow): boolean {
   return form === "visit" || holder !== undefined;
 }
 
 /** Whether two rows of one pass say the same. A correction replaces the exhibitor's own row. */
-function saysTheSame(a: Row, b: Row): boolean {
+function saysTheSame(a: DeskRow, b: DeskRow): boolean {
   if (a === b) return true;
   return (
     isCopy(a) &&

@@ -15,7 +15,7 @@ const ALLOWANCE_MS = 5 * 60_000;
 type HandedIn = Pick<Scan, "number" | "at" | "day" | "rehearsal" | "device">;
 
 /** Who let somebody in, and when, as the server accepts it. */
-export interface Decided {
+export interface AcceptedScan {
   by: Device;
   at: Date;
   day: string;
@@ -25,7 +25,7 @@ export interface Decided {
 
 interface Judged<One> {
   /** What was accepted. */
-  decided: ReadonlyMap<One, Decided>;
+  decided: ReadonlyMap<One, AcceptedScan>;
   /** Notes that all of it is stored. @throws StoreUnavailable */
   joined(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function judge<One extends HandedIn>(
   all: readonly One[],
   letsIn: (one: One) => boolean,
 ): Promise<Judged<One>> {
-  const decided = new Map<One, Decided>();
+  const decided = new Map<One, AcceptedScan>();
   const left = new Map<Device, number>();
   const until = new Map([[asking.id, 0]]);
   for (const [name, own] of Map.groupBy(all, ({ device }) => device ?? asking.id)) {
@@ -105,7 +105,7 @@ function decidedAt(
   { device, since }: Decider,
   { at: said, day, rehearsal }: Pick<HandedIn, "at" | "day" | "rehearsal">,
   now = new Date(),
-): Omit<Decided, "isNew"> | undefined {
+): Omit<AcceptedScan, "isNew"> | undefined {
   const time = Date.parse(said);
   const fits = today(new Date(time)) === day && day <= today(now);
   // A device practises only where nobody arrives.

@@ -7,10 +7,10 @@ import type { MetricsText } from "../server/metrics";
 import { hasRight } from "./devices";
 import { isDeviceRight } from "./rights";
 
-type Refusal = "request" | "secret" | "right" | "letters" | "limit" | "shape";
+type RefusalReason = "request" | "secret" | "right" | "letters" | "limit" | "shape";
 
 export interface GateMetrics {
-  refused(reason: Refusal): void;
+  refused(reason: RefusalReason): void;
   scanned(verdict: VerdictKind, way: Way): void;
   /** Records how long the answer to a device took. */
   answered(action: string, seconds: number): void;

@@ -7,7 +7,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { firstMarkOf } from "../desk/core/arrivals";
-import { type Row, registrationKey } from "../desk/core/rows";
+import { type DeskRow, registrationKey } from "../desk/core/rows";
 import type { Desk } from "../desk/host/provided";
 import { peopleOf } from "../desk/people/people";
 import { passName, personOnPass } from "../desk/record/passes";
@@ -24,7 +24,7 @@ const SEALED_AT_ONCE = 200;
 const LONGEST_PAGE = 5000;
 
 interface Listed extends ListEntry {
-  row: Row;
+  row: DeskRow;
   /** The number of its last change. */
   changed: number;
 }
@@ -39,11 +39,11 @@ export interface PassList {
   /** Does the same, unless it was done a moment ago. @throws StoreUnavailable */
   keepFresh(): Promise<void>;
   /** All passes of the person of a registration, if there are several. It may be some seconds old. */
-  group(row: Row): readonly Row[];
+  group(row: DeskRow): readonly DeskRow[];
   /** The registration of a key. */
-  row(key: string): Row | undefined;
+  row(key: string): DeskRow | undefined;
   /** The key of a registration that has a pass. */
-  keyOf(row: Row): string | undefined;
+  keyOf(row: DeskRow): string | undefined;
   /** The passes that staff gave. */
   given(): GivenNow;
   /** The number of the last change, with the name of the list. */
@@ -66,7 +66,7 @@ export function openPassList(
 ): PassList {
   const name = randomBytes(6).toString("base64url");
   const listed = new Map<string, Listed>();
-  const keys = new Map<Row, string>();
+  const keys = new Map<DeskRow, string>();
   const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
   const changes: Change[] = [];
   let given: GivenNow = new Map();
@@ -78,7 +78,7 @@ export function openPassList(
 
   const next = (change: Change) => changes.push(change);
 
-  function list(row: Row): void {
+  function list(row: DeskRow): void {
     const token = given.get(passName(row))?.token ?? String(row.values.token);
     const code = entryCodeNow(token);
     const key = listKeyNow(code);
@@ -114,7 +114,7 @@ export function openPassList(
     }
   }
 
-  function isListed(row: Row): boolean {
+  function isListed(row: DeskRow): boolean {
     const key = keys.get(row);
     return key !== undefined && listed.get(key)?.person === several.numberOf(row);
   }
@@ -133,7 +133,7 @@ export function openPassList(
     }
   }
 
-  function readMarks(row: Row, all: MarksOfDays): void {
+  function readMarks(row: DeskRow, all: MarksOfDays): void {
     const key = keys.get(row);
     if (!key) return;
     const known = marks.get(key) ?? new Map();

@@ -1,6 +1,6 @@
 /** What devices scan: one code while they are online, and what they have decided offline. */
 import "server-only";
-import type { Row } from "../desk/core/rows";
+import type { DeskRow } from "../desk/core/rows";
 import { alreadyIn, marksOf } from "../desk/entrance/already-in";
 import type { Desk } from "../desk/host/provided";
 import { letsIn, personOnPass } from "../desk/record/passes";
@@ -21,7 +21,7 @@ import type { Admission, Admitted, Device } from "../people/gate";
 import type { ArrivalRepository } from "../people/ports";
 import type { Devices } from "./devices";
 import { rowOf } from "./find-row";
-import { type Decided, judge, scannedAt } from "./handed-in";
+import { type AcceptedScan, judge, scannedAt } from "./handed-in";
 import type { PassList } from "./pass-list";
 
 /** How many people's scans are written at the same time. The scans of one person follow one another. */
@@ -105,7 +105,7 @@ export async function joinScans(
 async function joinOne(
   context: ScanContext,
   scan: Scan,
-  decided: Decided | undefined,
+  decided: AcceptedScan | undefined,
 ): Promise<ScanResult> {
   const { desk, passList } = context;
   const { number, key, verdict } = scan;
@@ -128,7 +128,7 @@ async function joinOne(
 }
 
 /** Whether a pass leads to another registration than a moment ago, because of a merge. */
-function isAnother(row: Row, now: Row | null | undefined): boolean {
+function isAnother(row: DeskRow, now: DeskRow | null | undefined): boolean {
   return !!now && now.id !== row.id;
 }
 
@@ -165,16 +165,16 @@ function arrivalsOn(
   return places[marksOn(day, rehearsal)];
 }
 
-interface Mark {
+interface FoundMark {
   at: Date;
   by?: Admission;
 }
 
 async function markOf(
   arrivals: ArrivalRepository,
-  row: Row,
+  row: DeskRow,
   on: string,
-): Promise<Mark | undefined> {
+): Promise<FoundMark | undefined> {
   const { form, id, day } = markOn(row, on);
   const at = (await arrivals.of(form, id))[day];
   if (!at) return undefined;
@@ -184,7 +184,7 @@ async function markOf(
 
 async function otherMark(
   { desk, passList }: Pick<ScanContext, "desk" | "passList">,
-  row: Row,
+  row: DeskRow,
   day: string,
   rehearsal: boolean,
 ) {
@@ -198,12 +198,12 @@ async function otherMark(
 }
 
 /** People on a stand have marks of their own. */
-function markOn({ form, id, holder }: Row, day: string) {
+function markOn({ form, id, holder }: DeskRow, day: string) {
   return { form, id, day: markedDay(day, holder) };
 }
 
-function firstMark(mark: Mark): FirstMark;
-function firstMark(mark: Mark | undefined): FirstMark | undefined;
-function firstMark(mark: Mark | undefined): FirstMark | undefined {
+function firstMark(mark: FoundMark): FirstMark;
+function firstMark(mark: FoundMark | undefined): FirstMark | undefined;
+function firstMark(mark: FoundMark | undefined): FirstMark | undefined {
   return mark && { at: mark.at.toISOString(), ...(mark.by?.gate && { gate: mark.by.gate }) };
 }

@@ -3,7 +3,7 @@
  * or a number matches only as a whole.
  */
 import "server-only";
-import type { Row } from "../desk/core/rows";
+import type { DeskRow } from "../desk/core/rows";
 import {
   fold,
   isPhoneQuery,
@@ -52,23 +52,23 @@ export function searchPeople(
 function found(
   { desk, passList }: { desk: Desk; passList: Pick<PassList, "given"> },
   typed: string,
-): Row[] {
+): DeskRow[] {
   const isMeant = matching(typed);
-  const rows: Row[] = [];
+  const rows: DeskRow[] = [];
   for (const row of everybody(desk, passList)) {
     if (isMeant(row)) rows.push(row);
     if (rows.length === FOUND_AT_ONCE) break;
   }
-  const keyed = rows.map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
+  const keyed = rows.map((row): [key: string, row: DeskRow] => [sortKey(nameOnPass(row)), row]);
   return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-function* everybody({ cache }: Desk, passList: Pick<PassList, "given">): Iterable<Row> {
+function* everybody({ cache }: Desk, passList: Pick<PassList, "given">): Iterable<DeskRow> {
   for (const form of formNames) yield* cache.rows(form);
   for (const { row } of passList.given().values()) if (row.holder) yield row;
 }
 
-function matching(typed: string): (row: Row) => boolean {
+function matching(typed: string): (row: DeskRow) => boolean {
   const words = searchWords(typed);
   const code = readCode(typed);
   const reference = code && "reference" in code ? code.reference : undefined;

@@ -1,7 +1,7 @@
 /** Who has several passes, for the list of passes. */
 import "server-only";
 import type { RowCache } from "../desk/core/row-cache";
-import { type Row, registrationKey } from "../desk/core/rows";
+import { type DeskRow, registrationKey } from "../desk/core/rows";
 import { type People, peopleOf } from "../desk/people/people";
 
 /** Grouping 50,000 registrations by person takes a quarter of a second, so it is not done for each new one. */
@@ -12,7 +12,7 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
   const numbers = new Map<string, number>();
   let known: { at: number; version: number; people: People } | undefined;
 
-  const of = (row: Row): readonly Row[] => known?.people.of(row) ?? [];
+  const of = (row: DeskRow): readonly DeskRow[] => known?.people.of(row) ?? [];
 
   return {
     /**
@@ -32,7 +32,7 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
     of,
 
     /** The number of the person of a row, if they have several passes. */
-    numberOf(row: Row): number | undefined {
+    numberOf(row: DeskRow): number | undefined {
       const group = row.form === "visit" ? of(row) : [];
       if (group.length < 2 && !hasMerged(row.id)) return undefined;
       const ids = (group.length > 0 ? group : [row]).map(registrationKey);

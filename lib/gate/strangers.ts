@@ -28,7 +28,7 @@ export const signInPaths = ["/desk/tr/sign-in", "/desk/en/sign-in"].flatMap((pat
   path + wrongCode,
 ]);
 
-interface Kept {
+interface RenderedAnswer {
   headers: [name: string, value: string][];
   body: Buffer;
 }
@@ -44,7 +44,7 @@ export async function renderedOnce(render: Step, paths: readonly string[]): Prom
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, RenderedAnswer>();
   try {
     for (const path of paths) kept.set(path, await read(`http://127.0.0.1:${port}${path}`));
   } finally {
@@ -63,7 +63,7 @@ export async function renderedOnce(render: Step, paths: readonly string[]): Prom
   };
 }
 
-async function read(url: string): Promise<Kept> {
+async function read(url: string): Promise<RenderedAnswer> {
   const answer = await fetch(url);
   const type = answer.headers.get("content-type");
   if (answer.status !== 200 || !type) throw new Error(`${url} cannot be rendered.`);

@@ -9,13 +9,13 @@ import type { Arrivals } from "../people/ports";
 
 type TakeBackContext = Pick<Desk, "store" | "arrivals" | "dataDir">;
 
-interface Mark extends Pick<Arrivals, "form" | "id"> {
+interface DeviceMark extends Pick<Arrivals, "form" | "id"> {
   day: string;
   admission: Admission;
 }
 
 export interface DeviceWork {
-  marks: Mark[];
+  marks: DeviceMark[];
   walkIns: MadeAt[];
 }
 

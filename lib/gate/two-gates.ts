@@ -1,13 +1,13 @@
 /** Finds passes that several gates have let in on one day, each without knowing of the others. */
 import "server-only";
-import type { Row } from "../desk/core/rows";
+import type { DeskRow } from "../desk/core/rows";
 import type { Desk } from "../desk/host/provided";
 import { standRow } from "../desk/record/passes";
 import type { Admission } from "../people/gate";
 
 export interface TwiceAdmitted {
   /** Whose pass it is. If the pass of somebody on a stand was taken back, the row has no name. */
-  row: Row;
+  row: DeskRow;
   day: string;
   /** One of each device, the earliest first. */
   admissions: readonly Admission[];
@@ -32,7 +32,7 @@ export function twoGates({ cache, arrivals, staffFiles }: ReadDesk): TwiceAdmitt
   return found.sort((a, b) => timeOf(b) - timeOf(a));
 }
 
-function twiceOf(row: Row, admissions: Readonly<Record<string, Admission[]>>): TwiceAdmitted[] {
+function twiceOf(row: DeskRow, admissions: Readonly<Record<string, Admission[]>>): TwiceAdmitted[] {
   return Object.entries(admissions).flatMap(([day, all]) => {
     const byDevice = Map.groupBy(
       all.filter(({ device }) => device !== ""),

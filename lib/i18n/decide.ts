@@ -4,7 +4,7 @@ import { belowPass, entryPage, passPage } from "../content/pass-page";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */
-export type Decision =
+export type RoutingDecision =
   /** A page, correctly spelled. */
   | { kind: "serve"; locale: Locale }
   /** The same page in another spelling (`/EN/whyvisit/`). */
@@ -39,7 +39,7 @@ export function decide(
   stored: string | undefined,
   acceptLanguage: string | null,
   hasLostPass = false,
-): Decision {
+): RoutingDecision {
   const parts = pathname.split("/").filter(Boolean);
   const isChoice = parts[0]?.toLowerCase() === CHOICE;
   const segments = isChoice ? parts.slice(1) : parts;

@@ -2,7 +2,7 @@
 import type { Admission, Admitted } from "./gate";
 
 /** The marks of a person: the first time of each day, and the admissions by devices. */
-export interface Marks {
+export interface PersonMarks {
   days: Record<string, Date>;
   admissions: Record<string, Admission[]>;
 }
@@ -24,11 +24,11 @@ const isSame =
  * @returns undefined if nothing changes
  */
 export function withAdmission(
-  { days, admissions }: Marks,
+  { days, admissions }: PersonMarks,
   day: string,
   admission: Admission,
   alone: boolean,
-): Marks | undefined {
+): PersonMarks | undefined {
   const before = admissions[day] ?? [];
   const marked = days[day];
   if (before.some(isSame(admission)) || before.length >= MOST_ADMISSIONS) return undefined;
@@ -50,10 +50,10 @@ export function withAdmission(
  * @returns undefined if there is no such admission
  */
 export function withoutAdmission(
-  { days, admissions }: Marks,
+  { days, admissions }: PersonMarks,
   day: string,
   which: Pick<Admission, "device" | "number">,
-): Marks | undefined {
+): PersonMarks | undefined {
   const before = admissions[day] ?? [];
   const left = before.filter((one) => !isSame(which)(one));
   if (left.length === before.length) return undefined;
@@ -67,19 +67,22 @@ export function withoutAdmission(
 }
 
 /** Takes the mark of a day back, with all its admissions. @returns undefined if there is none */
-export function withoutDay({ days, admissions }: Marks, day: string): Marks | undefined {
+export function withoutDay(
+  { days, admissions }: PersonMarks,
+  day: string,
+): PersonMarks | undefined {
   const { [day]: taken, ...otherDays } = days;
   const { [day]: _, ...otherAdmissions } = admissions;
   return taken && { days: otherDays, admissions: otherAdmissions };
 }
 
 /** Joins the marks of several registrations of a person: the first time of each day, all admissions. */
-export function joinedMarks(all: readonly Marks[]): Marks {
-  const days: Marks["days"] = {};
+export function joinedMarks(all: readonly PersonMarks[]): PersonMarks {
+  const days: PersonMarks["days"] = {};
   for (const [day, at] of all.flatMap((one) => Object.entries(one.days))) {
     if (!days[day] || at < days[day]) days[day] = at;
   }
-  const admissions: Marks["admissions"] = {};
+  const admissions: PersonMarks["admissions"] = {};
   for (const [day, some] of all.flatMap((one) => Object.entries(one.admissions))) {
     admissions[day] = [...(admissions[day] ?? []), ...some].sort(byTime);
   }
@@ -88,7 +91,7 @@ export function joinedMarks(all: readonly Marks[]): Marks {
 
 /** What is known of an admission after the marks were written. */
 export function admittedBy(
-  { days, admissions }: Marks,
+  { days, admissions }: PersonMarks,
   day: string,
   admission: Admission,
 ): Admitted {
@@ -110,12 +113,12 @@ export function markedDay(day: string, holder?: string): string {
 }
 
 /** Separates the marks of a registration from those of the people on its stand, which are by the id of the pass. */
-export function partedMarks({ days, admissions }: Marks): {
-  own: Marks;
-  holders: Map<string, Marks>;
+export function partedMarks({ days, admissions }: PersonMarks): {
+  own: PersonMarks;
+  holders: Map<string, PersonMarks>;
 } {
-  const own: Marks = { days: {}, admissions: {} };
-  const holders = new Map<string, Marks>();
+  const own: PersonMarks = { days: {}, admissions: {} };
+  const holders = new Map<string, PersonMarks>();
   for (const name of new Set([...Object.keys(days), ...Object.keys(admissions)])) {
     const [day = "", holder] = name.split(" ");
     const marks =

@@ -13,7 +13,7 @@ import type { CountedBy } from "./sources";
 /** The most confirmations that a stranger's address gets per day from somebody who types it into forms. */
 export const MESSAGES_A_DAY = 3;
 
-export interface Registered {
+export interface RegisterResult {
   id: string;
   outcome: "created" | "exists";
   /** Opens the visitor's pass. Other forms have no token. */
@@ -45,7 +45,7 @@ export async function register(
   context: RecordContext,
   store: Pick<RegistrationStore, "create" | "get">,
   { confirm = false, now = new Date(), counted, unasked }: Wanted = {},
-): Promise<Registered> {
+): Promise<RegisterResult> {
   const { form } = submission;
   const record = { ...recordOf(submission, context, nanoid(TOKEN_LENGTH)), ...unasked };
   const wanted = newMessages(submission, confirm, now);

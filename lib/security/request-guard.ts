@@ -8,7 +8,7 @@ export interface RequestFacts {
   headers: IncomingHttpHeaders;
 }
 
-export interface Refusal {
+export interface RequestRefusal {
   status: 400 | 403 | 405 | 408 | 411 | 413 | 415;
   /** The allowed methods, for a 405. */
   allow?: string;
@@ -33,7 +33,7 @@ const PARAMETERS = 100;
  * these with 500, or with a page as if nothing had been posted.
  * @param site the site whose pages may post
  */
-export function refusalOf(request: RequestFacts, site: SiteNames): Refusal | undefined {
+export function refusalOf(request: RequestFacts, site: SiteNames): RequestRefusal | undefined {
   const { method, target } = request;
   if (!target.startsWith("/")) return { status: 400 };
   const [path = ""] = target.split("?");
@@ -56,7 +56,7 @@ function postRefusal(
   path: string,
   headers: IncomingHttpHeaders,
   site: SiteNames,
-): Refusal | undefined {
+): RequestRefusal | undefined {
   if (!isPage(path) && !path.startsWith("/api/")) return { status: 405, allow: "GET, HEAD" };
   if (!isOwnOrigin(headers, site)) return { status: 403 };
   const most = site.mostBytes?.(path) ?? BODY_LIMIT;

@@ -1,7 +1,7 @@
 /** Invented arrivals of visitors, to try the report and the entrance's figures. The same number always makes the same. */
 import { fairClock } from "../fair/clock";
 import { isoDays } from "../fair/days";
-import type { Marks } from "../people/admissions";
+import type { PersonMarks } from "../people/admissions";
 import { numbers } from "./plausible";
 
 /** How many days the visitors of ten come; some stay away. */
@@ -11,10 +11,10 @@ const hours = [10, 10, 11, 11, 11, 12, 13, 14, 14, 15, 16, 17];
 const gates = ["Ana giriş 1", "Ana giriş 2", "Otopark girişi"];
 
 /** The marks of visitor `n`. @param most so many visits at most */
-export function inventedMarks(n: number, most: number): Marks {
+export function inventedMarks(n: number, most: number): PersonMarks {
   const next = numbers(n * 7 + 5);
   const days = isoDays();
-  const marks: Marks = { days: {}, admissions: {} };
+  const marks: PersonMarks = { days: {}, admissions: {} };
   const count = Math.min(visits[n % visits.length] ?? 0, days.length, most);
   const first = Math.floor(next() * (days.length - count + 1));
   for (const day of days.slice(first, first + count)) {

@@ -10,10 +10,10 @@ import { registrationId } from "../registration/register";
 import { emptyFile } from "../registration/staff-file";
 import {
   type Imported,
+  type ImportTarget,
   importArrivals,
   importFiles,
   importRegistrations,
-  type Target,
 } from "../store/importing";
 import { inventedMarks } from "./arrivals";
 import { type InventedExhibitor, inventedExhibitors } from "./exhibitors";
@@ -27,13 +27,17 @@ const PENDING_EMAILS = 3;
 const STORED_AT_ONCE = 100;
 
 /** How many registrations of each form are written. */
-export type Counts = Partial<Record<FormName, number>>;
+export type FormCounts = Partial<Record<FormName, number>>;
 
 /**
  * Writes the first registrations of each form. Those that are already there are skipped.
  * @throws StoreUnavailable
  */
-export async function seed(target: Target, counts: Counts, now = new Date()): Promise<void> {
+export async function seed(
+  target: ImportTarget,
+  counts: FormCounts,
+  now = new Date(),
+): Promise<void> {
   for (const form of formNames) {
     const count = counts[form] ?? 0;
     for (let start = 0; start < count; start += STORED_AT_ONCE) {
@@ -49,7 +53,7 @@ export async function seed(target: Target, counts: Counts, now = new Date()): Pr
  * @throws StoreUnavailable
  */
 export async function seedExhibitors(
-  target: Target,
+  target: ImportTarget,
   count: number,
   now = new Date(),
 ): Promise<void> {
@@ -72,7 +76,7 @@ export async function seedExhibitors(
  * @throws StoreUnavailable
  */
 export async function seedArrivals(
-  target: Target,
+  target: ImportTarget,
   store: Pick<DeskStore, "list">,
   count: number,
 ): Promise<void> {

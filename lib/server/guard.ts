@@ -6,7 +6,7 @@ import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
 import { clientAddress, clientAddressHeader } from "../security/client-address";
 import { refusalReasons } from "../security/refusal-reasons";
-import { type Refusal, refusalOf } from "../security/request-guard";
+import { type RequestRefusal, refusalOf } from "../security/request-guard";
 import { requestId, requestIdHeader } from "../security/request-id";
 import { log } from "./log";
 import type { Metrics } from "./metrics";
@@ -182,7 +182,11 @@ function removeFrameworkHeaders(this: ServerResponse): void {
   }
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, allow }: Refusal) {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, allow }: RequestRefusal,
+) {
   const farewell = setTimeout(() => request.destroy(), FAREWELL_MS);
   response.once("close", () => clearTimeout(farewell));
   response.shouldKeepAlive = false;

@@ -18,7 +18,7 @@ import { semaphore } from "./semaphore";
 import { answerShortly, shortPage } from "./short-page";
 import type { Step } from "./steps";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /** What serves such pages, of any kind. */
 export interface PrivateServing {
@@ -26,9 +26,9 @@ export interface PrivateServing {
   /** Counts requests that are refused or put off. */
   refused: Metrics["refused"];
   /** Renders a page, or the missing page. */
-  answer: Answer;
+  answer: RequestHandler;
   /** Takes what is posted to a page. */
-  take: Answer;
+  take: RequestHandler;
 }
 
 /** Where a path leads: its language, and the secret in it. */

@@ -13,7 +13,7 @@ import type { Metrics } from "./metrics";
 import { semaphore } from "./semaphore";
 import { answerShortly, shortPage } from "./short-page";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /**
  * How many pages are rendered at once. Rendering needs the processor, so more at once would not be
@@ -29,7 +29,7 @@ const BUSY_SECONDS = 5;
  * pages stay quick. Everything else goes straight to `answer`.
  */
 export function limitRenderedPosts(
-  answer: Answer,
+  answer: RequestHandler,
   limit: Pick<SubmissionLimit, "waitToTry">,
   { refused }: Pick<Metrics, "refused">,
 ) {

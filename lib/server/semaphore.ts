@@ -6,7 +6,7 @@ import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
 /** It is called with true when the turn comes, or false when there will be none. */
-type Waiting = (isTurn: boolean) => void;
+type TurnCallback = (isTurn: boolean) => void;
 
 /**
  * Limits how many answers are made at once and how many wait. A turn ends when the answer begins,
@@ -18,9 +18,9 @@ type Waiting = (isTurn: boolean) => void;
 export function semaphore(atOnce: number, places: number) {
   let working = 0;
   /** The waiting requests by client. The first client is next. */
-  const lines = new Map<string, Waiting[]>();
+  const lines = new Map<string, TurnCallback[]>();
 
-  function leave(client: string, waiting: Waiting, isTurn: boolean): void {
+  function leave(client: string, waiting: TurnCallback, isTurn: boolean): void {
     const line = lines.get(client) ?? [];
     if (!line.includes(waiting)) return;
     lines.delete(client);

@@ -10,13 +10,13 @@ import onHeaders from "on-headers";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /**
  * Recognises such forms by the limit: the first thing that our actions do is to count an attempt.
  * @returns the limit for our actions, and an `answer` that counts the attempts of the other forms
  */
-export function refuseUnread(answer: Answer, limit: SubmissionLimit) {
+export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
   const posts = new AsyncLocalStorage<{ isCounted: boolean }>();
   return {
     limit: {

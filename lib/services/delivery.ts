@@ -18,7 +18,7 @@ const SENT_AT_ONCE = 20;
 const SENT_DIRECTLY_MS = 30_000;
 
 /** A registration that was just saved, with the messages that it brings. */
-interface Saved {
+interface SavedRegistration {
   id: string;
   form: FormName;
   messages: readonly MailKind[];
@@ -30,7 +30,7 @@ export interface Delivery {
   /** Whether the store has told that nothing waits to be sent. */
   isIdle(): boolean;
   /** Sends the messages of a registration of the current edition that this process has just saved. */
-  soon(saved: Saved): void;
+  soon(saved: SavedRegistration): void;
   /** Sends what is due, in every edition. @throws StoreUnavailable */
   due(): Promise<NotifyCount>;
   /** Claims nothing more. It resolves when everything under way has been sent or put off. */

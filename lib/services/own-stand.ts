@@ -36,7 +36,7 @@ interface PostedPerson extends PostedHere {
 }
 
 /** How it ended when a pass was sent once more; `full`: the address has had enough emails of the day. */
-export type Sent = Saved | Refused | { status: "full" };
+export type ResendOutcome = Saved | Refused | { status: "full" };
 
 const problemKeys = {
   full: "fullStand",
@@ -96,16 +96,21 @@ export function takePassBack(posted: PostedHere & { pass: string }): Promise<Sav
 }
 
 /** Sends a pass once more, to the address that it was given with. */
-export function sendPass(posted: PostedHere & { pass: string }): Promise<Sent> {
-  return forCompany<Sent>("stand pass mail", posted, mayAll, async ({ registration, file }) => {
-    const { pass } = posted;
-    const email = passesOnStand(file).find(({ id }) => id === pass)?.email;
-    if (!email) return { status: "gone" };
-    const outcome = await services().store.stands.change(
-      registration.id,
-      (before) => withPlace(before, pass),
-      { pass, ...letterTo(email, new Date()) },
-    );
-    return { status: outcome === "stored" ? "saved" : outcome };
-  });
+export function sendPass(posted: PostedHere & { pass: string }): Promise<ResendOutcome> {
+  return forCompany<ResendOutcome>(
+    "stand pass mail",
+    posted,
+    mayAll,
+    async ({ registration, file }) => {
+      const { pass } = posted;
+      const email = passesOnStand(file).find(({ id }) => id === pass)?.email;
+      if (!email) return { status: "gone" };
+      const outcome = await services().store.stands.change(
+        registration.id,
+        (before) => withPlace(before, pass),
+        { pass, ...letterTo(email, new Date()) },
+      );
+      return { status: outcome === "stored" ? "saved" : outcome };
+    },
+  );
 }

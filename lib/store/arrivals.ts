@@ -3,7 +3,7 @@ import "server-only";
 import { serverTime, type Write } from "@/lib/database/port";
 import {
   admittedBy,
-  type Marks,
+  type PersonMarks,
   withAdmission,
   withoutAdmission,
   withoutDay,
@@ -19,14 +19,14 @@ import type { Scope } from "./scope";
 
 type Kind = "arrivals" | "rehearsals";
 
-export interface StoredMarks extends Marks {
+export interface StoredMarks extends PersonMarks {
   form: FormName;
   registration: string;
   changedAt: Date;
 }
 
 /** The marks in a document, or none. */
-export function marksIn(stored: Partial<Marks> | undefined): Marks {
+export function marksIn(stored: Partial<PersonMarks> | undefined): PersonMarks {
   return { days: stored?.days ?? {}, admissions: stored?.admissions ?? {} };
 }
 
@@ -36,7 +36,7 @@ export const marksAt = (edition: string, form: FormName, id: string, kind: Kind 
 /** Writes the marks of a registration. */
 export function marksWrite(
   edition: string,
-  { form, id, marks }: { form: FormName; id: string; marks: Marks },
+  { form, id, marks }: { form: FormName; id: string; marks: PersonMarks },
   kind: Kind = "arrivals",
 ): Write {
   const data = { form, registration: id, ...marks, changedAt: serverTime };
@@ -59,13 +59,13 @@ export function rehearsalRepository(scope: Scope): RehearsalRepository {
 function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
   const { database, edition } = scope;
 
-  async function stored(form: FormName, id: string): Promise<Marks> {
+  async function stored(form: FormName, id: string): Promise<PersonMarks> {
     const [found] = await database.read<StoredMarks>(marksAt(edition, form, id, kind));
     return marksIn(found);
   }
 
   /** Stores marks, and publishes the days that are new. */
-  function write(form: FormName, id: string, before: Marks, after: Marks): Write[] {
+  function write(form: FormName, id: string, before: PersonMarks, after: PersonMarks): Write[] {
     const fresh = Object.entries(after.days).filter(([day]) => !before.days[day]);
     return [
       marksWrite(edition, { form, id, marks: after }, kind),
@@ -79,7 +79,7 @@ function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
   function changeOfRegistered<Result>(
     form: FormName,
     id: string,
-    decide: (before: Marks) => { after?: Marks | undefined; result: Result },
+    decide: (before: PersonMarks) => { after?: PersonMarks | undefined; result: Result },
   ): Promise<Result | undefined> {
     return database.change<[object, StoredMarks], Result | undefined>(
       [placeIn(edition, form, id), marksAt(edition, form, id, kind)],
@@ -96,7 +96,7 @@ function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
   async function change(
     form: FormName,
     id: string,
-    without: (before: Marks) => Marks | undefined,
+    without: (before: PersonMarks) => PersonMarks | undefined,
   ): Promise<boolean> {
     // If the answer to the write is lost, the next attempt finds nothing to take back.
     let wasThere = false;

@@ -4,7 +4,7 @@
  * holds something of a person does not compile.
  */
 import "server-only";
-import type { Collection, Place } from "@/lib/database/port";
+import type { Collection, DocumentPlace } from "@/lib/database/port";
 import { kindsOf } from "@/lib/mails/kinds";
 import { messageKey } from "@/lib/mails/mail-key";
 import { type FormName, formNames } from "@/lib/registration/forms";
@@ -21,7 +21,7 @@ type Holds =
    */
   | { spared: RegExp; owner?: "company" };
 
-interface Kept {
+interface CollectionFacts {
   /** What follows the edition in its name. */
   name: string;
   /** The fields of its queries. */
@@ -148,7 +148,7 @@ const kept = {
   campaigns: { name: "campaigns", copiedAs: "campaigns", indexed: ["at"], holds: "nothing" },
   /** The devices of the entrance with the ids of what was registered at them, and the key of the check. */
   door: { name: "door", copiedAs: "devices", indexed: ["kind"], holds: "nothing" },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, CollectionFacts>;
 
 export type Kind = keyof typeof kept;
 
@@ -157,7 +157,7 @@ export type PersonalKind = {
   [K in Kind]: (typeof kept)[K]["holds"] extends "nothing" ? never : K;
 }[Kind];
 
-const list: Record<Kind, Kept> = kept;
+const list: Record<Kind, CollectionFacts> = kept;
 
 export const kinds = Object.keys(kept) as readonly Kind[];
 
@@ -184,12 +184,12 @@ export function collectionIn(edition: string, kind: Kind): Collection {
   return { name: `${edition}_${name}`, indexed };
 }
 
-export function placeIn(edition: string, kind: Kind, id: string): Place {
+export function placeIn(edition: string, kind: Kind, id: string): DocumentPlace {
   return { in: collectionIn(edition, kind), id };
 }
 
 /** The places that belong to a registration and follow from its id, without a query. */
-export function placesOf(edition: string, form: FormName, id: string): Place[] {
+export function placesOf(edition: string, form: FormName, id: string): DocumentPlace[] {
   return kinds.flatMap((kind) => {
     const holds = holdsOf(kind);
     const ids = typeof holds === "function" ? holds(form, id) : [];

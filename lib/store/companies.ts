@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import { nanoid } from "nanoid";
-import { type Place, serverTime, type Write } from "@/lib/database/port";
+import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
 import {
   type CompanyAccessRepository,
   type CompanyChange,
@@ -18,7 +18,7 @@ import { TOKEN_LENGTH } from "@/lib/registration/passes/pass";
 import { stateOf } from "@/lib/registration/staff-file";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { accessIn, type StoredAccess } from "./company-links";
-import { type Count, countAt, countWrite, isFull } from "./confirmations";
+import { countAt, countWrite, isFull, type MessageCount } from "./confirmations";
 import { fileIn, type StoredFile } from "./exhibitor-list";
 import { editionKey } from "./gate";
 import { messageWrite } from "./queue";
@@ -28,10 +28,10 @@ import type { Scope } from "./scope";
 /** Who is said to have given the link that the first letter brings. */
 const BY_ITSELF = "letter";
 
-const accessAt = (edition: string, id: string): Place =>
+const accessAt = (edition: string, id: string): DocumentPlace =>
   placeIn(edition, "companyAccess", besideId("exhibit", id));
 
-const fileOf = (edition: string, id: string): Place =>
+const fileOf = (edition: string, id: string): DocumentPlace =>
   placeIn(edition, "staffFiles", besideId("exhibit", id));
 
 const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -51,7 +51,7 @@ export function companyRepository({ database, edition }: Scope): CompanyAccessRe
     const limit = letter?.limit;
     const places = [placeIn(edition, "exhibit", id), place];
     const counted = limit ? [countAt(edition, limit)] : [];
-    return database.change<[Stored, StoredAccess, ...Count[]], CompanyChange>(
+    return database.change<[Stored, StoredAccess, ...MessageCount[]], CompanyChange>(
       [...places, ...counted] as never,
       (registered, stored, count) => {
         if (!registered) return { result: { outcome: "gone" } };

@@ -1,6 +1,6 @@
 /** Limits how many confirmations an address gets per day: anybody can type it. */
 import "server-only";
-import type { Place, Write } from "@/lib/database/port";
+import type { DocumentPlace, Write } from "@/lib/database/port";
 import { contention } from "@/lib/database/unavailable";
 import { isStoreUnavailable, type NewMessages } from "@/lib/registration/ports";
 import { placeIn } from "./collections";
@@ -8,22 +8,22 @@ import type { Scope } from "./scope";
 
 type Limit = NonNullable<NewMessages["limit"]>;
 
-export interface Count {
+export interface MessageCount {
   count: number;
   day: string;
 }
 
-export const countAt = (edition: string, { address }: Limit): Place =>
+export const countAt = (edition: string, { address }: Limit): DocumentPlace =>
   placeIn(edition, "confirmed", address);
 
 /** Whether an address has reached the limit of the day. */
-export const isFull = (stored: Count | undefined, { max }: Limit): boolean =>
+export const isFull = (stored: MessageCount | undefined, { max }: Limit): boolean =>
   (stored?.count ?? 0) >= max;
 
 /** Counts one more for an address, or writes the count as it is. */
 export function countWrite(
   edition: string,
-  stored: Count | undefined,
+  stored: MessageCount | undefined,
   limit: Limit,
   more: 0 | 1,
 ): Write {
@@ -57,8 +57,8 @@ export async function whileCounting<Result>(
 }
 
 interface Counted {
-  places: Place[];
-  decide(stored: Count | undefined): { full: boolean; writes: Write[] };
+  places: DocumentPlace[];
+  decide(stored: MessageCount | undefined): { full: boolean; writes: Write[] };
 }
 
 const uncounted = (full: boolean): Counted => ({

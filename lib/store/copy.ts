@@ -3,7 +3,7 @@
  * It may be interrupted and started again at any time.
  */
 import "server-only";
-import type { Database, Place, Write } from "@/lib/database/port";
+import type { Database, DocumentPlace, Write } from "@/lib/database/port";
 import { copiedGateKinds, type GateDocumentKind } from "@/lib/people/gate";
 import type { Erasure } from "@/lib/people/ports";
 import { nobody } from "@/lib/registration/events";
@@ -160,7 +160,7 @@ async function bring(
     kept && !isFormName(kind) ? needs(kind, id, kept.data) : [],
   );
   const people = needed.flat().map(({ form, id }) => placeIn(edition, form, id));
-  await to.change([...places, ...people] as Place[], (...read) => {
+  await to.change([...places, ...people] as DocumentPlace[], (...read) => {
     const there = read.slice(pairs.length);
     const writes = pairs.flatMap(({ id, from: kept, to: seen }, n): Write[] => {
       const before = read[n];

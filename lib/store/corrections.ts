@@ -7,7 +7,7 @@ import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { placeIn } from "./collections";
-import { type Count, whileCounting } from "./confirmations";
+import { type MessageCount, whileCounting } from "./confirmations";
 import { publish } from "./events";
 import { logIn } from "./pages";
 import { messageWrites } from "./queue";
@@ -27,25 +27,28 @@ export function correcting(scope: Scope): Pick<RegistrationStore, "replace"> {
       const event = { event: "corrected", form, id, at: new Date() } as const;
       type Replaced = "replaced" | "changed" | "gone";
       return whileCounting(scope, messages?.limit, ({ places, decide }) =>
-        database.change<[Stored, ...Count[]], Replaced>([place, ...places], (stored, counted) => {
-          if (!stored) return { result: "gone" };
-          const { createdAt, ...before } = stored;
-          const found = fingerprintOf(before as RegistrationRecord);
-          // It may be the new one already, if the answer to an earlier attempt was lost.
-          if (found === fingerprintOf(record)) return { result: "replaced" };
-          if (found !== was) return { result: "changed" };
-          const { full, writes } = decide(counted);
-          return {
-            writes: [
-              { put: place, data: { ...record, createdAt } },
-              { put: line, data: { at: serverTime, by, form, id, fields } },
-              ...messageWrites(scope, { id, form }, messages, full),
-              ...publish(scope, event),
-              ...writes,
-            ],
-            result: "replaced",
-          };
-        }),
+        database.change<[Stored, ...MessageCount[]], Replaced>(
+          [place, ...places],
+          (stored, counted) => {
+            if (!stored) return { result: "gone" };
+            const { createdAt, ...before } = stored;
+            const found = fingerprintOf(before as RegistrationRecord);
+            // It may be the new one already, if the answer to an earlier attempt was lost.
+            if (found === fingerprintOf(record)) return { result: "replaced" };
+            if (found !== was) return { result: "changed" };
+            const { full, writes } = decide(counted);
+            return {
+              writes: [
+                { put: place, data: { ...record, createdAt } },
+                { put: line, data: { at: serverTime, by, form, id, fields } },
+                ...messageWrites(scope, { id, form }, messages, full),
+                ...publish(scope, event),
+                ...writes,
+              ],
+              result: "replaced",
+            };
+          },
+        ),
       );
     },
   };

@@ -1,6 +1,6 @@
 /** What companies tell about themselves, until staff publish it. */
 import "server-only";
-import { type Place, serverTime, type Write } from "@/lib/database/port";
+import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
 import {
   type EntryFile,
   type EntryRepository,
@@ -21,7 +21,7 @@ export interface StoredEntry {
   changedAt: Date;
 }
 
-export const entryAt = (edition: string, id: string): Place =>
+export const entryAt = (edition: string, id: string): DocumentPlace =>
   placeIn(edition, "entries", besideId("exhibit", id));
 
 /** Writes an entry, with the fields of queries. */

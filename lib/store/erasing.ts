@@ -1,7 +1,13 @@
 /** Erases people from every place that holds something of them. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { all, type Database, type Place, serverTime, type Write } from "@/lib/database/port";
+import {
+  all,
+  type Database,
+  type DocumentPlace,
+  serverTime,
+  type Write,
+} from "@/lib/database/port";
 import type { DeskStore, Erasure } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
@@ -25,7 +31,7 @@ type Line = Pick<Erasure, "form" | "ids" | "by">;
 /** What else a change that erases does. */
 export interface Besides {
   /** What it reads. */
-  places: readonly Place[];
+  places: readonly DocumentPlace[];
   /** @param read what stands there. @returns what it writes, or nothing if nobody may be erased */
   decide(
     there: readonly (readonly [id: string, stored: Stored])[],
@@ -65,7 +71,7 @@ async function eraseSome(
   const registrations = ids.map((id) => placeIn(edition, form, id));
   const asked = await placesByAsking(scope, form, ids);
   return database.change<(Stored | Erasure | undefined)[], string[] | "refused">(
-    [line, ...registrations, ...besides.places] as Place[],
+    [line, ...registrations, ...besides.places] as DocumentPlace[],
     (written, ...read) => {
       if (written) return { result: (written as Erasure).ids };
       const there = ids.flatMap((id, n) => (read[n] ? [[id, read[n] as Stored] as const] : []));
@@ -124,7 +130,7 @@ function erasing(
   edition: string,
   form: FormName,
   ids: readonly string[],
-  asked: readonly Place[],
+  asked: readonly DocumentPlace[],
 ): Write[] {
   const places = [...ids.flatMap((id) => placesOf(edition, form, id)), ...asked];
   const writes = places.map((place) => ({ delete: place }));
@@ -136,7 +142,7 @@ async function placesByAsking(
   { database, edition }: Pick<Scope, "database" | "edition">,
   form: FormName,
   ids: readonly string[],
-): Promise<Place[]> {
+): Promise<DocumentPlace[]> {
   const found = kinds.flatMap((kind) => {
     const holds = holdsOf(kind);
     if (typeof holds !== "object") return [];

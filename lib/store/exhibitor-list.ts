@@ -1,6 +1,6 @@
 /** The public list of exhibitors: its version, the stands that are taken, and the addresses of companies. */
 import "server-only";
-import { all, increment, type Place, type Write } from "@/lib/database/port";
+import { all, type DocumentPlace, increment, type Write } from "@/lib/database/port";
 import { slugBegin, slugFor } from "@/lib/exhibitors/slug";
 import type { FormName } from "@/lib/registration/forms";
 import { emptyFile, listedIn, type StaffFile, takenStand } from "@/lib/registration/staff-file";
@@ -22,7 +22,8 @@ export interface ListVersion {
 }
 
 /** Where the version of the list is. */
-export const versionAt = (edition: string): Place => placeIn(edition, "staffList", "version");
+export const versionAt = (edition: string): DocumentPlace =>
+  placeIn(edition, "staffList", "version");
 
 /** Says that the list may have changed. */
 export const raiseVersion = (edition: string): Write => ({

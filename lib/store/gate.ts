@@ -7,33 +7,33 @@ import { collectionIn, placeIn } from "./collections";
 
 const READ_AT_ONCE = 500;
 
-type Kept<Kind extends GateDocumentKind> = GateDocumentTypes[Kind] & { kind: Kind };
+type StoredGateDocument<Kind extends GateDocumentKind> = GateDocumentTypes[Kind] & { kind: Kind };
 
 export function gateDocuments(database: Database, edition: string): GateDocuments {
   const placeOf = (kind: GateDocumentKind, id: string) => placeIn(edition, "door", `${kind}_${id}`);
   return {
     async read<Kind extends GateDocumentKind>(kind: Kind, id: string) {
-      const [stored] = await database.read<Kept<Kind>>(placeOf(kind, id));
+      const [stored] = await database.read<StoredGateDocument<Kind>>(placeOf(kind, id));
       return thing(stored);
     },
 
     async all<Kind extends GateDocumentKind>(kind: Kind) {
       const query = { by: "kind", is: kind, limit: READ_AT_ONCE };
-      const found = all<Kept<Kind>>(database, collectionIn(edition, "door"), query);
+      const found = all<StoredGateDocument<Kind>>(database, collectionIn(edition, "door"), query);
       return (await Array.fromAsync(found)).flatMap(({ data }) => thing(data) ?? []);
     },
 
     change(kind, id, change) {
       const place = placeOf(kind, id);
-      return database.change<[Kept<typeof kind>], GateDocumentTypes[typeof kind] | undefined>(
-        [place],
-        (stored) => {
-          const before = thing(stored);
-          const after = change(before);
-          if (!after) return { result: before };
-          return { writes: [{ put: place, data: { ...after, kind } }], result: after };
-        },
-      );
+      return database.change<
+        [StoredGateDocument<typeof kind>],
+        GateDocumentTypes[typeof kind] | undefined
+      >([place], (stored) => {
+        const before = thing(stored);
+        const after = change(before);
+        if (!after) return { result: before };
+        return { writes: [{ put: place, data: { ...after, kind } }], result: after };
+      });
     },
 
     remove(kind, id) {
@@ -61,7 +61,7 @@ export async function editionKey(
 }
 
 function thing<Kind extends GateDocumentKind>(
-  stored: Kept<Kind> | undefined,
+  stored: StoredGateDocument<Kind> | undefined,
 ): GateDocumentTypes[Kind] | undefined {
   if (!stored) return undefined;
   const { kind: _, ...held } = stored;

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Write } from "@/lib/database/port";
 import { messageKey } from "@/lib/mails/mail-key";
-import type { Marks } from "@/lib/people/admissions";
+import type { PersonMarks } from "@/lib/people/admissions";
 import type { FormName } from "@/lib/registration/forms";
 import type { PendingNotification, StoredRegistration } from "@/lib/registration/ports";
 import type { StaffFileOf } from "@/lib/registration/staff-file";
@@ -19,11 +19,11 @@ export interface Imported {
   messages?: readonly PendingNotification[];
 }
 
-export type Target = Pick<Scope, "database" | "edition">;
+export type ImportTarget = Pick<Scope, "database" | "edition">;
 
 /** Stores registrations, each with its messages, unless its id is taken. @throws StoreUnavailable */
 export async function importRegistrations(
-  { database, edition }: Target,
+  { database, edition }: ImportTarget,
   form: FormName,
   items: readonly Imported[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function importRegistrations(
 
 /** Stores files of staff, with their times. @throws StoreUnavailable */
 export async function importFiles(
-  { database, edition }: Target,
+  { database, edition }: ImportTarget,
   items: readonly StaffFileOf[],
 ): Promise<void> {
   const writes = items.map((item) => {
@@ -60,8 +60,8 @@ export async function importFiles(
 
 /** Stores who arrived when. It replaces what was stored. @throws StoreUnavailable */
 export async function importArrivals(
-  { database, edition }: Target,
-  items: readonly { form: FormName; id: string; marks: Marks }[],
+  { database, edition }: ImportTarget,
+  items: readonly { form: FormName; id: string; marks: PersonMarks }[],
 ): Promise<void> {
   const writes = items.map((item) => marksWrite(edition, item));
   await database.change([], () => ({ writes, result: undefined }));

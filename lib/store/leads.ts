@@ -1,7 +1,7 @@
 /** The people whom companies have met on their stands. */
 import "server-only";
 import { nanoid } from "nanoid";
-import { all, increment, type Place, serverTime, type Write } from "@/lib/database/port";
+import { all, type DocumentPlace, increment, serverTime, type Write } from "@/lib/database/port";
 import type { Keeping, LeadRepository } from "@/lib/registration/company/lead-repository";
 import { type Lead, type Met, withdrawn, withMeeting } from "@/lib/registration/company/leads";
 import type { FormName } from "@/lib/registration/forms";
@@ -24,7 +24,11 @@ export interface StoredLead {
   changedAt: Date;
 }
 
-export const leadAt = (edition: string, company: string, { form, id, holder = "" }: Met): Place =>
+export const leadAt = (
+  edition: string,
+  company: string,
+  { form, id, holder = "" }: Met,
+): DocumentPlace =>
   placeIn(edition, "leads", [company, form, id, ...(holder ? [holder] : [])].join("_"));
 
 /** Writes a lead, with the fields of queries. */

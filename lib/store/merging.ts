@@ -1,7 +1,7 @@
 /** Merges several registrations of a person. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { Place, Write } from "@/lib/database/port";
+import type { DocumentPlace, Write } from "@/lib/database/port";
 import { messageKey } from "@/lib/mails/mail-key";
 import { joinedMarks } from "@/lib/people/admissions";
 import type { Merge } from "@/lib/people/ports";
@@ -12,7 +12,7 @@ import { placeIn } from "./collections";
 import { type Besides, eraseAll } from "./erasing";
 import { fileIn, raiseVersion, type StoredFile } from "./exhibitor-list";
 import { moveLeads } from "./merged-leads";
-import { type Entry, nameFields } from "./queue";
+import { nameFields, type QueueEntry } from "./queue";
 import type { Stored } from "./registrations";
 import type { Scope } from "./scope";
 import { fileAt, fileWrite, showsElse } from "./staff-files";
@@ -41,7 +41,7 @@ function joining(
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
 ): Besides {
   const all = [keep, ...others];
-  const groups: Place[][] = [
+  const groups: DocumentPlace[][] = [
     [placeIn(edition, form, keep)],
     all.map((id) => marksAt(edition, form, id)),
     all.map((id) => fileAt(edition, form, id)),
@@ -65,7 +65,7 @@ function joining(
           rememberedAsSent(
             edition,
             { id: keep, form, kind: kindsOnce[n] ?? "" },
-            some as (Entry | undefined)[],
+            some as (QueueEntry | undefined)[],
           ),
         ),
       ];
@@ -73,11 +73,11 @@ function joining(
   };
 }
 
-type Kept = Pick<StoredFile, "form"> & { id: string };
+type KeptRegistration = Pick<StoredFile, "form"> & { id: string };
 
 function joinedArrivals(
   edition: string,
-  kept: Kept,
+  kept: KeptRegistration,
   stored: readonly (StoredMarks | undefined)[],
 ): Write[] {
   const [before, ...others] = stored.map(marksIn);
@@ -88,7 +88,7 @@ function joinedArrivals(
 
 function joinedFile(
   edition: string,
-  kept: Kept,
+  kept: KeptRegistration,
   stored: readonly (StoredFile | undefined)[],
   gone: readonly (readonly [id: string, registration: Stored])[],
 ): Write[] {
@@ -110,7 +110,7 @@ function joinedFile(
 function rememberedAsSent(
   edition: string,
   name: { id: string; form: string; kind: string },
-  [own, ...others]: readonly (Entry | undefined)[],
+  [own, ...others]: readonly (QueueEntry | undefined)[],
 ): Write[] {
   const told = others.find((one) => one?.sentAt);
   if (!told?.sentAt || own?.sentAt) return [];

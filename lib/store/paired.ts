@@ -1,6 +1,6 @@
 /** Goes through a collection in two databases at once. */
 import "server-only";
-import { all, type Database, type Kept, microsecondsOf } from "@/lib/database/port";
+import { all, type Database, microsecondsOf, type StoredDocument } from "@/lib/database/port";
 import { collectionIn, type Kind } from "./collections";
 import { atOnce } from "./pages";
 
@@ -10,8 +10,8 @@ const PAIRED_AT_ONCE = 2000;
 /** A document as each of two databases has it. */
 export interface Pair<Data> {
   id: string;
-  from?: Kept<Data> | undefined;
-  to?: Kept<Data> | undefined;
+  from?: StoredDocument<Data> | undefined;
+  to?: StoredDocument<Data> | undefined;
 }
 
 /** Every document of a kind that at least one of two databases has, in the order of the ids. */
@@ -23,8 +23,8 @@ export async function* paired<Data>(
   const collection = collectionIn(edition, kind);
   const limit = atOnce(kind, PAIRED_AT_ONCE);
   const [one, other] = [from, to].map((database) => all<Data>(database, collection, { limit })) as [
-    AsyncGenerator<Kept<Data>>,
-    AsyncGenerator<Kept<Data>>,
+    AsyncGenerator<StoredDocument<Data>>,
+    AsyncGenerator<StoredDocument<Data>>,
   ];
   let [here, there] = await Promise.all([one.next(), other.next()]);
   while (!here.done || !there.done) {

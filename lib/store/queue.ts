@@ -25,7 +25,7 @@ type Queue = "queue" | "events";
  * An entry as it is stored. The e-mail to the sales team was the first kind: its form is in `form`, its registration
  * in the id. A sent entry has neither `dueAt` nor `createdAt`, so queries for due or waiting entries do not find it.
  */
-export interface Entry {
+export interface QueueEntry {
   form?: string;
   registration?: string;
   about?: string;
@@ -75,17 +75,17 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
   const entries = collectionIn(edition, queue);
   const placeOf = (name: MessageName) => placeIn(edition, queue, messageKey(name));
 
-  const change = (name: MessageName, changed: (stored: Entry) => Entry | undefined) =>
-    database.change<[Entry], void>([placeOf(name)], (stored) => {
+  const change = (name: MessageName, changed: (stored: QueueEntry) => QueueEntry | undefined) =>
+    database.change<[QueueEntry], void>([placeOf(name)], (stored) => {
       const data = stored && changed(stored);
       return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
     });
 
   /** Claims an entry, unless another process was faster: then it is not due any more. */
-  function claim(id: string, seen: Entry, until: Date) {
+  function claim(id: string, seen: QueueEntry, until: Date) {
     const place = placeIn(edition, queue, id);
     const taken = { dueAt: until, claim: randomUUID() };
-    return database.change<[Entry], PendingNotification | undefined>([place], (stored) => {
+    return database.change<[QueueEntry], PendingNotification | undefined>([place], (stored) => {
       if (stored?.claim === taken.claim) return { result: entryOf(id, stored) };
       const isThere = stored?.dueAt?.getTime() === seen.dueAt?.getTime();
       if (!stored || !isThere) return { result: undefined };
@@ -97,13 +97,13 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
 
   return {
     async *list() {
-      const found = all<Entry>(database, entries, { by: "dueAt", limit: READ_AT_ONCE });
+      const found = all<QueueEntry>(database, entries, { by: "dueAt", limit: READ_AT_ONCE });
       for await (const { id, data } of found) yield entryOf(id, data);
     },
 
     async *ofKind(kind) {
       const query = { by: "kind", is: kind, limit: READ_AT_ONCE };
-      for await (const { id, data } of all<Entry>(database, entries, query)) {
+      for await (const { id, data } of all<QueueEntry>(database, entries, query)) {
         yield entryOf(id, data);
       }
     },
@@ -111,13 +111,13 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
     countOfKind: (kind) => database.count(entries, { by: "kind", is: kind }),
 
     async get(name) {
-      const [stored] = await database.read<Entry>(placeOf(name));
+      const [stored] = await database.read<QueueEntry>(placeOf(name));
       return stored?.dueAt && entryOf(messageKey(name), stored);
     },
 
     add(message) {
       type Added = "added" | "waiting" | "sent";
-      return database.change<[Entry], Added>([placeOf(message)], (stored) => {
+      return database.change<[QueueEntry], Added>([placeOf(message)], (stored) => {
         if (stored) return { result: stored.sentAt ? "sent" : "waiting" };
         return { writes: [messageWrite(edition, message, queue)], result: "added" };
       });
@@ -126,7 +126,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
     async backlog() {
       const [pending, { documents }] = await Promise.all([
         database.count(entries, { by: "createdAt" }),
-        database.find<Entry>(entries, { by: "createdAt", limit: 1 }),
+        database.find<QueueEntry>(entries, { by: "createdAt", limit: 1 }),
       ]);
       const oldest = documents[0]?.data.createdAt;
       return { pending, ...(oldest && { oldest }) };
@@ -137,8 +137,8 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
       const afterNow = new Date(now.getTime() + 1);
       const beyond = new Date(now.getTime() + LONGEST_DELAY_MS + 1);
       const found = await Promise.all([
-        database.find<Entry>(entries, { by: "dueAt", before: afterNow, limit }),
-        database.find<Entry>(entries, { by: "dueAt", from: beyond, limit }),
+        database.find<QueueEntry>(entries, { by: "dueAt", before: afterNow, limit }),
+        database.find<QueueEntry>(entries, { by: "dueAt", from: beyond, limit }),
       ]);
       const due = found.flatMap(({ documents }) => documents).slice(0, limit);
       const claimed = await Promise.all(due.map(({ id, data }) => claim(id, data, until)));
@@ -147,7 +147,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
 
     watch(tell) {
       const query = { by: "dueAt", limit: 1 };
-      return database.watch<Entry>(entries, query, ([first]) => tell(dueOf(first?.data)));
+      return database.watch<QueueEntry>(entries, query, ([first]) => tell(dueOf(first?.data)));
     },
 
     nack: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
@@ -167,16 +167,17 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
 }
 
 /** When an entry is due; now if a clock that was ahead has postponed it. */
-function dueOf(entry: Entry | undefined): Date | undefined {
+function dueOf(entry: QueueEntry | undefined): Date | undefined {
   const { dueAt } = entry ?? {};
   const isBeyond = dueAt && dueAt.getTime() > Date.now() + LONGEST_DELAY_MS;
   return isBeyond ? new Date() : dueAt;
 }
 
 /** When an entry was stored. The first version did not say it, and what was sent has no times of waiting. */
-const timeOf = ({ createdAt, dueAt, sentAt }: Entry) => createdAt ?? dueAt ?? sentAt ?? new Date(0);
+const timeOf = ({ createdAt, dueAt, sentAt }: QueueEntry) =>
+  createdAt ?? dueAt ?? sentAt ?? new Date(0);
 
-function entryOf(key: string, entry: Entry): PendingNotification {
+function entryOf(key: string, entry: QueueEntry): PendingNotification {
   const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
   const { form = entry.about ?? "" } = entry;
   const [dueAt, createdAt] = [entry.dueAt ?? timeOf(entry), timeOf(entry)];

@@ -15,10 +15,10 @@ import {
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { collectionIn, placeIn } from "./collections";
 import { linksOf, MOST_LINKS } from "./company-links";
-import { type Count, countAt, countWrite, isFull, whileCounting } from "./confirmations";
+import { countAt, countWrite, isFull, type MessageCount, whileCounting } from "./confirmations";
 import { publish } from "./events";
 import { firstTime, pageBy, READ_AT_ONCE } from "./pages";
-import { type Entry, messageWrite, messageWrites } from "./queue";
+import { messageWrite, messageWrites, type QueueEntry } from "./queue";
 import type { Scope } from "./scope";
 import { countOne } from "./sources";
 
@@ -36,7 +36,7 @@ export function registrationIn<N extends FormName>(
 }
 
 /** What is read when somebody asks for a lost pass: the count of the address, and messages that wait already. */
-type ReadForPass = [Count, ...Entry[]];
+type ReadForPass = [MessageCount, ...QueueEntry[]];
 
 /**
  * The most letters that one request for a lost pass brings: one with the passes, and those with the links of
@@ -71,7 +71,7 @@ export function registrationRepository(scope: Scope): RegistrationRepository {
     create(form, id, record, messages, counted) {
       const event = { event: "registered", form, id, at: new Date() } as const;
       return whileCounting(scope, messages?.limit, ({ places, decide }) =>
-        database.change<Count[], "created" | "unconfirmed" | "exists">(places, (stored) => {
+        database.change<MessageCount[], "created" | "unconfirmed" | "exists">(places, (stored) => {
           const { full, writes } = decide(stored);
           return {
             writes: [

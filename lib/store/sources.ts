@@ -21,9 +21,9 @@ const READ_AT_ONCE = 300;
 const MOST_LINKS = 2000;
 
 /** A named link as it is stored. Its id is the code. */
-type Link = Omit<Campaign, "code">;
+type StoredCampaign = Omit<Campaign, "code">;
 
-const byCode = (links: readonly { id: string; data: Link }[]): Campaign[] =>
+const byCode = (links: readonly { id: string; data: StoredCampaign }[]): Campaign[] =>
   links.map(({ id, data }) => ({ ...data, code: id })).sort((a, b) => (a.code < b.code ? -1 : 1));
 
 /** The counts of one writer for one day. */
@@ -58,12 +58,14 @@ export function sourceRepository(database: Database, edition: string): SourceRep
 
     async campaigns() {
       const query = { by: "at", limit: READ_AT_ONCE };
-      return byCode(await Array.fromAsync(all<Link>(database, links, query)));
+      return byCode(await Array.fromAsync(all<StoredCampaign>(database, links, query)));
     },
 
     watchCampaigns: (tell) =>
-      database.watch<Link>(links, { by: "at", latestFirst: true, limit: MOST_LINKS }, (found) =>
-        tell(byCode(found)),
+      database.watch<StoredCampaign>(
+        links,
+        { by: "at", latestFirst: true, limit: MOST_LINKS },
+        (found) => tell(byCode(found)),
       ),
 
     name({ code, name, kind, at }) {

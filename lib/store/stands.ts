@@ -1,10 +1,10 @@
 /** The passes of people on stands, which their companies give and take back. */
 import "server-only";
-import type { Place } from "@/lib/database/port";
+import type { DocumentPlace } from "@/lib/database/port";
 import type { StandRepository } from "@/lib/registration/company/stand-repository";
 import { standKind } from "@/lib/registration/mail-kinds";
 import { placeIn } from "./collections";
-import { type Count, countAt, countWrite, isFull } from "./confirmations";
+import { countAt, countWrite, isFull, type MessageCount } from "./confirmations";
 import { fileIn, type StoredFile } from "./exhibitor-list";
 import { messageWrite } from "./queue";
 import type { Scope } from "./scope";
@@ -14,9 +14,12 @@ import { fileAt, fileWrite } from "./staff-files";
 export function standRepository({ database, edition }: Scope): StandRepository {
   return {
     change(id, change, letter) {
-      const places: Place[] = [placeIn(edition, "exhibit", id), fileAt(edition, "exhibit", id)];
+      const places: DocumentPlace[] = [
+        placeIn(edition, "exhibit", id),
+        fileAt(edition, "exhibit", id),
+      ];
       const counted = letter ? [countAt(edition, letter.limit)] : [];
-      return database.change<[object, StoredFile, ...Count[]], "stored" | "gone" | "full">(
+      return database.change<[object, StoredFile, ...MessageCount[]], "stored" | "gone" | "full">(
         [...places, ...counted] as never,
         (registered, stored, count) => {
           if (!registered) return { result: "gone" };

@@ -8,8 +8,8 @@ import {
   all,
   type Collection,
   type Database,
+  type DocumentQuery,
   increment,
-  type Query,
   serverTime,
   type Write,
 } from "@/lib/database/port";
@@ -68,7 +68,7 @@ const range = fc.record(
   { requiredKeys: [] },
 );
 const limit = fc.integer({ min: 1, max: 3 });
-const asking: fc.Arbitrary<Query & Asking> = fc.oneof(
+const asking: fc.Arbitrary<DocumentQuery & Asking> = fc.oneof(
   fc.record({ by: fc.constant("at"), limit, range }).map(({ range: some, ...rest }) => ({
     ...rest,
     ...some,
@@ -77,7 +77,7 @@ const asking: fc.Arbitrary<Query & Asking> = fc.oneof(
   fc.record({ by: fc.constant("tags"), limit, has: fc.constantFrom("x", "y") }),
   fc.record({ by: fc.constant("n"), limit }),
 );
-const query: fc.Arbitrary<Query> = fc.oneof(asking, fc.record({ limit }));
+const query: fc.Arbitrary<DocumentQuery> = fc.oneof(asking, fc.record({ limit }));
 
 /** One step: it writes after having read, or it asks. */
 const step = fc.oneof(
@@ -211,7 +211,7 @@ it("asks the embedded file by its indexes alone, and goes on at a cursor", async
   const writes = [1, 2, 3].map((n) => ({ put: at(`n${n}`), data: { n, tags: ["x"] } }));
   await database.change([], () => ({ writes, result: 0 }));
   const prepare = jest.spyOn(DatabaseSync.prototype, "prepare");
-  const asked = async (query: Query) => {
+  const asked = async (query: DocumentQuery) => {
     const { next } = await database.find(things, query);
     await database.find(things, { ...query, after: next });
   };

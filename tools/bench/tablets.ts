@@ -53,7 +53,7 @@ const rounds = { embedded: 1000, firestore: 200 };
 const row = (cells: (string | number)[]) => console.info(`| ${cells.join(" | ")} |`);
 
 type Kind = keyof typeof stores;
-interface Piece extends SimulationReport {
+interface RunPart extends SimulationReport {
   kind: Kind;
   tablets: number;
   visitors: number;
@@ -62,12 +62,12 @@ interface Piece extends SimulationReport {
 }
 
 /** The pieces that were run before. */
-async function piecesOf(kind: Kind, tablets: number): Promise<Piece[]> {
+async function piecesOf(kind: Kind, tablets: number): Promise<RunPart[]> {
   const text = values.results ? await readFile(values.results, "utf8").catch(() => "") : "";
   const all = text
     .split("\n")
     .filter(Boolean)
-    .map((line): Piece => JSON.parse(line));
+    .map((line): RunPart => JSON.parse(line));
   return all.filter((one) => one.kind === kind && one.tablets === tablets);
 }
 
@@ -82,7 +82,7 @@ async function run(kind: Kind, tablets: number): Promise<number> {
     pieces.push(piece);
     if (values.results) await appendFile(values.results, `${JSON.stringify(piece)}\n`);
   }
-  const sum = (of: (one: Piece) => number) => pieces.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (one: RunPart) => number) => pieces.reduce((all, one) => all + of(one), 0);
   const faults = pieces.flatMap((one) => one.faults.map((fault) => `seed ${one.seed}: ${fault}`));
   row([
     kind,
@@ -104,7 +104,12 @@ async function run(kind: Kind, tablets: number): Promise<number> {
   return faults.length;
 }
 
-async function runPiece(kind: Kind, tablets: number, count: number, seed: number): Promise<Piece> {
+async function runPiece(
+  kind: Kind,
+  tablets: number,
+  count: number,
+  seed: number,
+): Promise<RunPart> {
   const begun = performance.now();
   const minutes = () => (performance.now() - begun) / 60_000;
   const folder = await mkdtemp(join(tmpdir(), "tablets-"));

@@ -1,6 +1,6 @@
 import { sourceOfCode } from "@/lib/campaigns/source";
 import { linkPage } from "@/lib/desk/campaigns/campaign-links";
-import type { Part } from "@/lib/desk/campaigns/sources";
+import type { NamedCounts } from "@/lib/desk/campaigns/sources";
 import { numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type Campaign, sourceSteps } from "@/lib/registration/sources";
@@ -9,7 +9,7 @@ import { ScrollTable } from "../table/scroll-table";
 interface CampaignListProps {
   campaigns: readonly Campaign[];
   /** The counts of the period by source. */
-  parts: readonly Part[];
+  parts: readonly NamedCounts[];
   language: DeskLanguage;
 }
 

@@ -1,4 +1,4 @@
-import { type Part, type StepCounts, shareOf } from "@/lib/desk/campaigns/sources";
+import { type NamedCounts, type StepCounts, shareOf } from "@/lib/desk/campaigns/sources";
 import { numberText, percentText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type SourceStep, sourceSteps } from "@/lib/registration/sources";
@@ -14,9 +14,9 @@ interface SourceChartProps {
   title: string;
   /** What the parts are, as the head of the table's column. */
   of: string;
-  parts: Part[];
+  parts: NamedCounts[];
   /** The name of a part in words, and the address of its own page. */
-  named: (part: Part) => { text: string; href?: string };
+  named: (part: NamedCounts) => { text: string; href?: string };
   language: DeskLanguage;
 }
 

@@ -1,4 +1,4 @@
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { deskTranslator } from "@/lib/desk/core/words";
 import type { DecisionField } from "@/lib/desk/decisions/posted";
 import { nameOnPass } from "@/lib/desk/record/passes";
@@ -22,7 +22,7 @@ interface DecisionFormProps extends DecisionFieldsProps, DecisionLettersProps {
   askedArea: string | undefined;
   action: string;
   /** The registration that follows in the list. */
-  next: Row | undefined;
+  next: DeskRow | undefined;
   back: string;
 }
 

@@ -1,5 +1,5 @@
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import { Notice } from "../frame/notice";
@@ -11,7 +11,7 @@ interface DecisionOutcomeProps {
   /** Whether a decision was saved without an e-mail. */
   isSaved: boolean;
   /** Who was decided on, where the page is about somebody else already. */
-  about?: Row;
+  about?: DeskRow;
   language: DeskLanguage;
 }
 

@@ -1,4 +1,4 @@
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { LetterAgain } from "@/lib/desk/host/shown-again";
 import { nameOnPass } from "@/lib/desk/record/passes";
@@ -18,7 +18,7 @@ interface LetterFormProps {
   address: string;
   action: string;
   /** The registration that follows in the list. */
-  next: Row | undefined;
+  next: DeskRow | undefined;
   back: string;
   language: DeskLanguage;
 }

@@ -1,6 +1,6 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { arrivalText } from "@/lib/desk/core/format";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { AlreadyIn } from "@/lib/desk/entrance/already-in";
 import type { Marking } from "@/lib/desk/entrance/marking";
@@ -10,7 +10,7 @@ import styles from "./arrivals.module.css";
 
 interface AnotherPassProps {
   /** The registration that was shown at the entrance. It is not marked. */
-  row: Row;
+  row: DeskRow;
   /** The registration by which the person is in. */
   known: AlreadyIn;
   marking: Pick<Marking, "day" | "rehearsal">;

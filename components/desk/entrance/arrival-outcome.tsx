@@ -1,13 +1,13 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { clockText } from "@/lib/desk/core/format";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { companyOnPass, nameOnPass } from "@/lib/desk/record/passes";
 import { translator } from "@/lib/i18n/translate";
 import styles from "./arrivals.module.css";
 
 interface ArrivalOutcomeProps {
-  row: Row;
+  row: DeskRow;
   /** When they were marked. Undefined if they were not. */
   at: Date | undefined;
   outcome: "first" | "again" | "takenBack";

@@ -22,7 +22,7 @@ interface DeskFrameProps {
 }
 
 /** The path of a page after the language, and its name. */
-type Link = [path: string, text: string];
+type MenuLink = [path: string, text: string];
 
 /** So many pages are in sight. The others are one press away. */
 const LINKS_IN_SIGHT = 5;
@@ -32,7 +32,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
   const t = deskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
   const desk = providedDesk();
-  const links: Link[] = [
+  const links: MenuLink[] = [
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
     ["/arrivals", t("Arrivals.title")],
@@ -100,7 +100,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
 }
 
 interface LinksProps {
-  links: readonly Link[];
+  links: readonly MenuLink[];
   /** The first part of the current page's path. */
   section: string | undefined;
   language: DeskLanguage;

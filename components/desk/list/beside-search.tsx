@@ -1,7 +1,7 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Offered } from "@/lib/desk/list/did-you-mean";
-import { type Query, queryString } from "@/lib/desk/list/query";
+import { type ListQuery, queryString } from "@/lib/desk/list/query";
 
 interface BesideSearchProps {
   /** What may have been meant by a search that finds nothing. */
@@ -14,7 +14,8 @@ interface BesideSearchProps {
 /** What else there is to a search: other words that may have been meant, and what the other forms have. */
 export function BesideSearch({ meant, elsewhere, language }: BesideSearchProps) {
   const t = deskTranslator(language);
-  const address = (query: Query) => `${deskAddress(language)}/${query.form}${queryString(query)}`;
+  const address = (query: ListQuery) =>
+    `${deskAddress(language)}/${query.form}${queryString(query)}`;
   return (
     <>
       {meant && (

@@ -1,7 +1,7 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { exportFormats } from "@/lib/desk/export/formats";
-import { type Query, queryString } from "@/lib/desk/list/query";
+import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import { localeFacts, locales } from "@/lib/locales";
 import controls from "../frame/controls.module.css";
 import { Field } from "../frame/field";
@@ -11,7 +11,7 @@ import styles from "./export-form.module.css";
 export const listForm = "list";
 
 interface ExportFormProps {
-  query: Query;
+  query: ListQuery;
   /** The number of listed rows, and of people whose registrations they are. */
   count: number;
   people: number;

@@ -1,13 +1,13 @@
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import styles from "./group-link.module.css";
 
 interface GroupLinkProps {
-  row: Row;
+  row: DeskRow;
   /** All registrations of the person. */
-  group: readonly Row[];
+  group: readonly DeskRow[];
   /** Whether there is room for the number alone. */
   short?: boolean;
   language: DeskLanguage;

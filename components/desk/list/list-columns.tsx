@@ -1,11 +1,11 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { allColumns, columnsNamed, openColumns } from "@/lib/desk/core/columns";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { type Query, queryString } from "@/lib/desk/list/query";
+import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import styles from "./list-filters.module.css";
 
 interface ListColumnsProps {
-  query: Query;
+  query: ListQuery;
   /** Whether the person who asks may see what is given out only by name. */
   mayExport: boolean;
   language: DeskLanguage;

@@ -5,8 +5,8 @@ import { numberText } from "@/lib/desk/core/format";
 import { hasFixedValues, inWords } from "@/lib/desk/core/unify";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { statesOf } from "@/lib/desk/decisions/table";
-import { narrows, type Query } from "@/lib/desk/list/query";
-import type { Counts } from "@/lib/desk/overview/statistics";
+import { type ListQuery, narrows } from "@/lib/desk/list/query";
+import type { ValueCounts } from "@/lib/desk/overview/statistics";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 import controls from "../frame/controls.module.css";
@@ -16,7 +16,7 @@ import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
 
 interface ListFiltersProps {
-  query: Query;
+  query: ListQuery;
   /** Whether the person who asks may see what is given out only by name. */
   mayExport: boolean;
   language: DeskLanguage;
@@ -25,7 +25,7 @@ interface ListFiltersProps {
   /** The tags that can be chosen. */
   tags: readonly string[];
   /** The values of a column, and how often each occurs. */
-  counts: (form: FormName, column: string) => Counts;
+  counts: (form: FormName, column: string) => ValueCounts;
 }
 
 /** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
@@ -128,9 +128,9 @@ export function ListFilters(props: ListFiltersProps) {
 }
 
 interface FilterProps {
-  query: Query;
+  query: ListQuery;
   name: string;
-  counts: Counts;
+  counts: ValueCounts;
   language: DeskLanguage;
 }
 

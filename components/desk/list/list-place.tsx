@@ -1,6 +1,6 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { numberText } from "@/lib/desk/core/format";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { ListPlace } from "@/lib/desk/list/list-place";
 import { nameOnPass } from "@/lib/desk/record/passes";
@@ -19,7 +19,7 @@ interface ListPlaceProps {
 export function ListPlaceLinks({ form, place, page = "", language }: ListPlaceProps) {
   const t = deskTranslator(language);
   const { search, back, position, total, previous, next } = place;
-  const to = ({ id }: Row) => `${deskAddress(language)}/${form}/${id}${page}${search}`;
+  const to = ({ id }: DeskRow) => `${deskAddress(language)}/${form}/${id}${page}${search}`;
   const count = {
     position: numberText(position ?? 0, language),
     total: numberText(total, language),

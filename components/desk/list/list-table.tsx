@@ -2,10 +2,10 @@ import { deskAddress } from "@/lib/desk/core/address";
 import type { ArrivalsRead } from "@/lib/desk/core/arrivals";
 import { type Column, canSort, columnsNamed } from "@/lib/desk/core/columns";
 import { arrivalText, dayText, valueText } from "@/lib/desk/core/format";
-import { type Row, valueIn } from "@/lib/desk/core/rows";
+import { type DeskRow, valueIn } from "@/lib/desk/core/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { inList } from "@/lib/desk/list/list-place";
-import { type Query, queryString } from "@/lib/desk/list/query";
+import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import type { People } from "@/lib/desk/people/people";
 import { letsIn, nameOnPass } from "@/lib/desk/record/passes";
 import type { FormName } from "@/lib/registration/forms";
@@ -17,8 +17,8 @@ import { listForm } from "./export-form";
 import { GroupLink } from "./group-link";
 
 interface ListTableProps {
-  query: Query;
-  rows: readonly Row[];
+  query: ListQuery;
+  rows: readonly DeskRow[];
   people: Pick<People, "of">;
   arrivals: Pick<ArrivalsRead, "of">;
   /**

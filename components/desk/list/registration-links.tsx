@@ -1,6 +1,6 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import styles from "./registration-links.module.css";
@@ -10,7 +10,7 @@ export function RegistrationLinks({
   rows,
   language,
 }: {
-  rows: readonly Row[];
+  rows: readonly DeskRow[];
   language: DeskLanguage;
 }) {
   const t = deskTranslator(language);

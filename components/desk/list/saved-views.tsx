@@ -1,13 +1,13 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { type Query, queryString } from "@/lib/desk/list/query";
+import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import { LONGEST_NAME, type View } from "@/lib/people/views";
 import controls from "../frame/controls.module.css";
 import { Field } from "../frame/field";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
-  query: Query;
+  query: ListQuery;
   /** The views of the list. */
   views: readonly (View & { isNow: boolean })[];
   language: DeskLanguage;

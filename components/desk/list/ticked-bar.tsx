@@ -1,14 +1,14 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { plainStates } from "@/lib/desk/decisions/table";
-import { type Query, queryString } from "@/lib/desk/list/query";
+import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import { onlySelected, selectAll, selectionPath } from "@/lib/desk/list/selection";
 import controls from "../frame/controls.module.css";
 import { listForm } from "./export-form";
 import styles from "./ticked-bar.module.css";
 
 interface SelectionBarProps {
-  query: Query;
+  query: ListQuery;
   /** Whether every row of the page is selected. */
   isAll: boolean;
   /** Whether any e-mail can be sent about these registrations. */

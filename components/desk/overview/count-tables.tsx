@@ -3,7 +3,7 @@ import { columnNamed } from "@/lib/desk/core/columns";
 import { inWords, unifiedLabel } from "@/lib/desk/core/unify";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type Period, periodEntries } from "@/lib/desk/overview/period";
-import type { Counts, Statistics } from "@/lib/desk/overview/statistics";
+import type { Statistics, ValueCounts } from "@/lib/desk/overview/statistics";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { BarTable } from "../table/bar-table";
 import styles from "./overview.module.css";
@@ -35,7 +35,7 @@ export function CountTables({ statistics, period, language }: CountTablesProps) 
   const t = deskTranslator(language);
   const { area } = statistics;
 
-  const rowsOf = (form: FormName, name: string, all: Counts) => {
+  const rowsOf = (form: FormName, name: string, all: ValueCounts) => {
     const column = columnNamed(form, name);
     const rows = all.slice(0, MOST_LINES).map(([value, count]) => {
       const query = new URLSearchParams([[name, value], ...periodEntries(period)]);

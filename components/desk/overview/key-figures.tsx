@@ -2,7 +2,11 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { numberText, percentText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type DecidedForm, decidedForms } from "@/lib/desk/decisions/table";
-import type { FairStatus, RecentCounts, Registered } from "@/lib/desk/overview/recent-counts";
+import type {
+  FairStatus,
+  RecentCounts,
+  RegistrationCount,
+} from "@/lib/desk/overview/recent-counts";
 import { fairDates } from "@/lib/fair/dates";
 import { formNames } from "@/lib/registration/forms";
 import styles from "./overview.module.css";
@@ -97,7 +101,7 @@ export function KeyFigures({
 
 interface RegisteredFigureProps {
   title: string;
-  figure: Registered;
+  figure: RegistrationCount;
   language: DeskLanguage;
   children?: React.ReactNode;
 }

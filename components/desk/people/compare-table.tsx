@@ -3,16 +3,16 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { type ArrivalsRead, dayTexts } from "@/lib/desk/core/arrivals";
 import { columnsOf, isGuarded } from "@/lib/desk/core/columns";
 import { arrivalText, timeText, valueText } from "@/lib/desk/core/format";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import fields from "../record/field-list.module.css";
 import styles from "./compare-table.module.css";
 
 interface CompareTableProps {
-  rows: readonly Row[];
+  rows: readonly DeskRow[];
   arrivals: Pick<ArrivalsRead, "of">;
   /** What stands above each registration, beside its time and reference. */
-  head: (row: Row) => ReactNode;
+  head: (row: DeskRow) => ReactNode;
   language: DeskLanguage;
 }
 
@@ -26,7 +26,7 @@ const HIDDEN_ANSWER = "•••";
 export function CompareTable({ rows, arrivals, head, language }: CompareTableProps) {
   const t = deskTranslator(language);
   const [{ form } = { form: "visit" as const }] = rows;
-  const arrived = ({ id }: Row) => {
+  const arrived = ({ id }: DeskRow) => {
     const days = arrivals.of(form, id);
     return dayTexts(Object.keys(days).sort(), language)
       .map(({ iso, date }) => `${date}: ${arrivalText(days[iso] ?? new Date(0), iso, language)}`)

@@ -1,6 +1,6 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { dayTexts } from "@/lib/desk/core/arrivals";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import { recordForm } from "@/lib/desk/record/record-form";
@@ -10,7 +10,7 @@ import { ArrivalButton } from "../entrance/arrival-button";
 import styles from "../entrance/arrivals.module.css";
 
 interface ArrivalDaysProps {
-  row: Row;
+  row: DeskRow;
   days: Readonly<Record<string, Date>>;
   /** Whether this registration lets in now. */
   mayArrive: boolean;

@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { recordForm } from "@/lib/desk/record/record-form";
 import {
@@ -11,19 +11,19 @@ import {
   colleaguesIn,
   contactIn,
 } from "@/lib/registration/company/company-access";
-import type { Written } from "@/lib/registration/company/company-entry";
+import type { WrittenEntry } from "@/lib/registration/company/company-entry";
 import type { LeadCounts } from "@/lib/registration/company/lead-repository";
 import controls from "../frame/controls.module.css";
 import styles from "./stand-passes.module.css";
 
 interface CompanySectionProps {
   /** An accepted exhibitor. */
-  row: Row;
+  row: DeskRow;
   access: CompanyAccess;
   /** The address that the contact person has. It is given only where it may be shown. */
   url: string | undefined;
   /** What the company tells of itself, if it waits. */
-  sent: Written | undefined;
+  sent: WrittenEntry | undefined;
   /** How many people the company has met. Staff do not see whom. */
   met: LeadCounts;
   language: DeskLanguage;

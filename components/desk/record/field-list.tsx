@@ -1,12 +1,12 @@
 import type { Column } from "@/lib/desk/core/columns";
 import { valueText } from "@/lib/desk/core/format";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import styles from "./field-list.module.css";
 
 interface FieldListProps {
   columns: Column[];
-  row: Row;
+  row: DeskRow;
   /** Whether fields that were left open are left out. */
   filledOnly?: boolean;
   language: DeskLanguage;

@@ -1,11 +1,11 @@
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import controls from "../frame/controls.module.css";
 import styles from "./record.module.css";
 
 interface GuardedSectionProps {
-  row: Row;
+  row: DeskRow;
   hasPass: boolean;
   /** Whether the person who asks has the right to see it. */
   mayExport: boolean;

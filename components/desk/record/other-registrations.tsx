@@ -1,15 +1,15 @@
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { RegistrationLinks } from "../list/registration-links";
 import styles from "./record.module.css";
 
 interface OtherRegistrationsProps {
-  row: Row;
+  row: DeskRow;
   /** All registrations of the person by this form, if there are several. */
-  group: readonly Row[];
+  group: readonly DeskRow[];
   /** Registrations that share the address or the number, but are not the same person's. */
-  others: readonly Row[];
+  others: readonly DeskRow[];
   language: DeskLanguage;
 }
 

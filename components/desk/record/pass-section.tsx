@@ -1,5 +1,5 @@
 import { PassCard } from "@/components/pass/pass-card";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { personOnPass } from "@/lib/desk/record/passes";
 import { passViewOf } from "@/lib/registration/passes/pass-view";
@@ -8,7 +8,7 @@ import scheme from "../frame/scheme.module.css";
 import styles from "./record.module.css";
 
 interface PassSectionProps {
-  row: Row;
+  row: DeskRow;
   /** The address of the pass on the public site. */
   url: string;
   /** What its QR code holds. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { unifiedLabel } from "@/lib/desk/core/unify";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { longest } from "@/lib/desk/decisions/typed";
@@ -13,7 +13,7 @@ import styles from "./stand-passes.module.css";
 
 interface StandCompaniesProps {
   /** An accepted exhibitor. */
-  row: Row;
+  row: DeskRow;
   companies: readonly StandCompany[];
   /** What is typed, but not added yet. */
   typed: string | undefined;

@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import { deskAddress } from "@/lib/desk/core/address";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { nameOnPass, type RowWithToken } from "@/lib/desk/record/passes";
 import { recordForm } from "@/lib/desk/record/record-form";
@@ -14,7 +14,7 @@ import styles from "./stand-passes.module.css";
 
 interface StandPassesProps {
   /** An accepted exhibitor. */
-  row: Row;
+  row: DeskRow;
   /** The passes of the people on the stand. */
   passes: readonly RowWithToken[];
   /** Whether the addresses of the passes are shown. */

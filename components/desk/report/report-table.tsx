@@ -1,6 +1,6 @@
 import { Dots } from "@/components/ui/unit-chart";
 import { numberText } from "@/lib/desk/core/format";
-import type { Line, Table } from "@/lib/desk/report/outline";
+import type { LineOutline, TableOutline } from "@/lib/desk/report/outline";
 import type { Locale } from "@/lib/locales";
 import styles from "./report.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./report.module.css";
 const SHORT_LABEL_LENGTH = 6;
 
 interface ReportTableProps {
-  table: Table;
+  table: TableOutline;
   locale: Locale;
 }
 
@@ -59,13 +59,13 @@ export function ReportTable({
 }
 
 /** Dots stand beside short labels such as hours, and below long ones. */
-function classOf(rows: Table["rows"], dots: Table["dots"]) {
+function classOf(rows: TableOutline["rows"], dots: TableOutline["dots"]) {
   const isShort = rows.filter(({ label }) => label.length > SHORT_LABEL_LENGTH).length <= 1;
   if (!dots) return styles.table;
   return isShort ? `${styles.drawn} ${styles.beside}` : styles.drawn;
 }
 
 /** Every dot that is begun is drawn, so that nobody who came is without one. */
-function dotsIn({ values: [count] }: Line, each: number): number {
+function dotsIn({ values: [count] }: LineOutline, each: number): number {
   return Math.ceil((Number(count) || 0) / each);
 }

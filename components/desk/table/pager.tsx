@@ -2,12 +2,12 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { pagesShown } from "@/lib/desk/list/page-numbers";
-import { type Query, queryString } from "@/lib/desk/list/query";
+import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import controls from "../frame/controls.module.css";
 import styles from "./pager.module.css";
 
 interface PagerProps {
-  query: Query;
+  query: ListQuery;
   pages: number;
   language: DeskLanguage;
 }

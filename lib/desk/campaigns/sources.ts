@@ -39,15 +39,15 @@ export function filterEntries(filter: SourceFilter): [name: string, value: strin
 }
 
 /** The counts of a part: of a source, a day or a language. */
-export interface Part<Name extends string = string> extends StepCounts {
+export interface NamedCounts<Name extends string = string> extends StepCounts {
   name: Name;
 }
 
 export interface Sources {
   total: StepCounts;
   /** The sources by registrations, then by opened forms and landings. */
-  bySource: Part[];
-  byLanguage: Part<Locale>[];
+  bySource: NamedCounts[];
+  byLanguage: NamedCounts<Locale>[];
   /** Every day from the first to the last one of the period. */
   days: (StepCounts & { day: string })[];
 }

@@ -5,27 +5,27 @@ import { namesOfDays } from "../../fair/dates";
 import { isoDays, today } from "../../fair/days";
 import { fair } from "../../fair/facts";
 import type { Locale } from "../../locales";
-import { type Marks, partedMarks } from "../../people/admissions";
+import { type PersonMarks, partedMarks } from "../../people/admissions";
 import type { Arrivals, DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { type ChangeFeed, openChangeFeed } from "./change-feed";
-import type { Row } from "./rows";
+import type { DeskRow } from "./rows";
 
 export interface ArrivalsRead extends Omit<ChangeFeed<PartedArrivals>, "of"> {
   /** When a registered person arrived, by day. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** The first mark of a registered person, or of somebody on a stand, on a day. */
-  first(row: Pick<Row, "form" | "id" | "holder">, day: string): ReturnType<typeof firstMarkOf>;
+  first(row: Pick<DeskRow, "form" | "id" | "holder">, day: string): ReturnType<typeof firstMarkOf>;
   /** The marks of the people on an exhibitor's stand, by the ids of their passes. */
-  holders(form: FormName, id: string): ReadonlyMap<string, Marks>;
+  holders(form: FormName, id: string): ReadonlyMap<string, PersonMarks>;
 }
 
 interface PartedArrivals extends Arrivals {
   /** The marks of the people on the stand, by the ids of their passes. */
-  holders?: ReadonlyMap<string, Marks>;
+  holders?: ReadonlyMap<string, PersonMarks>;
 }
 
-const nobody: ReadonlyMap<string, Marks> = new Map();
+const nobody: ReadonlyMap<string, PersonMarks> = new Map();
 
 /**
  * The arrivals of a store. There are none until the first refresh.

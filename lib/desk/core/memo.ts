@@ -5,12 +5,12 @@
 import "server-only";
 import type { RowCache } from "./row-cache";
 
-interface Kept {
+interface MemoTable {
   version: number;
   byName: Map<string, { key: string; made: unknown }>;
 }
 
-const kept = new WeakMap<object, Kept>();
+const kept = new WeakMap<object, MemoTable>();
 
 /**
  * Computes something once per version of the cache.

@@ -11,7 +11,7 @@ import type { StoredRegistration } from "../../registration/ports";
 import { allEnded, inTurn } from "../../store/in-turn";
 import { type CorrectedKey, openCorrections } from "./corrections";
 import { openReader, type Reader } from "./reader";
-import { type Row, rowOf } from "./rows";
+import { type DeskRow, rowOf } from "./rows";
 
 /** How far back the first read of the log of erasures goes. This machine's clock may be ahead of the store's. */
 const ERASURES_READ_BACK_MS = DAY_MS;
@@ -23,8 +23,8 @@ export interface RowCache {
   /** Reads what has changed in the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** The registrations of a form, oldest first, as of the last refresh. */
-  rows(form: FormName): readonly Row[];
-  row(form: FormName, id: string): Row | undefined;
+  rows(form: FormName): readonly DeskRow[];
+  row(form: FormName, id: string): DeskRow | undefined;
   /** The version changes whenever a table has changed. */
   version(): number;
   /** How many documents this process has read from the store. */
@@ -38,8 +38,8 @@ export interface RowCache {
 }
 
 interface Table {
-  rows: Row[];
-  byId: Map<string, Row>;
+  rows: DeskRow[];
+  byId: Map<string, DeskRow>;
   reader: Reader<StoredRegistration>;
 }
 

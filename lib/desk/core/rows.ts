@@ -18,7 +18,7 @@ import { unified } from "./unify";
 
 export type Value = string | number | boolean | readonly string[];
 
-export interface Row {
+export interface DeskRow {
   form: FormName;
   /** Id of the edition of the fair. */
   edition: string;
@@ -42,7 +42,7 @@ export interface Row {
 }
 
 /** The key of a registration of any form, for maps. */
-export function registrationKey({ form, id }: Pick<Row, "form" | "id">): string {
+export function registrationKey({ form, id }: Pick<DeskRow, "form" | "id">): string {
   return `${form} ${id}`;
 }
 
@@ -54,7 +54,7 @@ function blankOf(form: FormName): Record<string, Value> {
 }
 
 /** The row of a registration. */
-export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistration): Row {
+export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistration): DeskRow {
   const at = createdAt.getTime();
   const stored: Record<string, unknown> = {
     ...record,
@@ -83,7 +83,7 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
 }
 
 /** The value of a column. Values that would take much memory are computed here. */
-export function valueIn(row: Row, column: string): Value {
+export function valueIn(row: DeskRow, column: string): Value {
   if (column === "pass") return passAddress(row);
   return (row.file && besideValue(row.file, column)) ?? row.values[column] ?? "";
 }
@@ -96,7 +96,7 @@ function besideValue(file: StaffFile, column: string): Value | undefined {
 }
 
 /** The address of a visitor's pass, in the visitor's language. A former edition has none. */
-function passAddress({ edition, values: { token, language } }: Row): string {
+function passAddress({ edition, values: { token, language } }: DeskRow): string {
   if (!token || !isLocale(language) || edition !== fair.id) return "";
   return absoluteUrl(passPath(language, String(token)));
 }

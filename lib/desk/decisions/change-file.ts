@@ -5,7 +5,7 @@ import { log } from "../../server/log";
 import { recordPage, recordPath } from "../core/paths";
 import { deskAction } from "../host/desk-action";
 import { backToForm } from "../record/record-form";
-import type { Done } from "./deciding";
+import type { DoneBy } from "./deciding";
 
 /** The parts of the page that change a file, each with the field in which staff type. */
 const typedFields = { notes: "text", tags: "tag", companies: "standCompany" } as const;
@@ -19,7 +19,7 @@ type Change = (before: StaffFile) => StaffFile | undefined;
  */
 export function changeFile(
   part: keyof typeof typedFields,
-  read: (fields: URLSearchParams, done: Done) => Change | undefined,
+  read: (fields: URLSearchParams, done: DoneBy) => Change | undefined,
 ) {
   return deskAction({
     path: recordPath,

@@ -27,21 +27,21 @@ export interface AskedDecision {
   pass?: NewPass;
 }
 
-export interface Done {
+export interface DoneBy {
   by: string;
   at: Date;
 }
 
 /** Why a decision is not taken: somebody else decided meanwhile, or it cannot follow the last one. */
-export type Refusal = "changed" | "impossible";
+export type DecisionRefusal = "changed" | "impossible";
 
 /** The file with one more decision. Undefined if it has that decision already. */
 export function decided(
   before: StaffFile,
   form: FormName,
   { step, after, state, stand, listing, pass }: AskedDecision,
-  { by, at }: Done,
-): StaffFile | Refusal | undefined {
+  { by, at }: DoneBy,
+): StaffFile | DecisionRefusal | undefined {
   const last = before.history.at(-1);
   if (before.history.some(({ id }) => id === step)) return undefined;
   if ((last?.id ?? "") !== after) return "changed";
@@ -68,7 +68,7 @@ export function written(
   before: StaffFile,
   step: string,
   letter: Pick<DecisionLetter, "subject" | "text">,
-  { by, at }: Done,
+  { by, at }: DoneBy,
 ): StaffFile | undefined {
   if (unwritten(before)?.id !== step) return undefined;
   const sent = { ...letter, at: at.toISOString(), by };

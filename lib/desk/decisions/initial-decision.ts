@@ -2,7 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { StaffFile } from "../../registration/staff-file";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { TypedDecision } from "./posted";
 
 /**
@@ -10,9 +10,9 @@ import type { TypedDecision } from "./posted";
  * @param next the registration that follows in the list
  */
 export function initialDecision(
-  { values }: Row,
+  { values }: DeskRow,
   { decision, history }: StaffFile,
-  next?: Pick<Row, "id">,
+  next?: Pick<DeskRow, "id">,
 ): TypedDecision {
   const { stand, listing } = decision ?? {};
   const isAccepted = decision?.state === "accepted";

@@ -1,6 +1,6 @@
 import "server-only";
 
-interface Decided {
+interface TakenDecision {
   /** Id of the registration that was decided on. */
   id: string;
   /** Id of the one to go on with; empty if there is none. */
@@ -10,7 +10,7 @@ interface Decided {
 }
 
 /** Where a press leads that ends a decision: to its registration, or to the decision about the next one. */
-export function nextDecision({ id, next, said }: Decided): string {
+export function nextDecision({ id, next, said }: TakenDecision): string {
   const query = new URLSearchParams(said);
   if (next && query.size > 0) query.set("of", id);
   const search = query.size > 0 ? `?${query}` : "";

@@ -5,7 +5,7 @@ import type { Message } from "../../mails/message";
 import type { FormName } from "../../registration/forms";
 import type { PendingNotification, StoredRegistration } from "../../registration/ports";
 import type { DecisionLetter, DecisionStep, StaffFile } from "../../registration/staff-file";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { unwritten } from "./deciding";
 
@@ -35,15 +35,20 @@ export function plannedLetter(
 }
 
 export interface LetterPlan {
-  waiting: (Planned & { row: Row })[];
+  waiting: (Planned & { row: DeskRow })[];
   /** Those who get none. A letter that was sent may still be in the queue. */
-  without: { row: Row; why: NoLetter; letter?: DecisionLetter; pending?: PendingNotification }[];
+  without: {
+    row: DeskRow;
+    why: NoLetter;
+    letter?: DecisionLetter;
+    pending?: PendingNotification;
+  }[];
 }
 
 /** Plans the letters about several registrations. Erased ones are in neither list. @throws StoreUnavailable */
 export async function planLetters(
   { store, staffFiles }: Pick<Desk, "store" | "staffFiles">,
-  rows: readonly Row[],
+  rows: readonly DeskRow[],
 ): Promise<LetterPlan> {
   await staffFiles.refresh();
   const plan: LetterPlan = { waiting: [], without: [] };

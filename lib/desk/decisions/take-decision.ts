@@ -8,7 +8,7 @@ import { log } from "../../server/log";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";
 import type { PostedForm, ShownAgain } from "../host/shown-again";
-import { decided, type Refusal, written } from "./deciding";
+import { type DecisionRefusal, decided, written } from "./deciding";
 import { readWords } from "./letter-words";
 import { nextDecision } from "./next-decision";
 import { type DecisionField, readDecision, typedDecision } from "./posted";
@@ -44,7 +44,7 @@ export async function takeDecision(
   const at = done.at.toISOString();
   const { asked } = read;
   const pass = newPass();
-  let refusal: Refusal | undefined;
+  let refusal: DecisionRefusal | undefined;
   let isNew = false;
   try {
     const change = await store.staffFiles.change(

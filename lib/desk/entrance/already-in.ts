@@ -2,13 +2,13 @@
 import "server-only";
 import { type ArrivalsRead, openArrivals } from "../core/arrivals";
 import { isRegisteredIn } from "../core/change-feed";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { peopleOf } from "../people/people";
 
 /** The registration by which a person is in, and since when. */
 export interface AlreadyIn {
-  row: Row;
+  row: DeskRow;
   at: Date;
 }
 
@@ -17,12 +17,12 @@ export interface AlreadyIn {
  * registration itself is marked: then its own mark says so.
  */
 export function alreadyIn(
-  row: Row,
-  group: readonly Row[],
+  row: DeskRow,
+  group: readonly DeskRow[],
   marks: Pick<ArrivalsRead, "of">,
   day: string,
 ): AlreadyIn | undefined {
-  const timeOf = ({ form, id }: Row) => marks.of(form, id)[day];
+  const timeOf = ({ form, id }: DeskRow) => marks.of(form, id)[day];
   if (timeOf(row)) return undefined;
   return group
     .flatMap((one) => {
@@ -45,7 +45,7 @@ export function marksOf({ store, cache, arrivals }: Desk, rehearsal: boolean): A
 /** The same, from the cache of the desk. Cache and marks must be up to date. */
 export function alreadyInAt(
   { cache }: Pick<Desk, "cache">,
-  row: Row,
+  row: DeskRow,
   marks: Pick<ArrivalsRead, "of">,
   day: string,
 ): AlreadyIn | undefined {

@@ -6,7 +6,7 @@ import type { FormName } from "../../registration/forms";
 import { type Cell, text } from "../../sheets/cell";
 import { type ArrivalsRead, dayTexts } from "../core/arrivals";
 import { type Column, openColumns } from "../core/columns";
-import { type Row, valueIn } from "../core/rows";
+import { type DeskRow, valueIn } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
 import { inWords } from "../core/unify";
 import { columnLabel, deskTranslator } from "../core/words";
@@ -22,7 +22,7 @@ export interface Layout {
 /** A sheet holds the registrations of one form. */
 export interface Sheet extends Layout {
   form: FormName;
-  rows: AsyncIterable<Row> | Iterable<Row>;
+  rows: AsyncIterable<DeskRow> | Iterable<DeskRow>;
 }
 
 /** The headings of a sheet. */
@@ -45,7 +45,7 @@ export function sheetName(form: FormName, locale: Locale): string {
 
 /** The cells of a row, in the order of the headings. */
 export function cellsOf(
-  row: Row,
+  row: DeskRow,
   locale: Locale,
   { days = isoDays(), columns = openColumns(row.form) }: Layout = {},
 ): Cell[] {
@@ -57,7 +57,7 @@ export function cellsOf(
   return cells;
 }
 
-function arrivalOn(day: string, { arrivals }: Row): Cell {
+function arrivalOn(day: string, { arrivals }: DeskRow): Cell {
   const at = arrivals?.[day];
   return at && { kind: "time", at: at.getTime() };
 }
@@ -68,7 +68,7 @@ function arrivalLabel(day: string, locale: Locale): string {
 
 /** Adds to each row the arrivals of its person, and what staff decided and noted. */
 export function* withBeside(
-  rows: Iterable<Row>,
+  rows: Iterable<DeskRow>,
   arrivals: Pick<ArrivalsRead, "of">,
   staffFiles: Pick<StaffFilesKept, "of">,
 ) {
@@ -78,7 +78,7 @@ export function* withBeside(
   }
 }
 
-function cellOf(column: Column, row: Row, locale: Locale): Cell {
+function cellOf(column: Column, row: DeskRow, locale: Locale): Cell {
   const value = valueIn(row, column.name);
   if (value === "") return undefined;
   switch (column.kind) {

@@ -6,7 +6,7 @@ import type { FormName } from "../../registration/forms";
 import { isCurrent } from "../core/arrivals";
 import { columnNamed } from "../core/columns";
 import { isKnownValue } from "../core/unify";
-import type { Query } from "../list/query";
+import type { ListQuery } from "../list/query";
 import { type ExportFormat, extensionOf } from "./formats";
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
   /** The language of the labels. */
   locale: Locale;
   /** The list that is exported. Undefined for all forms in one file. */
-  query: Query | undefined;
+  query: ListQuery | undefined;
   /** Whether each person has one row. */
   onePerPerson: boolean;
   /** Whether the rows were selected one by one. */
@@ -44,7 +44,15 @@ export function fileName(of: Named, now: Date): string {
   return `${words.join("-").toLowerCase()}.${extensionOf(format)}`;
 }
 
-function filterWords({ form, search, since, until, filters, arrived, several }: Query): string[] {
+function filterWords({
+  form,
+  search,
+  since,
+  until,
+  filters,
+  arrived,
+  several,
+}: ListQuery): string[] {
   const words = Object.entries(filters).map(([name, values]) => valueWords(form, name, values));
   if (search) words.unshift("search");
   if (since) words.push(`from-${since}`);

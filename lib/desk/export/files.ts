@@ -8,7 +8,7 @@ import { nanoid } from "nanoid";
 import type { Locale } from "../../locales";
 import { errorCode } from "../../security/error-code";
 import { log } from "../../server/log";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { Sheet } from "./cells";
 import type { ExportFormat } from "./formats";
 import { exportStream } from "./index";
@@ -55,7 +55,7 @@ export interface ExportFiles {
   forget(): Promise<void>;
 }
 
-interface Entry {
+interface FileEntry {
   file: ExportFile;
   key: string;
   handle: Promise<FileHandle>;
@@ -63,7 +63,7 @@ interface Entry {
 
 /** The export files of one process. */
 export function openExportFiles(): ExportFiles {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, FileEntry>();
 
   async function drop(id: string): Promise<void> {
     const entry = entries.get(id);
@@ -114,7 +114,10 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-async function write({ file, handle }: Entry, { format, sheets, locale }: Export): Promise<void> {
+async function write(
+  { file, handle }: FileEntry,
+  { format, sheets, locale }: Export,
+): Promise<void> {
   const opened = await handle;
   const counted = sheets.map((sheet) => ({ ...sheet, rows: counting(sheet.rows, file) }));
   await opened.writeFile(exportStream(format, counted, locale));
@@ -134,7 +137,7 @@ async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-async function* counting(rows: Sheet["rows"], file: ExportFile): AsyncGenerator<Row> {
+async function* counting(rows: Sheet["rows"], file: ExportFile): AsyncGenerator<DeskRow> {
   for await (const row of rows) {
     yield row;
     file.written += 1;

@@ -4,7 +4,7 @@ import type { DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { daysOf, openArrivals } from "../core/arrivals";
 import { pagesOf } from "../core/pages";
-import { type Row, rowOf } from "../core/rows";
+import { type DeskRow, rowOf } from "../core/rows";
 import { openStaffFiles } from "../core/staff-files";
 import { type Contact, groupPeople } from "../people/same-person";
 import type { Sheet } from "./cells";
@@ -37,7 +37,7 @@ export async function storedSheet(
 
   const latest = onePerPerson ? await latestIds(store, form) : undefined;
 
-  async function* rows(): AsyncGenerator<Row> {
+  async function* rows(): AsyncGenerator<DeskRow> {
     let given = 0;
     for await (const { items } of pagesOf(page, { from: since, limit: READ_AT_ONCE })) {
       for (const item of items) {

@@ -3,13 +3,13 @@ import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "../../locales";
 import { type PlainSheet, workbookOf } from "../../sheets/workbook";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import { cellsOf, headings, type Sheet, sheetName } from "./cells";
 
 /** The bytes of a workbook. */
 export function xlsx(sheets: Sheet[], locale: Locale): Readable {
   const plain = sheets.map(
-    (sheet): PlainSheet<Row> => ({
+    (sheet): PlainSheet<DeskRow> => ({
       name: sheetName(sheet.form, locale),
       titles: headings(sheet.form, locale, sheet),
       items: sheet.rows,

@@ -17,7 +17,7 @@ const FETCH_TIMEOUT_MS = 5000;
 /** Public keys in PEM, by their names. */
 type Keys = Record<string, string>;
 
-type Verdict =
+type TokenVerdict =
   | { email: string }
   /** `NO_KEYS`: Google's keys could not be downloaded. */
   | { refused: "ABSENT" | "INVALID" | "NO_KEYS" };
@@ -46,7 +46,7 @@ export function iapVerifier({ audience, keysUrl }: Settings) {
     return keys.answer;
   }
 
-  return async function verify(assertion: string | string[] | undefined): Promise<Verdict> {
+  return async function verify(assertion: string | string[] | undefined): Promise<TokenVerdict> {
     if (typeof assertion !== "string" || assertion === "") return { refused: "ABSENT" };
     let known: Keys;
     try {

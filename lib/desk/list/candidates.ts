@@ -2,7 +2,7 @@
 import "server-only";
 import { readCode } from "../../entrance/code";
 import { formNames } from "../../registration/forms";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import { searchForm, searchWords, sortKey } from "../core/text";
 import type { DeskLanguage } from "../core/words";
 import type { Desk } from "../host/provided";
@@ -16,7 +16,7 @@ const MOST_CANDIDATES = 1000;
 
 export interface Candidates {
   /** The people who match, sorted by name. The list is cut when there are too many. */
-  rows: Row[];
+  rows: DeskRow[];
   /** The number of people who match, also when the list was cut. */
   total: number;
 }
@@ -37,13 +37,13 @@ export function candidatesFor(desk: ReadDesk, search: string, language: DeskLang
   // Given passes and merged registrations are found only by their code or reference.
   const isNew = shown && (shown.holder || !registered.includes(shown));
   const all = [...registered, ...onStands(desk, search), ...(isNew ? [shown] : [])];
-  const keyed = all.map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
+  const keyed = all.map((row): [key: string, row: DeskRow] => [sortKey(nameOnPass(row)), row]);
   keyed.sort(([a], [b]) => (a < b ? -1 : 1));
   return { rows: keyed.slice(0, MOST_CANDIDATES).map(([, row]) => row), total: all.length };
 }
 
 /** The people on stands whose names have all the words of a search. */
-function onStands({ cache, staffFiles }: ReadDesk, search: string): Row[] {
+function onStands({ cache, staffFiles }: ReadDesk, search: string): DeskRow[] {
   const words = searchWords(search);
   return [...staffFiles.all()].flatMap(({ form, id }) => {
     const exhibitor = cache.row(form, id);

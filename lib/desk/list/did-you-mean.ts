@@ -6,7 +6,7 @@ import type { RowCache } from "../core/row-cache";
 import { searchForm } from "../core/text";
 import type { DeskLanguage } from "../core/words";
 import type { Desk } from "../host/provided";
-import { type Query, readQuery } from "./query";
+import { type ListQuery, readQuery } from "./query";
 import { select } from "./select";
 
 /** A shorter word is one letter away from too many others. */
@@ -14,20 +14,20 @@ const SHORTEST_WORD = 4;
 
 /** Another list, and how many registrations it has. */
 export interface Offered {
-  query: Query;
+  query: ListQuery;
   count: number;
 }
 
 type ReadDesk = Pick<Desk, "cache" | "arrivals" | "staffFiles">;
 
-function offered(desk: ReadDesk, query: Query, language: DeskLanguage): Offered {
+function offered(desk: ReadDesk, query: ListQuery, language: DeskLanguage): Offered {
   return { query, count: select(desk.cache, query, language, desk).length };
 }
 
 /** If a search finds nothing: the same list with a similar search that finds somebody. */
 export function meantInstead(
   desk: ReadDesk,
-  query: Query,
+  query: ListQuery,
   language: DeskLanguage,
 ): Offered | undefined {
   const search = similarSearch(desk.cache, query.form, query.search);
@@ -37,7 +37,7 @@ export function meantInstead(
 
 export function foundElsewhere(
   desk: ReadDesk,
-  { form, search }: Pick<Query, "form" | "search">,
+  { form, search }: Pick<ListQuery, "form" | "search">,
   language: DeskLanguage,
 ): Offered[] {
   return formNames

@@ -4,12 +4,12 @@
  */
 import "server-only";
 import { deskAddress } from "../core/address";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { DeskLanguage } from "../core/words";
 import { paramsOf } from "../export/requested";
 import type { Desk } from "../host/provided";
 import { inOrderOf } from "./order";
-import { PAGE_SIZE, type Query, queryString, readQuery } from "./query";
+import { type ListQuery, PAGE_SIZE, queryString, readQuery } from "./query";
 import { select } from "./select";
 
 export interface ListPlace {
@@ -21,12 +21,12 @@ export interface ListPlace {
   position?: number;
   total: number;
   /** The registrations before and after it. */
-  previous?: Row;
-  next?: Row;
+  previous?: DeskRow;
+  next?: DeskRow;
 }
 
 /** The parameter that names a list, from the question mark on. */
-export function inList(query: Query): string {
+export function inList(query: ListQuery): string {
   return `?${new URLSearchParams({ list: queryString(query) || "?" })}`;
 }
 
@@ -38,7 +38,7 @@ type ReadDesk = Pick<Desk, "cache" | "arrivals" | "staffFiles" | "may">;
  */
 export function placeIn(
   desk: ReadDesk,
-  { form, id }: Pick<Row, "form" | "id">,
+  { form, id }: Pick<DeskRow, "form" | "id">,
   list: string,
   language: DeskLanguage,
 ): ListPlace {
@@ -63,15 +63,15 @@ export function placeIn(
 /** The listed rows between which an unlisted registration would be. */
 function between(
   { cache }: Pick<ReadDesk, "cache">,
-  { form, sort, descending }: Query,
-  rows: readonly Row[],
+  { form, sort, descending }: ListQuery,
+  rows: readonly DeskRow[],
   id: string,
   language: DeskLanguage,
-): [Row?, Row?] {
+): [DeskRow?, DeskRow?] {
   const listed = new Set(rows.map((row) => row.id));
   const all = inOrderOf(cache, form, sort, descending, language);
   const here = all.findIndex((row) => row.id === id);
   if (here < 0) return [];
-  const isListed = (row: Row) => listed.has(row.id);
+  const isListed = (row: DeskRow) => listed.has(row.id);
   return [all.slice(0, here).findLast(isListed), all.slice(here + 1).find(isListed)];
 }

@@ -5,7 +5,7 @@ import type { FormName } from "../../registration/forms";
 import { columnNamed } from "../core/columns";
 import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
-import { type Row, valueIn } from "../core/rows";
+import { type DeskRow, valueIn } from "../core/rows";
 import { sortKey } from "../core/text";
 import { inWords } from "../core/unify";
 
@@ -19,7 +19,7 @@ export function inOrderOf(
   column: string,
   descending: boolean,
   locale: Locale,
-): Row[] {
+): DeskRow[] {
   // The cache has them in this order.
   if (column === "createdAt") {
     return descending ? cache.rows(form).toReversed() : [...cache.rows(form)];
@@ -34,8 +34,8 @@ export function inOrderOf(
  * Rows in ascending order. Those without an answer are kept apart because they come last in both directions. Many
  * rows share a company, a city or a day. So only the distinct values are compared.
  */
-function sorted(rows: readonly Row[], keyOf: (row: Row) => string | number) {
-  const byKey = new Map<string | number, Row[]>();
+function sorted(rows: readonly DeskRow[], keyOf: (row: DeskRow) => string | number) {
+  const byKey = new Map<string | number, DeskRow[]>();
   for (const row of rows) {
     const key = keyOf(row);
     const same = byKey.get(key);
@@ -51,7 +51,7 @@ function sorted(rows: readonly Row[], keyOf: (row: Row) => string | number) {
   return { filled: keys.flatMap((key) => byKey.get(key) ?? []), open };
 }
 
-function keyMaker(form: FormName, name: string, locale: Locale): (row: Row) => string | number {
+function keyMaker(form: FormName, name: string, locale: Locale): (row: DeskRow) => string | number {
   const column = columnNamed(form, name);
   const label = (value: string) => inWords(column, value, locale);
   const keys = new Map<string, string>();

@@ -7,7 +7,7 @@ import { statesOf } from "../decisions/table";
 
 export const PAGE_SIZE = 50;
 
-export interface Query {
+export interface ListQuery {
   form: FormName;
   /** The text that is searched for. */
   search: string;
@@ -41,7 +41,7 @@ const LONGEST_PARAMETER = 200;
  * Reads the query of an address. Values that make no sense are ignored, and so are guarded columns, unless the
  * person has the right to see them.
  */
-export function readQuery(form: FormName, params: SearchParams, seesGuarded = false): Query {
+export function readQuery(form: FormName, params: SearchParams, seesGuarded = false): ListQuery {
   const one = (name: string) => [params[name] ?? ""].flat()[0]?.slice(0, LONGEST_PARAMETER) ?? "";
   const many = (name: string) =>
     [params[name] ?? []]
@@ -78,7 +78,7 @@ export function readQuery(form: FormName, params: SearchParams, seesGuarded = fa
 }
 
 /** The query string of a query. Values that equal the default are left out. */
-export function queryString(query: Query): string {
+export function queryString(query: ListQuery): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string, usual: string) => {
     if (value !== usual) params.set(name, value);
@@ -99,7 +99,7 @@ export function queryString(query: Query): string {
 }
 
 /** Whether a query filters anything. */
-export function narrows(query: Query): boolean {
+export function narrows(query: ListQuery): boolean {
   const { search, since, until, filters, arrived, decision, tag, several } = query;
   const asked = [search, since, until, arrived, decision, tag, several];
   return [...asked, ...Object.keys(filters)].some(Boolean);

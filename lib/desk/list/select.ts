@@ -9,12 +9,12 @@ import { type MergedRegistration, stateOf, takenStand } from "../../registration
 import type { ArrivalsRead } from "../core/arrivals";
 import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
-import type { Row, Value } from "../core/rows";
+import type { DeskRow, Value } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
 import { fold, numberMatcher, searchWords } from "../core/text";
 import { type People, peopleOf } from "../people/people";
 import { inOrderOf } from "./order";
-import { type Query, queryString } from "./query";
+import { type ListQuery, queryString } from "./query";
 
 /** What else a query can filter by. */
 interface FilteredBy {
@@ -29,10 +29,10 @@ interface FilteredBy {
  */
 export function select(
   cache: RowCache,
-  query: Query,
+  query: ListQuery,
   locale: Locale,
   beside?: FilteredBy,
-): readonly Row[] {
+): readonly DeskRow[] {
   const what = queryString({ ...query, page: 1, columns: [] });
   const come = query.arrived === "" ? undefined : beside?.arrivals;
   const isMeant = beside && meantBy(query, beside.staffFiles);
@@ -55,7 +55,7 @@ export function select(
 }
 
 /** The rows of people with several registrations, grouped, each person at the place of their first row. */
-function inGroups(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
+function inGroups(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow[] {
   const groups = Map.groupBy(rows, of);
   return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
 }
@@ -72,7 +72,7 @@ function standIn(search: string): string | undefined {
  * Finds rows by a code, a reference or a stand that is not in the row itself. Undefined if the search is none of
  * these.
  */
-function meantBy({ form, search }: Query, files: Pick<StaffFilesKept, "of">) {
+function meantBy({ form, search }: ListQuery, files: Pick<StaffFilesKept, "of">) {
   const stand = form === "exhibit" ? standIn(search) : undefined;
   if (stand) return standsAt(stand, files);
   const code = readCode(search);
@@ -80,7 +80,7 @@ function meantBy({ form, search }: Query, files: Pick<StaffFilesKept, "of">) {
 }
 
 /** Whether the registration of a code or reference was merged into that of a row. */
-function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: DeskRow) => boolean {
   const isNamed = ({ id, token }: MergedRegistration) =>
     "reference" in code
       ? referenceOf(id) === code.reference
@@ -89,7 +89,7 @@ function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: Row) =
 }
 
 /** Whether an exhibitor has a stand, named with or without its hall. */
-function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: DeskRow) => boolean {
   return ({ form, id }) => {
     const taken = takenStand(files.of(form, id))?.toLowerCase();
     return taken === stand || taken?.slice(taken.indexOf("-") + 1) === stand;
@@ -98,9 +98,9 @@ function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: Row) 
 
 /** Whether a row matches a query. @param isMeant see `meantBy` */
 function matcher(
-  { search, since, until, filters }: Query,
-  isMeant?: (row: Row) => boolean,
-): (row: Row) => boolean {
+  { search, since, until, filters }: ListQuery,
+  isMeant?: (row: DeskRow) => boolean,
+): (row: DeskRow) => boolean {
   const words = searchWords(search);
   const isNumber = numberMatcher(search);
   const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
@@ -111,7 +111,7 @@ function matcher(
   const shown = code && !("reference" in code) ? entryOfNow(code) : undefined;
   const reference = code && "reference" in code ? code.reference : undefined;
 
-  const isFound = (row: Row) =>
+  const isFound = (row: DeskRow) =>
     words.every((word) => row.search.includes(word)) ||
     (shown !== undefined && row.code === shown) ||
     (reference !== undefined && row.values.reference === reference) ||
@@ -126,7 +126,7 @@ function matcher(
     isFound(row);
 }
 
-function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: Row) => boolean {
+function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: DeskRow) => boolean {
   return ({ form, id }) => {
     const days = Object.keys(arrivals.of(form, id));
     if (when === "yes") return days.length > 0;
@@ -135,7 +135,10 @@ function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: Row) =
 }
 
 /** Filters by the file of staff. */
-function filed({ decision, tag }: Query, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+function filed(
+  { decision, tag }: ListQuery,
+  files: Pick<StaffFilesKept, "of">,
+): (row: DeskRow) => boolean {
   const wanted = fold(tag);
   return ({ form, id }) => {
     const file = files.of(form, id);

@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import type { DeskStore } from "../../people/ports";
 import { type View, type ViewNote, viewName, withNewName, withView } from "../../people/views";
 import type { FormName } from "../../registration/forms";
-import { type Query, queryString, readQuery } from "./query";
+import { type ListQuery, queryString, readQuery } from "./query";
 
 /** What a view keeps of a list: neither the page nor what was searched for, which may be somebody's name. */
-function keptOf(query: Query): string {
+function keptOf(query: ListQuery): string {
   return queryString({ ...query, search: "", page: 1 });
 }
 
@@ -58,7 +58,7 @@ async function changed(
 /** The views of a list, and which of them is shown now. */
 export async function viewsOf(
   store: DeskStore,
-  query: Query,
+  query: ListQuery,
 ): Promise<(View & { isNow: boolean })[]> {
   const now = queryString({ ...query, page: 1 });
   return (await store.views())

@@ -7,7 +7,7 @@ import type { MailKind } from "../../registration/mail-kinds";
 import type { NotificationQueue } from "../../registration/ports";
 import { pagesOf } from "../core/pages";
 import type { RowCache } from "../core/row-cache";
-import { type Row, rowOf } from "../core/rows";
+import { type DeskRow, rowOf } from "../core/rows";
 import { peopleOf } from "../people/people";
 import { groupPeople } from "../people/same-person";
 
@@ -45,9 +45,9 @@ export async function countRecipients(
 }
 
 /** What is read of a registration. A row of the cache has more. */
-interface Registered {
+interface ReadRegistration {
   id: string;
-  values: Pick<Row["values"], string>;
+  values: Pick<DeskRow["values"], string>;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function recipientsOf(
   kind: MailKind,
   language?: string,
 ): Promise<Recipients> {
-  const all: Registered[] = [];
+  const all: ReadRegistration[] = [];
   for await (const { items } of pagesOf((request) => store.page(form, request), {
     limit: READ_AT_ONCE,
   })) {
@@ -88,7 +88,7 @@ export async function recipientsOf(
         language: own,
       } = rowOf(form, item).values;
       const values = { email, mobile, country, firstName, lastName, language: own };
-      all.push({ id: item.id, values: values as Registered["values"] });
+      all.push({ id: item.id, values: values as ReadRegistration["values"] });
     }
   }
   const groups = groupPeople(all, ({ values }) => values);
@@ -118,14 +118,15 @@ async function toldOf(queue: NotificationQueue, kind: MailKind): Promise<Set<str
 
 /** @param people the registrations of each person, oldest first */
 function recipientsAmong(
-  people: readonly (readonly Registered[])[],
+  people: readonly (readonly ReadRegistration[])[],
   told: ReadonlySet<string>,
   language?: string,
 ): Recipients {
   const found: Recipients = { ids: [], done: 0, unreachable: 0 };
   for (const registrations of people) {
     if (language !== undefined && registrations.at(-1)?.values.language !== language) continue;
-    const isReachable = ({ values }: Registered) => inAscii(String(values.email)) !== undefined;
+    const isReachable = ({ values }: ReadRegistration) =>
+      inAscii(String(values.email)) !== undefined;
     const latest = registrations.findLast(isReachable);
     if (registrations.some(({ id }) => told.has(id))) found.done += 1;
     else if (latest) found.ids.push(latest.id);

@@ -2,7 +2,7 @@
 import "server-only";
 import { dayText, numberText } from "../core/format";
 import { type DeskLanguage, deskTranslator } from "../core/words";
-import { isGoing, type Run } from "./reminders";
+import { isGoing, type ReminderRun } from "./reminders";
 
 /** States that have another word if reminders become files. */
 const inFiles = ["waiting", "sending", "done"] as const;
@@ -20,7 +20,7 @@ export interface ReminderProgress {
 
 /** @param onlyWrites whether no mail server is set up, so that reminders become files and reach nobody */
 export function progressOf(
-  run: Run,
+  run: ReminderRun,
   language: DeskLanguage,
   onlyWrites: boolean,
 ): ReminderProgress {

@@ -18,7 +18,7 @@ import type { Plan, planFile } from "./reminder-plan";
  */
 type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
 
-export interface Run extends Plan, Progress {
+export interface ReminderRun extends Plan, Progress {
   state: RunState;
   /** How many are to get it in this run. It is known when the day has come. */
   total: number;
@@ -26,7 +26,7 @@ export interface Run extends Plan, Progress {
 
 export interface Reminders {
   /** The current run, or the last one of this process. */
-  run(): Readonly<Run> | undefined;
+  run(): Readonly<ReminderRun> | undefined;
   /** Begins a run, unless there is one. @returns whether it did */
   start(plan: Plan): boolean;
   /** Ends the run for good. */
@@ -53,7 +53,7 @@ const forGood: RunState[] = ["done", "stopped", "over"];
 const PROCESS_ENDS = "ended";
 
 /** Whether a run has not ended. */
-export function isGoing(run: Pick<Run, "state"> | undefined): boolean {
+export function isGoing(run: Pick<ReminderRun, "state"> | undefined): boolean {
   return run?.state === "waiting" || run?.state === "sending";
 }
 
@@ -64,7 +64,7 @@ export function openReminders({
   file,
   lookMs = 20_000,
 }: RemindersOptions): Reminders {
-  let run: Run | undefined;
+  let run: ReminderRun | undefined;
   let work: Promise<void> = Promise.resolve();
   let ending = new AbortController();
 
@@ -75,7 +75,7 @@ export function openReminders({
     work = go(run, ending.signal, kept);
   }
 
-  async function go(own: Run, signal: AbortSignal, kept?: Promise<void>): Promise<void> {
+  async function go(own: ReminderRun, signal: AbortSignal, kept?: Promise<void>): Promise<void> {
     // If the file cannot be written, a restart does not resume the run, but the run goes on.
     await kept?.catch((error) => {
       log.warn({ event: "reminders", outcome: "no plan file", code: errorCode(error) });
@@ -92,7 +92,10 @@ export function openReminders({
   }
 
   /** @returns how it ended */
-  async function send(own: Run, signal: AbortSignal): Promise<RunState | typeof PROCESS_ENDS> {
+  async function send(
+    own: ReminderRun,
+    signal: AbortSignal,
+  ): Promise<RunState | typeof PROCESS_ENDS> {
     const day = () => today(ports.now());
     while (day() < own.day && !signal.aborted) {
       await pause(lookMs, undefined, { signal, ref: false }).catch(() => undefined);

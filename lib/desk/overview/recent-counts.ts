@@ -4,10 +4,10 @@ import { DAY_MS } from "../../fair/day-ms";
 import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "../../fair/days";
 import { type FormName, formNames } from "../../registration/forms";
 import type { RowCache } from "../core/row-cache";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import { countPeople, peopleOf } from "../people/people";
 
-export interface Registered {
+export interface RegistrationCount {
   /** The days that were counted, in ISO 8601. */
   since: string;
   until: string;
@@ -17,13 +17,13 @@ export interface Registered {
 }
 
 export interface RecentCounts {
-  today: Registered;
-  yesterday: Registered;
+  today: RegistrationCount;
+  yesterday: RegistrationCount;
   /** From Monday until now. */
-  thisWeek: Registered;
+  thisWeek: RegistrationCount;
   /** The week before, as far as this one has come: until the same weekday and time. */
-  lastWeekByNow: Registered;
-  lastWeek: Registered;
+  lastWeekByNow: RegistrationCount;
+  lastWeek: RegistrationCount;
 }
 
 const WEEK_MS = 7 * DAY_MS;
@@ -49,7 +49,7 @@ export function mondayOf(day: number): number {
 }
 
 /** What was registered between two moments, both included. */
-function registered(cache: RowCache, from: number, to: number): Registered {
+function registered(cache: RowCache, from: number, to: number): RegistrationCount {
   const found = { since: isoDay(dayOf(from)), until: isoDay(dayOf(to)), count: 0, people: 0 };
   const by: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
   for (const form of formNames) {
@@ -63,7 +63,7 @@ function registered(cache: RowCache, from: number, to: number): Registered {
 }
 
 /** The index of the first row that is not older than a time. Rows are in order of time. */
-function firstSince(rows: readonly Row[], at: number): number {
+function firstSince(rows: readonly DeskRow[], at: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -4,11 +4,11 @@ import { dayCount, dayOf, isoDay } from "../../fair/days";
 import { type FormName, formNames } from "../../registration/forms";
 import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import { everything, type Period } from "./period";
 
 /** How often each value occurs, the most frequent first. Options are given by id. */
-export type Counts = [value: string, count: number][];
+export type ValueCounts = [value: string, count: number][];
 
 export interface Statistics {
   /** Every day of the period since the first registration, with the number of registrations by form. */
@@ -16,9 +16,9 @@ export interface Statistics {
   /** How many registrations of a form there are. */
   total: (form: FormName) => number;
   /** Counts by form and column. Only columns with options are counted. */
-  by: (form: FormName, column: string) => Counts;
+  by: (form: FormName, column: string) => ValueCounts;
   /** The requested area in square metres, by stand type. `""` stands for those who chose no type. */
-  area: { total: number; byStandType: Counts };
+  area: { total: number; byStandType: ValueCounts };
 }
 
 /**
@@ -32,9 +32,9 @@ export function statisticsOf(cache: RowCache, period: Period = everything): Stat
 }
 
 function counted(cache: RowCache, period: Period): Statistics {
-  const byColumn = new Map<string, Counts>();
+  const byColumn = new Map<string, ValueCounts>();
   const rows = formNames.map((form) => [form, rowsIn(cache.rows(form), period)] as const);
-  const byForm = Object.fromEntries(rows) as Record<FormName, readonly Row[]>;
+  const byForm = Object.fromEntries(rows) as Record<FormName, readonly DeskRow[]>;
   return {
     days: perDay(cache, period),
     total: (form) => byForm[form].length,
@@ -48,7 +48,7 @@ function counted(cache: RowCache, period: Period): Statistics {
   };
 }
 
-function rowsIn(rows: readonly Row[], { since, until }: Period): readonly Row[] {
+function rowsIn(rows: readonly DeskRow[], { since, until }: Period): readonly DeskRow[] {
   const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
   const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
   if (since === "" && until === "") return rows;
@@ -56,7 +56,7 @@ function rowsIn(rows: readonly Row[], { since, until }: Period): readonly Row[] 
 }
 
 /** How often each value of a column occurs. Empty answers are not counted. */
-function tally(rows: readonly Row[], column: string): Counts {
+function tally(rows: readonly DeskRow[], column: string): ValueCounts {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
     for (const value of [values[column] ?? ""].flat()) {
@@ -91,7 +91,7 @@ function perDay(cache: RowCache, { since, until }: Period): Statistics["days"] {
   }));
 }
 
-function areaOf(rows: readonly Row[]): Statistics["area"] {
+function areaOf(rows: readonly DeskRow[]): Statistics["area"] {
   const areas = new Map<string, number>();
   let total = 0;
   for (const { values } of rows) {
@@ -103,6 +103,6 @@ function areaOf(rows: readonly Row[]): Statistics["area"] {
   return { total, byStandType: ranked(areas) };
 }
 
-function ranked(counts: Map<string, number>): Counts {
+function ranked(counts: Map<string, number>): ValueCounts {
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 }

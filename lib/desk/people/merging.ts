@@ -4,22 +4,22 @@ import { fingerprintOf } from "../../registration/fingerprint";
 import type { FormName } from "../../registration/forms";
 import type { StoredRegistration } from "../../registration/ports";
 import type { RowCache } from "../core/row-cache";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { peopleOf } from "./people";
 import { nameKey } from "./same-person";
 
 export interface Choice {
-  keep: Row;
+  keep: DeskRow;
   /** Those that are erased. It is empty if nothing was chosen beside the one to keep. */
-  others: readonly Row[];
+  others: readonly DeskRow[];
 }
 
 /**
  * The initial choice: the registrations with the same name. Other names may be those of colleagues who share an
  * address.
  */
-export function proposedFor(row: Row, group: readonly Row[]): Choice {
+export function proposedFor(row: DeskRow, group: readonly DeskRow[]): Choice {
   const namesakes = group.filter(({ values }) => nameKey(values) === nameKey(row.values));
   const keep = namesakes.at(-1) ?? row;
   return { keep, others: namesakes.filter((one) => one !== keep) };
@@ -27,7 +27,7 @@ export function proposedFor(row: Row, group: readonly Row[]): Choice {
 
 /** The choice by ids. Undefined if one of them is not, or is no longer, this person's. */
 export function chosenFrom(
-  group: readonly Row[],
+  group: readonly DeskRow[],
   keepId: string,
   otherIds: readonly string[],
 ): Choice | undefined {
@@ -40,7 +40,7 @@ export function chosenFrom(
 }
 
 /** The group that a registration belongs to, and the registration itself if it is alone. */
-export function groupOf(cache: RowCache, form: FormName, id: string): readonly Row[] {
+export function groupOf(cache: RowCache, form: FormName, id: string): readonly DeskRow[] {
   const row = cache.row(form, id);
   if (!row) return [];
   const group = peopleOf(cache, form).of(row);

@@ -3,12 +3,12 @@ import "server-only";
 import { type FormName, formNames } from "../../registration/forms";
 import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import { personMatcher } from "./person";
 import { groupPeople } from "./same-person";
 
 /** The registrations with an e-mail address or phone number. Undefined if the text is neither. */
-export function findInCache(cache: RowCache, typed: string): Row[] | undefined {
+export function findInCache(cache: RowCache, typed: string): DeskRow[] | undefined {
   const isPerson = personMatcher(typed);
   return (
     isPerson &&
@@ -18,7 +18,7 @@ export function findInCache(cache: RowCache, typed: string): Row[] | undefined {
 
 export interface People {
   /** All registrations of the person of a registration, oldest first, if there are several. */
-  of(row: Row): readonly Row[];
+  of(row: DeskRow): readonly DeskRow[];
   /** How many people registered. */
   total: number;
 }
@@ -29,20 +29,20 @@ export function peopleOf(cache: RowCache, form: FormName): People {
     const rows = cache.rows(form);
     const groups = groupPeople(rows, ({ values }) => values);
     const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
-    const alone: readonly Row[] = [];
+    const alone: readonly DeskRow[] = [];
     const total = rows.length - byId.size + groups.length;
-    return { total, of: ({ id }: Row) => byId.get(id) ?? alone };
+    return { total, of: ({ id }: DeskRow) => byId.get(id) ?? alone };
   });
 }
 
 /** How many people some registrations of a form belong to. */
-export function countPeople(rows: readonly Row[], { of }: Pick<People, "of">): number {
+export function countPeople(rows: readonly DeskRow[], { of }: Pick<People, "of">): number {
   return latestOfEach(rows, { of }).length;
 }
 
 /** One registration per person: the latest of these, in their order. */
-export function latestOfEach(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
-  const latest = new Map<readonly Row[], Row>();
+export function latestOfEach(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow[] {
+  const latest = new Map<readonly DeskRow[], DeskRow>();
   for (const row of rows) {
     const group = of(row);
     const known = latest.get(group);
@@ -55,7 +55,7 @@ export function latestOfEach(rows: readonly Row[], { of }: Pick<People, "of">): 
 }
 
 /** Registrations of others, or in other forms, with the same e-mail address or mobile number. */
-export function sameContact(cache: RowCache, row: Row): Row[] {
+export function sameContact(cache: RowCache, row: DeskRow): DeskRow[] {
   const { email, mobile } = row.values;
   const own = new Set([row, ...peopleOf(cache, row.form).of(row)]);
   return formNames.flatMap((form) =>

@@ -26,7 +26,7 @@ export interface RegistrationKey {
 }
 
 /** The answers that identify a person. */
-interface Known {
+interface IdentifyingAnswers {
   email?: unknown;
   mobile?: unknown;
   phone?: unknown;
@@ -39,7 +39,7 @@ interface Known {
  * address or a whole phone number, in any spelling. Names are not used, because people share them.
  * Undefined if the text is neither.
  */
-export function personMatcher(typed: string): ((known: Known) => boolean) | undefined {
+export function personMatcher(typed: string): ((known: IdentifyingAnswers) => boolean) | undefined {
   const text = typed.trim();
   if (text.includes("@")) {
     const email = mailbox(text);
@@ -195,7 +195,7 @@ async function gatesOf(arrivals: DeskStore["arrivals"], form: FormName, id: stri
 /** Finds a person in the store, for a command, which has no cache. @throws StoreUnavailable */
 export async function findInStore(
   store: DeskStore,
-  isPerson: (known: Known) => boolean,
+  isPerson: (known: IdentifyingAnswers) => boolean,
 ): Promise<RegistrationKey[]> {
   const found: RegistrationKey[] = [];
   for (const form of formNames) {

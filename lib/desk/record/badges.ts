@@ -4,7 +4,7 @@ import { nanoid } from "nanoid";
 import { passCodeBy } from "../../entrance/pass-code";
 import { type Locale, localeFacts } from "../../locales";
 import type { FormName } from "../../registration/forms";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
 import { companyOnPass, nameOnPass, passesOf } from "./passes";
 
@@ -53,7 +53,7 @@ export function openBadgeJobs(): BadgeJobs {
 }
 
 /** The ids of rows in the order of the names on their badges, by the alphabet of a language. */
-export function inOrderOfNames(rows: Iterable<Row>, locale: Locale): string[] {
+export function inOrderOfNames(rows: Iterable<DeskRow>, locale: Locale): string[] {
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
   const named = Array.from(rows, (row) => ({ id: row.id, name: nameOnPass(row), at: row.at }));
   named.sort((a, b) => compare(a.name, b.name) || a.at - b.at);
@@ -66,7 +66,7 @@ export function inOrderOfNames(rows: Iterable<Row>, locale: Locale): string[] {
  */
 export function badgesOf(
   files: Pick<StaffFilesKept, "of">,
-  row: Row,
+  row: DeskRow,
   checkKey: string,
 ): Promise<Badge[]> {
   const passes = passesOf(files, row);

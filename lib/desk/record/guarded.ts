@@ -6,7 +6,7 @@ import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { guardedColumns } from "../core/columns";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import { noteExport } from "../export/note";
 
 /** The guarded columns that a registration has answers in. */
@@ -20,7 +20,7 @@ export function hasIdentity(form: FormName, values: Readonly<Record<string, unkn
 }
 
 interface SeenPass {
-  row: Row;
+  row: DeskRow;
   /** Whether the address of a pass is shown. */
   hasPass: boolean;
   /** Who asks. */

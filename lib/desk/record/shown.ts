@@ -4,7 +4,7 @@ import type { Code } from "../../entrance/code";
 import { entryCodeNow, entryOfNow } from "../../entrance/entry-code-now";
 import { formNames } from "../../registration/forms";
 import { referenceOf } from "../../registration/reference";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { givenPasses, mergedPasses, type RowWithToken } from "./passes";
 
@@ -14,7 +14,7 @@ type ReadDesk = Pick<Desk, "cache" | "staffFiles">;
  * Finds it in the cache. Codes and references of merged registrations lead to the one that stays. If two
  * registrations share a reference, a person must decide, so the result is undefined.
  */
-export function rowShown(desk: ReadDesk, shown: Code): Row | undefined {
+export function rowShown(desk: ReadDesk, shown: Code): DeskRow | undefined {
   if (!("reference" in shown)) return rowOfPass(desk, entryOfNow(shown));
   const rows = [
     ...formNames.flatMap((form) =>
@@ -27,7 +27,7 @@ export function rowShown(desk: ReadDesk, shown: Code): Row | undefined {
 }
 
 /** The registrations that one with this reference was merged into. */
-function mergedInto({ cache, staffFiles }: ReadDesk, reference: string): Row[] {
+function mergedInto({ cache, staffFiles }: ReadDesk, reference: string): DeskRow[] {
   return Array.from(staffFiles.all()).flatMap(({ form, id, file }) =>
     file.merged?.some((one) => referenceOf(one.id) === reference)
       ? (cache.row(form, id) ?? [])
@@ -35,7 +35,7 @@ function mergedInto({ cache, staffFiles }: ReadDesk, reference: string): Row[] {
   );
 }
 
-function rowOfPass({ cache, staffFiles }: ReadDesk, code: string): Row | undefined {
+function rowOfPass({ cache, staffFiles }: ReadDesk, code: string): DeskRow | undefined {
   const visitor = cache.rows("visit").find((row) => row.code === code);
   if (visitor) return visitor;
   for (const { form, id } of staffFiles.all()) {

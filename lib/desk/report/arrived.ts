@@ -1,34 +1,34 @@
 /** Who arrived, as an auditor counts: each person once, whatever they registered for, and one visit per day. */
 import "server-only";
 import { serviceTags } from "../../fair/report";
-import type { Marks } from "../../people/admissions";
+import type { PersonMarks } from "../../people/admissions";
 import type { FormName } from "../../registration/forms";
 import { admits, type StaffFile } from "../../registration/staff-file";
 import { firstMarkOf } from "../core/arrivals";
-import { type Row, registrationKey } from "../core/rows";
+import { type DeskRow, registrationKey } from "../core/rows";
 import { fold } from "../core/text";
 import { groupPeople } from "../people/same-person";
 import { companyOnPass, nameOnPass } from "../record/passes";
 
 /** What is known of an edition. Rows are in order of time. */
-export interface Known {
+export interface EditionData {
   /** The days that count, in ISO 8601, the earliest first. */
   days: readonly string[];
-  rows: (form: FormName) => readonly Row[];
+  rows: (form: FormName) => readonly DeskRow[];
   /** The marks of each registration that has any, separate from those of the people on its stand. */
   marks: Iterable<Marked>;
   fileOf: (form: FormName, id: string) => StaffFile;
   /** Groups rows by person (`groupPeople`). It takes long, so a caller may pass a function that remembers results. */
-  grouped?: (rows: readonly Row[]) => Row[][];
+  grouped?: (rows: readonly DeskRow[]) => DeskRow[][];
 }
 
 export interface Marked {
   form: FormName;
   id: string;
-  days: Marks["days"];
-  admissions?: Marks["admissions"];
+  days: PersonMarks["days"];
+  admissions?: PersonMarks["admissions"];
   /** By the ids of their passes. */
-  holders?: ReadonlyMap<string, Marks> | undefined;
+  holders?: ReadonlyMap<string, PersonMarks> | undefined;
 }
 
 /** The first time of a day that a person came. */
@@ -43,7 +43,7 @@ export interface Visit {
 
 export interface Visitor {
   /** The answers of their latest registration. */
-  values: Row["values"];
+  values: DeskRow["values"];
   /** One per day, the earliest first. There is at least one. */
   visits: readonly Visit[];
 }
@@ -59,8 +59,8 @@ export interface Arrived {
 
 /** A person, or somebody on a stand of whom only the name is known. */
 interface Person {
-  rows: readonly Row[];
-  marks: { id: string; marks: Marks }[];
+  rows: readonly DeskRow[];
+  marks: { id: string; marks: PersonMarks }[];
   reason: LeftOutReason | undefined;
 }
 
@@ -69,7 +69,7 @@ interface Person {
  * (`groupPeople`), here over all forms. Staff of an exhibitor are no visitors, even if they registered as visitors:
  * they are recognised by that rule, and people on a stand by their name and company.
  */
-export function arrivedAt(known: Known): Arrived {
+export function arrivedAt(known: EditionData): Arrived {
   const byRow = new Map(Array.from(known.marks, (one) => [registrationKey(one), one]));
   const people = peopleIn(known, (row) => byRow.get(registrationKey(row)));
   const byName = new Map<string, Person>();
@@ -104,21 +104,21 @@ export function arrivedAt(known: Known): Arrived {
 const none = () => ({ people: 0, visits: 0 });
 const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
 /** Rows never change, so their keys are kept. */
-const nameKeys = new WeakMap<Pick<Row, "values">, string>();
+const nameKeys = new WeakMap<Pick<DeskRow, "values">, string>();
 
 /** The name with the company, for comparison. */
-function nameKeyOf(row: Pick<Row, "values">): string {
+function nameKeyOf(row: Pick<DeskRow, "values">): string {
   const key = nameKeys.get(row) ?? `${plain(nameOnPass(row))}\n${plain(companyOnPass(row))}`;
   nameKeys.set(row, key);
   return key;
 }
 
 /** Groups rows by the rule of the desk. */
-export const groupedRows = (rows: readonly Row[]) => groupPeople(rows, ({ values }) => values);
+export const groupedRows = (rows: readonly DeskRow[]) => groupPeople(rows, ({ values }) => values);
 
 /** Everybody who registered and can have come, as people. */
-function peopleIn(known: Known, markedOf: (row: Row) => Marked | undefined): Person[] {
-  const isThere = (row: Row) => {
+function peopleIn(known: EditionData, markedOf: (row: DeskRow) => Marked | undefined): Person[] {
+  const isThere = (row: DeskRow) => {
     const marked = markedOf(row);
     const came = marked && (Object.keys(marked.days).length > 0 || (marked.holders?.size ?? 0) > 0);
     return came || admits(known.fileOf(row.form, row.id));
@@ -141,7 +141,7 @@ function peopleIn(known: Known, markedOf: (row: Row) => Marked | undefined): Per
   }));
 }
 
-function reasonOf(rows: readonly Row[], { fileOf }: Known): LeftOutReason | undefined {
+function reasonOf(rows: readonly DeskRow[], { fileOf }: EditionData): LeftOutReason | undefined {
   if (rows.some(({ form }) => form === "exhibit")) return "exhibitors";
   if (rows.some(({ form }) => form === "press")) return "press";
   const isService = (tag: string) => serviceTags.some((one) => fold(one) === fold(tag));
@@ -149,7 +149,7 @@ function reasonOf(rows: readonly Row[], { fileOf }: Known): LeftOutReason | unde
 }
 
 /** The people on a stand: their names with the company's, and their marks. */
-function stoodFor(row: Row, { fileOf }: Known, marked: Marked | undefined) {
+function stoodFor(row: DeskRow, { fileOf }: EditionData, marked: Marked | undefined) {
   const { passes = [] } = fileOf(row.form, row.id);
   const holders = marked?.holders;
   const named = passes.filter(({ name }) => name !== undefined);

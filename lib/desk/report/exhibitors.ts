@@ -4,9 +4,9 @@ import { fair } from "../../fair/facts";
 import { companiesAtStand } from "../../registration/company/stand-companies";
 import type { StandRole } from "../../registration/company/stand-company";
 import { type StaffFile, type Stand, stateOf } from "../../registration/staff-file";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import { fold } from "../core/text";
-import type { Known } from "./arrived";
+import type { EditionData } from "./arrived";
 import { tally, UNKNOWN } from "./groups";
 import { countriesIn, countryIn, type Origin, originOf } from "./visitors";
 
@@ -38,7 +38,7 @@ interface Company {
 export function exhibitorFigures({
   rows,
   fileOf,
-}: Pick<Known, "rows" | "fileOf">): ExhibitorFigures {
+}: Pick<EditionData, "rows" | "fileOf">): ExhibitorFigures {
   const accepted = rows("exhibit")
     .map((row) => ({ row, file: fileOf(row.form, row.id) }))
     .filter(({ file }) => stateOf(file) === "accepted");
@@ -79,10 +79,10 @@ const companyOf = (role: ExhibitorRole, name: string, typed: unknown): Company =
   return { key: `${fold(name).replace(/\s+/g, " ").trim()}|${country}`, country, role };
 };
 
-const countryOf = ({ values }: Row, { decision }: StaffFile) =>
+const countryOf = ({ values }: DeskRow, { decision }: StaffFile) =>
   countryIn(decision?.listing?.country ?? values.country);
 
-function companiesOf({ row, file }: { row: Row; file: StaffFile }): Company[] {
+function companiesOf({ row, file }: { row: DeskRow; file: StaffFile }): Company[] {
   const name = file.decision?.listing?.company ?? String(row.values.company ?? "");
   return [
     companyOf("direct", name, countryOf(row, file)),

@@ -1,9 +1,9 @@
 /** All figures of the report on an edition, by rules that docs/report.md says in words. */
 import "server-only";
 import type { Threshold } from "../../fair/report";
-import { type Arrived, arrivedAt, type Known } from "./arrived";
+import { type Arrived, arrivedAt, type EditionData } from "./arrived";
 import { type ExhibitorFigures, exhibitorFigures } from "./exhibitors";
-import { sumOf, type Verdict, verdictsOn } from "./thresholds";
+import { sumOf, type ThresholdVerdict, verdictsOn } from "./thresholds";
 import { type VisitorFigures, visitorFigures } from "./visitors";
 
 export interface Figures {
@@ -14,7 +14,7 @@ export interface Figures {
   rehearsals: number;
   /** Registrations that were erased so far. Nobody knows any more whether they came. */
   erased: number;
-  verdicts: Verdict[];
+  verdicts: ThresholdVerdict[];
   /** The edition before, as far as it is known. */
   before?: Before;
 }
@@ -40,7 +40,7 @@ export const compared = [
 ] as const;
 export type Compared = (typeof compared)[number];
 
-export interface Source extends Known {
+export interface ReportData extends EditionData {
   edition: string;
   rehearsals: number;
   erased: number;
@@ -54,7 +54,7 @@ export interface Source extends Known {
  * @param arrived the result of `arrivedAt`, if it is known
  */
 export function figuresOf(
-  source: Source,
+  source: ReportData,
   now: Date,
   arrived: Arrived = arrivedAt(source),
 ): Figures {

@@ -8,10 +8,10 @@ import { daysOf, isCurrent, openArrivals } from "../core/arrivals";
 import { isRegisteredIn } from "../core/change-feed";
 import { memoByVersion } from "../core/memo";
 import { openRowCache } from "../core/row-cache";
-import { type Row, registrationKey } from "../core/rows";
+import { type DeskRow, registrationKey } from "../core/rows";
 import { openStaffFiles } from "../core/staff-files";
 import type { Desk } from "../host/provided";
-import { type Arrived, arrivedAt, groupedRows, type Known } from "./arrived";
+import { type Arrived, arrivedAt, type EditionData, groupedRows } from "./arrived";
 import { type Before, comparable, type Figures, figuresOf } from "./figures";
 import { readFigures } from "./frozen";
 
@@ -34,10 +34,10 @@ export function arrivedNow(desk: ReportDesk): Arrived {
   return memoByVersion(cache, "arrived", () => arrivedAt(knownAt(desk)), key);
 }
 
-function knownAt({ store, cache, arrivals, staffFiles }: ReportDesk): Known {
+function knownAt({ store, cache, arrivals, staffFiles }: ReportDesk): EditionData {
   const marks = [...arrivals.all()];
   // During the fair, arrivals change every second, but the people change less often.
-  const grouped = (rows: readonly Row[]) => {
+  const grouped = (rows: readonly DeskRow[]) => {
     const others = rows
       .filter(({ form }) => form !== "visit")
       .map(({ form, id }) => `${form} ${id}`);

@@ -6,7 +6,7 @@ export const UNKNOWN = "";
 /** The name of the small groups that were put together. */
 export const SMALL_GROUPS = "together";
 
-export interface Count {
+export interface GroupCount {
   /** What was counted: the id of an option, a gate, an hour. */
   of: string;
   count: number;
@@ -25,14 +25,14 @@ export function tally(values: Iterable<string>): Map<string, number> {
  * The groups by size, the largest first. Those below five become one group. If that is still too small, the next
  * larger ones join it, because a single small group could be computed from the total.
  */
-export function putTogether(counts: ReadonlyMap<string, number>): Count[] {
+export function putTogether(counts: ReadonlyMap<string, number>): GroupCount[] {
   const all = Array.from(counts, ([of, count]) => ({ of, count }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.of < b.of ? -1 : 1));
   let sum = 0;
   let kept = all.length;
   while (kept > 0) {
-    const { count } = all[kept - 1] as Count;
+    const { count } = all[kept - 1] as GroupCount;
     const isEnough = sum === 0 || sum >= SMALLEST_GROUP;
     if (count >= SMALLEST_GROUP && isEnough) break;
     sum += count;

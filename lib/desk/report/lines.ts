@@ -3,8 +3,8 @@ import "server-only";
 import type { Locale } from "../../locales";
 import { percentText } from "../core/format";
 import { deskTranslator } from "../core/words";
-import { type Count, SMALL_GROUPS, UNKNOWN } from "./groups";
-import type { Line, Table } from "./outline";
+import { type GroupCount, SMALL_GROUPS, UNKNOWN } from "./groups";
+import type { LineOutline, TableOutline } from "./outline";
 import type { Origin } from "./visitors";
 
 /** The most dots in a row: two lines of them. */
@@ -15,12 +15,12 @@ const MOST_DOTS = 72;
  * @param named the name of what was counted, in words
  */
 export function linesOf(
-  counts: readonly Count[],
+  counts: readonly GroupCount[],
   named: (of: string) => string,
   locale: Locale,
-): Line[] {
+): LineOutline[] {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const rank = ({ of }: Count) => (of === SMALL_GROUPS ? 2 : Number(of === UNKNOWN));
+  const rank = ({ of }: GroupCount) => (of === SMALL_GROUPS ? 2 : Number(of === UNKNOWN));
   return counts
     .toSorted((a, b) => rank(a) - rank(b))
     .map((one) => ({
@@ -31,7 +31,7 @@ export function linesOf(
 
 /** The name of a count. */
 export function labelOf(
-  { of, groups = 0 }: Count,
+  { of, groups = 0 }: GroupCount,
   named: (of: string) => string,
   locale: Locale,
 ): string {
@@ -41,10 +41,10 @@ export function labelOf(
 
 /** How many each dot stands for: a round number, so that no row has too many dots. */
 export function dotsFor(
-  rows: readonly Line[],
+  rows: readonly LineOutline[],
   key: "dot" | "dotVisits",
   locale: Locale,
-): NonNullable<Table["dots"]> {
+): NonNullable<TableOutline["dots"]> {
   const most = Math.max(1, ...rows.map(({ values: [count] }) => Number(count) || 0));
   const least = most / MOST_DOTS;
   const tens = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
@@ -53,7 +53,7 @@ export function dotsFor(
 }
 
 /** Home, abroad, and unknown if there are such, with their shares. */
-export function originLines(origin: Origin, locale: Locale): Line[] {
+export function originLines(origin: Origin, locale: Locale): LineOutline[] {
   const t = deskTranslator(locale);
   const total = origin.home + origin.foreign + origin.unknown;
   const names = origin.unknown > 0 ? originNames : originNames.slice(0, 2);

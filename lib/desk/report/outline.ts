@@ -12,7 +12,7 @@ export interface WordedReport {
   /** What is wrong with it, if something is. */
   problem?: string;
   figures: HeadFigure[];
-  sections: Section[];
+  sections: SectionOutline[];
 }
 
 export interface HeadFigure {
@@ -21,25 +21,25 @@ export interface HeadFigure {
   note?: string;
 }
 
-export interface Section {
+export interface SectionOutline {
   id: "rules" | "visitors" | "exhibitors" | "comparison" | "method";
   title: string;
-  tables: Table[];
+  tables: TableOutline[];
   notes: string[];
 }
 
-export interface Table {
+export interface TableOutline {
   id: string;
   title: string;
   /** The heads of the columns, that of the labels first. */
   columns: string[];
-  rows: Line[];
+  rows: LineOutline[];
   /** If its first column of values is drawn as dots: how many each stands for, and that in words. */
   dots?: { each: number; legend: string };
   note?: string;
 }
 
-export interface Line {
+export interface LineOutline {
   label: string;
   /** Shares are texts. */
   values: (number | string)[];

@@ -2,7 +2,7 @@
 import type { Measured, Threshold } from "../../fair/report";
 import type { Origin } from "./visitors";
 
-export interface Verdict extends Threshold {
+export interface ThresholdVerdict extends Threshold {
   /** Whether one of its shares is reached. */
   isReached: boolean;
   results: ShareResult[];
@@ -28,7 +28,7 @@ interface ShareResult {
 export function verdictsOn(
   rules: readonly Threshold[],
   origins: Readonly<Record<Measured, Origin>>,
-): Verdict[] {
+): ThresholdVerdict[] {
   return rules.map((rule) => {
     const results = Object.entries(rule.shares).map(([of, asked]) =>
       resultOf(of as Measured, asked, origins[of as Measured]),

@@ -4,9 +4,9 @@ import { dayCount, dayOf, today } from "../../fair/days";
 import { fair } from "../../fair/facts";
 import { optionLists } from "../../registration/options";
 import { hourOf } from "../core/arrivals";
-import type { Row } from "../core/rows";
+import type { DeskRow } from "../core/rows";
 import type { Arrived, Visit, Visitor } from "./arrived";
-import { type Count, putTogether, tally, UNKNOWN } from "./groups";
+import { type GroupCount, putTogether, tally, UNKNOWN } from "./groups";
 
 /** How many are from the country of the venue, from others, and from none that a list knows. */
 export interface Origin {
@@ -23,14 +23,14 @@ export interface VisitorFigures extends Pick<Arrived, "leftOut"> {
   origin: Origin;
   /** How many countries they are from, the country of the venue among them. */
   countries: number;
-  byCountry: Count[];
+  byCountry: GroupCount[];
   /** Who said that they had visited the fair before. */
   before: { no: number; yes: number; unknown: number };
-  byProfession: Count[];
-  bySector: Count[];
+  byProfession: GroupCount[];
+  bySector: GroupCount[];
   byDay: DayFigures[];
   /** Visits by the gate of the first entry of the day. `""` is the desk. */
-  byGate: Count[];
+  byGate: GroupCount[];
 }
 
 export interface DayFigures {
@@ -39,7 +39,7 @@ export interface DayFigures {
   hasCome: boolean;
   visits: number;
   /** By the hour of the first entry, on the fair's clock. */
-  byHour: Count[];
+  byHour: GroupCount[];
   /** Visits that staff added on a later day, without an hour. */
   withoutHour: number;
 }
@@ -52,7 +52,7 @@ export function visitorFigures(
 ): VisitorFigures {
   const visits = visitors.flatMap((one) => one.visits);
   const perDay = Map.groupBy(visits, ({ day }) => day);
-  const by = (answer: (values: Row["values"]) => string) =>
+  const by = (answer: (values: DeskRow["values"]) => string) =>
     tally(visitors.map(({ values }) => answer(values)));
   const countries = by(({ country }) => countryIn(country));
   return {

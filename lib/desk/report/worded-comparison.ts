@@ -4,9 +4,9 @@ import type { Locale } from "../../locales";
 import { percentText } from "../core/format";
 import { deskTranslator } from "../core/words";
 import { comparable, compared, type Figures } from "./figures";
-import type { Section } from "./outline";
+import type { SectionOutline } from "./outline";
 
-export function comparisonSection(figures: Figures, locale: Locale): Section {
+export function comparisonSection(figures: Figures, locale: Locale): SectionOutline {
   const t = deskTranslator(locale);
   const { before } = figures;
   const own = comparable(figures);

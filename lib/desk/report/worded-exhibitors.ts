@@ -6,10 +6,10 @@ import { deskTranslator } from "../core/words";
 import { type ExhibitorFigures, exhibitorRoles } from "./exhibitors";
 import { UNKNOWN } from "./groups";
 import { originNames } from "./lines";
-import type { Section } from "./outline";
+import type { SectionOutline } from "./outline";
 import type { Origin } from "./visitors";
 
-export function exhibitorSection(exhibitors: ExhibitorFigures, locale: Locale): Section {
+export function exhibitorSection(exhibitors: ExhibitorFigures, locale: Locale): SectionOutline {
   const t = deskTranslator(locale);
   const origins = [...originNames, "total"] as const;
   const parts = ({ home, foreign, unknown }: Origin) => [

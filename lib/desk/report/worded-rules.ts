@@ -4,11 +4,11 @@ import type { Locale } from "../../locales";
 import { dayText, numberText, percentText } from "../core/format";
 import { deskTranslator } from "../core/words";
 import type { Figures } from "./figures";
-import type { Section } from "./outline";
+import type { SectionOutline } from "./outline";
 
 const columns = ["rule", "asked", "counted", "result"] as const;
 
-export function rulesSection({ verdicts }: Figures, locale: Locale): Section {
+export function rulesSection({ verdicts }: Figures, locale: Locale): SectionOutline {
   const t = deskTranslator(locale);
   const number = (value: number) => numberText(value, locale);
   const tables = verdicts.map(({ id, results }) => ({

@@ -9,14 +9,14 @@ import { leftOutReasons } from "./arrived";
 import type { Figures } from "./figures";
 import { SMALL_GROUPS, UNKNOWN } from "./groups";
 import { dotsFor, labelOf, linesOf, originLines } from "./lines";
-import type { Section, Table } from "./outline";
+import type { SectionOutline, TableOutline } from "./outline";
 import type { DayFigures, VisitorFigures } from "./visitors";
 
 export function visitorSection(
   visitors: VisitorFigures,
   { rehearsals, erased }: Pick<Figures, "rehearsals" | "erased">,
   locale: Locale,
-): Section {
+): SectionOutline {
   const t = deskTranslator(locale);
   const { people, byDay } = visitors;
   return {
@@ -33,7 +33,10 @@ export function visitorSection(
   };
 }
 
-function shortTables({ people, origin, before, byGate }: VisitorFigures, locale: Locale): Table[] {
+function shortTables(
+  { people, origin, before, byGate }: VisitorFigures,
+  locale: Locale,
+): TableOutline[] {
   const t = deskTranslator(locale);
   return [
     {
@@ -67,7 +70,7 @@ const drawn = [
   ["byProfession", "profession", "professionGroups"],
 ] as const;
 
-function longTables(visitors: VisitorFigures, locale: Locale): Table[] {
+function longTables(visitors: VisitorFigures, locale: Locale): TableOutline[] {
   const t = deskTranslator(locale);
   return drawn.map(([id, column, list]) => {
     const named = (of: string) =>
@@ -89,7 +92,7 @@ function countAndShare(locale: Locale): string[] {
   return [t("Report.columns.count"), t("Report.columns.share")];
 }
 
-function visitsByDay(byDay: readonly DayFigures[], locale: Locale): Table {
+function visitsByDay(byDay: readonly DayFigures[], locale: Locale): TableOutline {
   const t = deskTranslator(locale);
   const names = dayTexts(
     byDay.map(({ day }) => day),
@@ -112,7 +115,7 @@ function visitsByDay(byDay: readonly DayFigures[], locale: Locale): Table {
 function dayTable(
   { day, hasCome, visits, byHour, withoutHour }: DayFigures,
   locale: Locale,
-): Table {
+): TableOutline {
   const t = deskTranslator(locale);
   const [{ date = "" } = {}] = dayTexts([day], locale);
   const small = byHour.filter(({ of }) => of === SMALL_GROUPS);
@@ -149,7 +152,7 @@ function leftOutTable(
   { leftOut }: VisitorFigures,
   { rehearsals, erased }: Pick<Figures, "rehearsals" | "erased">,
   locale: Locale,
-): Table {
+): TableOutline {
   const t = deskTranslator(locale);
   return {
     id: "leftOut",

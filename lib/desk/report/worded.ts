@@ -10,7 +10,7 @@ import { timeText } from "../core/format";
 import { deskTranslator } from "../core/words";
 import type { AskedReport } from "./asked";
 import { isGenuine } from "./frozen";
-import type { Section, WordedReport } from "./outline";
+import type { SectionOutline, WordedReport } from "./outline";
 import { comparisonSection } from "./worded-comparison";
 import { exhibitorSection } from "./worded-exhibitors";
 import { headFigures } from "./worded-head";
@@ -45,7 +45,7 @@ export function wordedReport({ figures, at, frozen }: AskedReport, locale: Local
 
 const rules = ["person", "arrival", "country", "leftOut", "exhibitor", "small"] as const;
 
-function methodSection(locale: Locale): Section {
+function methodSection(locale: Locale): SectionOutline {
   const t = deskTranslator(locale);
   return {
     id: "method",

@@ -4,9 +4,9 @@ import type { Readable } from "node:stream";
 import type { Cell } from "../../sheets/cell";
 import { type PlainSheet, workbookOf } from "../../sheets/workbook";
 import { deskTranslator } from "../core/words";
-import type { Line, Section, Table, WordedReport } from "./outline";
+import type { LineOutline, SectionOutline, TableOutline, WordedReport } from "./outline";
 
-type Item = Pick<Line, "values"> & { label: string };
+type Item = Pick<LineOutline, "values"> & { label: string };
 
 /** The longest name of a sheet that spreadsheets take, and the signs that they do not. */
 const LONGEST_NAME = 31;
@@ -22,12 +22,12 @@ export function reportWorkbook(report: WordedReport): Readable {
   return workbookOf(withNames(sheets), report.locale);
 
   /** The tables of a section, the hours of all days as one. */
-  function tablesIn({ tables: all }: Section): Table[] {
-    const isDay = ({ id }: Table) => id.startsWith("day-");
+  function tablesIn({ tables: all }: SectionOutline): TableOutline[] {
+    const isDay = ({ id }: TableOutline) => id.startsWith("day-");
     const days = all.filter(isDay);
     if (days.length === 0) return all;
     const t = deskTranslator(report.locale);
-    const hours: Table = {
+    const hours: TableOutline = {
       id: "hours",
       title: t("Report.tables.hours"),
       columns: [t("Report.columns.day"), t("Report.columns.hour"), t("Report.columns.visits")],
@@ -54,7 +54,7 @@ function summarySheet({ title, lead, about, digest, figures, sections }: WordedR
   return { name: title, titles: [title, "", ""], items, cells: cellsOf };
 }
 
-function sheetOf({ title, columns, rows }: Table): PlainSheet<Item> {
+function sheetOf({ title, columns, rows }: TableOutline): PlainSheet<Item> {
   return { name: title, titles: columns, items: rows, cells: cellsOf };
 }
 

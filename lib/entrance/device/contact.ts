@@ -5,7 +5,7 @@ import { type Facts, factsOf, keepFacts } from "./facts";
 import { changesOf } from "./list";
 import { marked } from "./marks";
 import { unsentScans, withoutRehearsal } from "./outbox";
-import type { Change } from "./storage";
+import type { StorageChange } from "./storage";
 
 const ENTRIES_PER_PAGE = 1000;
 
@@ -30,7 +30,10 @@ export async function contact(core: Core): Promise<boolean> {
 }
 
 /** A rehearsal that is over, or was deleted at the desk, is deleted here as well. */
-async function rehearsalChanges({ storage, status }: Core, state: GateState): Promise<Change[]> {
+async function rehearsalChanges(
+  { storage, status }: Core,
+  state: GateState,
+): Promise<StorageChange[]> {
   const { facts } = status;
   const { rehearsalsWipedAt: wipedAt } = state;
   const isOver = facts?.device.rehearsal && !state.device.rehearsal;

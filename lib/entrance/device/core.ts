@@ -11,7 +11,7 @@ import {
   readLock,
 } from "./facts";
 import { DeviceEnded, DeviceUnknown, type GateApi, GateBusy, GateUnreachable } from "./gate-api";
-import { lastNumber, onlyHandedIn, type Sent, sendAll } from "./outbox";
+import { lastNumber, onlyHandedIn, type SendResult, sendAll } from "./outbox";
 import type { TabletStatus } from "./status";
 import type { DeviceStorage } from "./storage";
 
@@ -130,7 +130,7 @@ export async function openCore({
   /** Sends what waits. Only one sending runs at a time. */
   function send(): Promise<void> {
     // What came of a part is told also when the rest must wait.
-    const sent: Sent = { scans: [], refused: [] };
+    const sent: SendResult = { scans: [], refused: [] };
     sending ??= tryServer(() => sendAll(storage, api, sent))
       .then(async () => {
         if (sent.scans.length > 0) onSettled?.(sent.scans);

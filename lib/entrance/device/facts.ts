@@ -1,6 +1,6 @@
 /** What the server has told a device, kept on it for the time without a network. */
 import type { DeviceState, GateState } from "../protocol";
-import { type Change, type DeviceStorage, tables } from "./storage";
+import { type DeviceStorage, type StorageChange, tables } from "./storage";
 
 export interface Facts {
   device: DeviceState;
@@ -44,7 +44,7 @@ const LOCK_KEY = "lock";
 
 export const readFacts = (storage: DeviceStorage) => storage.get<Facts>("facts", FACTS_KEY);
 
-export const keepFacts = (facts: Facts): Change => ({
+export const keepFacts = (facts: Facts): StorageChange => ({
   table: "facts",
   key: FACTS_KEY,
   value: facts,
@@ -54,12 +54,12 @@ export const keepFacts = (facts: Facts): Change => ({
 export const readLock = (storage: DeviceStorage) => storage.get<Lock>("facts", LOCK_KEY);
 
 /** Everything that a device without a right may not keep goes; what it has not sent stays. */
-export const keepLock = (lock: Lock): Change[] => [
+export const keepLock = (lock: Lock): StorageChange[] => [
   ...tables.filter((table) => table !== "outbox").map((table) => ({ table, clear: true as const })),
   { table: "facts", key: LOCK_KEY, value: lock },
 ];
 
-export const forgetLock: Change = { table: "facts", key: LOCK_KEY };
+export const forgetLock: StorageChange = { table: "facts", key: LOCK_KEY };
 
 /**
  * The facts after a contact.

@@ -1,12 +1,12 @@
 /** The list of passes on a device: brought up to date page by page, and asked about one code. */
-import type { Known } from "../decide";
+import type { KnownPass } from "../decide";
 import { entryOf, type PassCode } from "../entry-code";
 import { isGenuine } from "../pass-check";
 import type { ListEntry, ListPage } from "../protocol";
 import { listKey, unseal } from "../sealed-list";
 import type { Facts } from "./facts";
-import { type Marks, marksTable } from "./marks";
-import type { Change, DeviceStorage } from "./storage";
+import { type FirstMarks, marksTable } from "./marks";
+import type { DeviceStorage, StorageChange } from "./storage";
 
 /**
  * The changes that bring the list up to date by one page.
@@ -16,8 +16,8 @@ export async function changesOf(
   storage: DeviceStorage,
   { entries, gone, marks, anew }: ListPage,
   unsent: ReadonlySet<string>,
-): Promise<Change[]> {
-  const changes: Change[] = anew
+): Promise<StorageChange[]> {
+  const changes: StorageChange[] = anew
     ? [
         { table: "entries", clear: true },
         { table: "groups", clear: true },
@@ -32,10 +32,10 @@ export async function changesOf(
   for (const [person, keys] of groups) {
     changes.push({ table: "groups", key: person, value: keys.length > 0 ? keys : undefined });
   }
-  const byKey = new Map<string, Marks>();
+  const byKey = new Map<string, FirstMarks>();
   for (const { key, day, at, gate } of marks) {
     if (gone.includes(key) || (at === null && unsent.has(key))) continue;
-    const stored = anew ? undefined : await storage.get<Marks>("marks", key);
+    const stored = anew ? undefined : await storage.get<FirstMarks>("marks", key);
     const days = byKey.get(key) ?? stored ?? {};
     const { [day]: _, ...others } = days;
     byKey.set(key, at === null ? others : { ...others, [day]: { at, ...(gate && { gate }) } });
@@ -86,11 +86,11 @@ export async function lookUp(
     checkKey,
     checkRenewedAt,
   }: { day: string; rehearsal: boolean } & Pick<Facts, "checkKey" | "checkRenewedAt">,
-): Promise<{ key: string; known: Known }> {
+): Promise<{ key: string; known: KnownPass }> {
   const code = await entryOf(shown);
   const key = await listKey(code);
   const table = marksTable(rehearsal);
-  const markOf = async (one: string) => (await storage.get<Marks>(table, one))?.[day];
+  const markOf = async (one: string) => (await storage.get<FirstMarks>(table, one))?.[day];
   const [entry, own] = await Promise.all([storage.get<ListEntry>("entries", key), markOf(key)]);
   const person = entry && (await unseal(code, entry.sealed));
   if (!entry || !person) {

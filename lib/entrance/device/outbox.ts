@@ -3,7 +3,7 @@ import { SCANS_AT_ONCE, type Scan, type ScanResult, type UndoRequest } from "../
 import type { KeptWalkIn } from "../protocol-people";
 import type { GateApi } from "./gate-api";
 import { marked, unmarked } from "./marks";
-import type { Change, DeviceStorage } from "./storage";
+import type { DeviceStorage, StorageChange } from "./storage";
 
 /** An undo has a number of its own, which keeps it in its place; the server never sees that number. */
 export type Outgoing =
@@ -12,7 +12,7 @@ export type Outgoing =
   | { number: number; walkIn: KeptWalkIn };
 
 /** What came of what was sent. */
-export interface Sent {
+export interface SendResult {
   /** What the server knows of the scans that it got. */
   scans: ScanResult[];
   /** When walk-ins were let in that the server can never register. */
@@ -23,11 +23,11 @@ export interface Sent {
 const keyOf = (number: number) => String(number).padStart(12, "0");
 
 /** The change that puts an entry into the outbox. */
-export function outgoing(entry: Outgoing): Change {
+export function outgoing(entry: Outgoing): StorageChange {
   return { table: "outbox", key: keyOf(entry.number), value: entry };
 }
 
-const taken = ({ number }: Outgoing): Change => ({ table: "outbox", key: keyOf(number) });
+const taken = ({ number }: Outgoing): StorageChange => ({ table: "outbox", key: keyOf(number) });
 
 const all = (storage: DeviceStorage) => storage.first<Outgoing>("outbox");
 
@@ -42,7 +42,10 @@ export async function lastNumber(storage: DeviceStorage): Promise<number> {
 }
 
 /** The changes that leave a rehearsal out which was deleted at the desk. */
-export async function withoutRehearsal(storage: DeviceStorage, wipedAt: string): Promise<Change[]> {
+export async function withoutRehearsal(
+  storage: DeviceStorage,
+  wipedAt: string,
+): Promise<StorageChange[]> {
   const old = (await all(storage)).filter((one) => {
     if ("undo" in one) return one.undo.rehearsal;
     const { rehearsal, at } = "scan" in one ? one.scan : one.walkIn;
@@ -55,7 +58,7 @@ export async function withoutRehearsal(storage: DeviceStorage, wipedAt: string):
  * The changes that leave only what an ended device may hand in: it takes nothing back any more, so a scan that was
  * taken back before it was sent goes with its undo.
  */
-export async function onlyHandedIn(storage: DeviceStorage): Promise<Change[]> {
+export async function onlyHandedIn(storage: DeviceStorage): Promise<StorageChange[]> {
   const waiting = await all(storage);
   const undone = new Set(waiting.flatMap((one) => ("undo" in one ? [one.undo.number] : [])));
   return waiting
@@ -72,7 +75,7 @@ export async function onlyHandedIn(storage: DeviceStorage): Promise<Change[]> {
 export async function sendAll(
   storage: DeviceStorage,
   api: Pick<GateApi, "scans" | "undo" | "walkIn">,
-  sent: Sent,
+  sent: SendResult,
 ): Promise<void> {
   for (;;) {
     const next = await storage.first<Outgoing>("outbox", SCANS_AT_ONCE);
@@ -105,8 +108,8 @@ async function settled(
   storage: DeviceStorage,
   scans: readonly Scan[],
   results: readonly ScanResult[],
-): Promise<Change[]> {
-  const changes: Change[] = [];
+): Promise<StorageChange[]> {
+  const changes: StorageChange[] = [];
   for (const { number, at, gate } of results) {
     const scan = scans.find((one) => one.number === number);
     if (!scan || !at) continue;

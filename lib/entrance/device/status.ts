@@ -17,7 +17,7 @@ export interface TabletStatus {
   passes: number;
 }
 
-export interface Decided {
+export interface DecidedScan {
   verdict: Verdict;
   /** The scan behind the verdict; undefined if there is nothing that could be undone. */
   scan?: Pick<Scan, "number" | "key" | "day" | "at" | "rehearsal">;

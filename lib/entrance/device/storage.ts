@@ -8,7 +8,7 @@
 export const tables = ["facts", "entries", "groups", "marks", "rehearsals", "outbox"] as const;
 export type TableName = (typeof tables)[number];
 
-export type Change<On extends string = TableName> =
+export type StorageChange<On extends string = TableName> =
   | { table: On; clear: true }
   /** Without a value the key is removed. */
   | { table: On; key: string; value?: unknown };
@@ -20,7 +20,7 @@ export interface DeviceStorage<On extends string = TableName> {
   first<T>(table: On, limit?: number): Promise<T[]>;
   count(table: On): Promise<number>;
   /** All changes in their order, or none. When it resolves they outlive the loss of power. */
-  write(changes: readonly Change<On>[]): Promise<void>;
+  write(changes: readonly StorageChange<On>[]): Promise<void>;
   /** Deletes everything. */
   wipe(): Promise<void>;
 }

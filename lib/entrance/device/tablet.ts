@@ -14,7 +14,7 @@ import { lookUp } from "./list";
 import { marked, unmarked } from "./marks";
 import { outgoing } from "./outbox";
 import { register, search } from "./people";
-import type { Decided } from "./status";
+import type { DecidedScan } from "./status";
 
 export type Tablet = Awaited<ReturnType<typeof openTablet>>;
 
@@ -36,7 +36,7 @@ export async function openTablet(options: TabletOptions) {
    * Decides on a code that was read or typed. When this resolves, an admitted scan is with the server or in
    * this device's database.
    */
-  async function scan(typed: string, anyway = false): Promise<Decided | undefined> {
+  async function scan(typed: string, anyway = false): Promise<DecidedScan | undefined> {
     if (!status.facts) return undefined;
     const known = status.facts;
     const { device } = known;
@@ -85,14 +85,14 @@ export async function openTablet(options: TabletOptions) {
   }
 
   /** Notes a mark that the server has made. A disk that is full may lose it. */
-  function note(mine: NonNullable<Decided["scan"]>, mark: FirstMark): void {
+  function note(mine: NonNullable<DecidedScan["scan"]>, mark: FirstMark): void {
     noting = marked(storage, mine, mark)
       .then((change) => (status.facts ? storage.write([change]) : undefined))
       .catch(() => undefined);
   }
 
   /** Takes back what a scan has marked. The server hears of it as soon as it answers. */
-  async function undo(mine: NonNullable<Decided["scan"]>): Promise<void> {
+  async function undo(mine: NonNullable<DecidedScan["scan"]>): Promise<void> {
     if (!status.facts) return;
     const { number: scanNumber, key, day, rehearsal } = mine;
     const undone = { number: scanNumber, key, day, rehearsal };
@@ -110,7 +110,7 @@ export async function openTablet(options: TabletOptions) {
     scan: (typed: string, anyway?: boolean) => inTurn(() => scan(typed, anyway)),
     search: (name: string) => search(core, name),
     register: (walkIn: WalkIn) => register(core, walkIn, inTurn),
-    undo: (mine: NonNullable<Decided["scan"]>) => inTurn(() => undo(mine)),
+    undo: (mine: NonNullable<DecidedScan["scan"]>) => inTurn(() => undo(mine)),
     today: core.today,
   };
 }

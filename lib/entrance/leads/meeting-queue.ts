@@ -10,15 +10,15 @@ import {
   type PostedMeeting,
 } from "../../registration/company/lead-wire";
 import { leadLimits } from "../../registration/company/leads";
-import type { Change, DeviceStorage } from "../device/storage";
+import type { DeviceStorage, StorageChange } from "../device/storage";
 
 /** `meetings`: what waits, in the order of its times. `refusals`: what the server did not take and nobody has seen. */
 export const leadTables = ["meetings", "refusals"] as const;
 export type LeadStorage = DeviceStorage<(typeof leadTables)[number]>;
-type LeadChange = Change<(typeof leadTables)[number]>;
+type LeadChange = StorageChange<(typeof leadTables)[number]>;
 
 /** A meeting that waits. Its code is sealed. */
-export interface Waiting {
+export interface WaitingMeeting {
   /** The company for which it was scanned. A phone may have links of two. */
   company: string;
   meeting: PostedMeeting;
@@ -31,22 +31,22 @@ export interface Waiting {
 type RefusedOutcome = Exclude<MeetingOutcome, "kept" | "limited">;
 
 /** A meeting that the server did not take. It names nobody. */
-export interface Refusal {
+export interface RefusedMeeting {
   company: string;
   id: string;
   at: string;
   outcome: RefusedOutcome;
 }
 
-const keyOf = ({ meeting: { at, id } }: Waiting) => `${at} ${id}`;
-const taken = (one: Waiting): LeadChange => ({ table: "meetings", key: keyOf(one) });
-const kept = (one: Waiting): LeadChange => ({ ...taken(one), value: one });
+const keyOf = ({ meeting: { at, id } }: WaitingMeeting) => `${at} ${id}`;
+const taken = (one: WaitingMeeting): LeadChange => ({ table: "meetings", key: keyOf(one) });
+const kept = (one: WaitingMeeting): LeadChange => ({ ...taken(one), value: one });
 
 /** Keeps a meeting. When it resolves, the meeting outlives the loss of power. @throws if nothing can be stored */
-export const addMeeting = (storage: LeadStorage, one: Waiting) => storage.write([kept(one)]);
+export const addMeeting = (storage: LeadStorage, one: WaitingMeeting) => storage.write([kept(one)]);
 
 const waitingOf = async (storage: LeadStorage, company: string) =>
-  (await storage.first<Waiting>("meetings")).filter((one) => one.company === company);
+  (await storage.first<WaitingMeeting>("meetings")).filter((one) => one.company === company);
 
 /** How many scans of a company wait. */
 export async function countWaiting(storage: LeadStorage, company: string): Promise<number> {
@@ -55,8 +55,8 @@ export async function countWaiting(storage: LeadStorage, company: string): Promi
 }
 
 /** What the server did not take and nobody has seen yet, the oldest first. */
-export async function refusalsOf(storage: LeadStorage, company: string): Promise<Refusal[]> {
-  const all = await storage.first<Refusal>("refusals");
+export async function refusalsOf(storage: LeadStorage, company: string): Promise<RefusedMeeting[]> {
+  const all = await storage.first<RefusedMeeting>("refusals");
   return all.filter((one) => one.company === company).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
@@ -99,8 +99,11 @@ export async function sendMeetings(sending: Sending): Promise<"sent" | "limited"
   }
 }
 
-function refused({ company, meeting: { id, at } }: Waiting, outcome: RefusedOutcome): LeadChange {
-  const value: Refusal = { company, id, at, outcome };
+function refused(
+  { company, meeting: { id, at } }: WaitingMeeting,
+  outcome: RefusedOutcome,
+): LeadChange {
+  const value: RefusedMeeting = { company, id, at, outcome };
   return { table: "refusals", key: id, value };
 }
 
@@ -108,7 +111,7 @@ function refused({ company, meeting: { id, at } }: Waiting, outcome: RefusedOutc
  * What is sent next, and noted as tried before it is. What was said of a scan that the server cannot have yet goes
  * along with it, so that it is one meeting.
  */
-async function nextBatch(storage: LeadStorage, company: string): Promise<Waiting[]> {
+async function nextBatch(storage: LeadStorage, company: string): Promise<WaitingMeeting[]> {
   const all = await waitingOf(storage, company);
   const joined = new Map(all.filter(({ of }) => !of).map((one) => [one.meeting.id, one]));
   const changes: LeadChange[] = [];
@@ -132,7 +135,7 @@ const AROUND_BYTES = 1000;
 const encoder = new TextEncoder();
 
 /** As many as fit into one request, at least one. */
-function fitting(all: readonly Waiting[]): readonly Waiting[] {
+function fitting(all: readonly WaitingMeeting[]): readonly WaitingMeeting[] {
   let bytes = AROUND_BYTES;
   const tooMuch = all.findIndex(({ meeting }, index) => {
     bytes += encoder.encode(JSON.stringify(meeting)).length + 1;

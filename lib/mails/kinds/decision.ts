@@ -22,8 +22,8 @@ import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
 import type { PersonalLink } from "./company";
 
-type Written = Pick<DecisionLetter, "subject" | "text">;
-type Decided = Pick<DecisionStep, "state" | "stand">;
+type LetterWords = Pick<DecisionLetter, "subject" | "text">;
+type DecidedStep = Pick<DecisionStep, "state" | "stand">;
 
 const own = {
   visit: {},
@@ -47,8 +47,8 @@ export function statesWithLetter(form: FormName): DecisionState[] {
 export function firstWords(
   form: FormName,
   registration: StoredRegistration,
-  { state, stand }: Decided,
-): Written | undefined {
+  { state, stand }: DecidedStep,
+): LetterWords | undefined {
   const name = (own[form] as Partial<Record<DecisionState, Own>>)[state];
   if (!name) return undefined;
   const { words } = writing(form, registration);
@@ -81,8 +81,8 @@ export function decisionLetter(
 export function decisionMessage(
   form: FormName,
   registration: StoredRegistration,
-  { state, stand }: Decided,
-  { subject, text }: Written,
+  { state, stand }: DecidedStep,
+  { subject, text }: LetterWords,
   file: Pick<StaffFile, "decision" | "passes">,
   link?: PersonalLink,
 ): Message {

@@ -16,7 +16,7 @@ export interface CompanyEntry {
 }
 
 /** An entry with who wrote or sent it, and when. */
-export interface Written {
+export interface WrittenEntry {
   entry: CompanyEntry;
   at: string;
   /** The place of the link, as `colleague 2`. */
@@ -25,9 +25,9 @@ export interface Written {
 
 /** What is kept of an entry until it is published. */
 export interface EntryFile {
-  draft?: Written;
+  draft?: WrittenEntry;
   /** What waits for staff. It stays as it was sent, whatever becomes of the draft. */
-  sent?: Written;
+  sent?: WrittenEntry;
   /** Why staff have sent the last one back. */
   returned?: { sentence: string; at: string };
   publishedAt?: string;
@@ -45,14 +45,14 @@ export function publishedEntry({ decision, profile = {} }: StaffFile): CompanyEn
 }
 
 /** With a draft. */
-export function withDraft(file: EntryFile, draft: Written): EntryFile {
+export function withDraft(file: EntryFile, draft: WrittenEntry): EntryFile {
   return { ...file, draft };
 }
 
 /** With the draft on its way to the desk. Undefined if there is none, or it has been sent as it is. */
 export function withSent(
   file: EntryFile,
-  { at, by }: Omit<Written, "entry">,
+  { at, by }: Omit<WrittenEntry, "entry">,
 ): EntryFile | undefined {
   const { draft, returned: _, ...rest } = file;
   if (!draft) return undefined;
@@ -96,7 +96,7 @@ export function withEntry(
 interface WaitingEntry {
   /** Id of the registration. */
   id: string;
-  sent: Written;
+  sent: WrittenEntry;
 }
 
 /** The entries of an edition. Every method throws StoreUnavailable. */

@@ -51,7 +51,7 @@ export function openPost(networks: readonly string[], limitMs = 5000): Post {
   };
 }
 
-interface Sent {
+interface WebhookRequest {
   headers: Record<string, string | number>;
   body: string;
   signal: AbortSignal;
@@ -59,7 +59,7 @@ interface Sent {
 
 async function send(
   url: URL,
-  { headers, body, signal }: Sent,
+  { headers, body, signal }: WebhookRequest,
   networks: readonly string[],
 ): Promise<string> {
   const address = url.hostname.replace(/^\[(.*)\]$/, "$1");

@@ -1,6 +1,6 @@
 /** Invented rows of the desk. */
 import type { RowCache } from "@/lib/desk/core/row-cache";
-import { type Row, rowOf } from "@/lib/desk/core/rows";
+import { type DeskRow, rowOf } from "@/lib/desk/core/rows";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { exhibitRecord, pressRecord, visitRecord } from "./records";
@@ -13,13 +13,13 @@ export function deskRow(
   id: string,
   changed: Record<string, unknown> = {},
   dayOfMonth = 1,
-): Row {
+): DeskRow {
   const record = { ...records[form], ...changed } as RegistrationRecord;
   return rowOf(form, { id, record, createdAt: new Date(Date.UTC(2026, 8, dayOfMonth, 9)) });
 }
 
 /** A cache of these rows that does not change. */
-export function cacheOf(all: readonly Row[]): RowCache {
+export function cacheOf(all: readonly DeskRow[]): RowCache {
   return {
     rows: (form) => all.filter((row) => row.form === form),
     version: () => 1,

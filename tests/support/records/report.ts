@@ -1,20 +1,20 @@
 /** Invented editions for the report: rows, marks and files that a case names by hand. */
 
-import type { Row } from "@/lib/desk/core/rows";
-import type { Known, Marked } from "@/lib/desk/report/arrived";
+import type { DeskRow } from "@/lib/desk/core/rows";
+import type { EditionData, Marked } from "@/lib/desk/report/arrived";
 import { isoDays } from "@/lib/fair/days";
 import type { FormName } from "@/lib/registration/forms";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { deskRow } from "./desk-rows";
 
 export interface Case {
-  rows?: Row[];
+  rows?: DeskRow[];
   marks?: Marked[];
   files?: Record<string, Partial<StaffFile>>;
 }
 
 /** What the report knows of a case. */
-export function knownOf({ rows = [], marks = [], files = {} }: Case): Known {
+export function knownOf({ rows = [], marks = [], files = {} }: Case): EditionData {
   return {
     days: isoDays(),
     rows: (form) => rows.filter((row) => row.form === form).sort((a, b) => a.at - b.at),
@@ -24,7 +24,11 @@ export function knownOf({ rows = [], marks = [], files = {} }: Case): Known {
 }
 
 /** Somebody who shares nothing with others: the id makes name, e-mail and number. */
-export function somebody(form: FormName, id: string, changed: Record<string, unknown> = {}): Row {
+export function somebody(
+  form: FormName,
+  id: string,
+  changed: Record<string, unknown> = {},
+): DeskRow {
   return deskRow(form, id, {
     firstName: id,
     lastName: "Deneme",

@@ -3,8 +3,8 @@ import {
   type Asking,
   Computed,
   type Database,
-  type Place,
-  type Query,
+  type DocumentPlace,
+  type DocumentQuery,
   type Write,
 } from "@/lib/database/port";
 
@@ -35,7 +35,7 @@ export function modelDatabase(): Database {
       documents.set(one.merge.id, { ...before, ...data });
     } else documents.set(one.create.id, clean(one.data, undefined, false) as Data);
   };
-  const at = ({ id }: Place) => documents.get(id);
+  const at = ({ id }: DocumentPlace) => documents.get(id);
   const number = (value: unknown) => (value instanceof Date ? value.getTime() : value) as number;
   const asked = (query: Asking) =>
     [...documents].filter(([, { [query.by]: value }]) => {
@@ -48,8 +48,9 @@ export function modelDatabase(): Database {
     });
   return {
     kind: "sqlite",
-    read: async <Read>(...places: Place[]) => places.map((place) => at(place) as Read | undefined),
-    async find<Read>(_: unknown, query: Query) {
+    read: async <Read>(...places: DocumentPlace[]) =>
+      places.map((place) => at(place) as Read | undefined),
+    async find<Read>(_: unknown, query: DocumentQuery) {
       if (query.after) return { documents: [], next: query.after };
       const { by } = query;
       const some = by === undefined ? [...documents] : asked(query);

@@ -1,6 +1,6 @@
 /** Which registrations of a form are one person's. */
 import type { RowCache } from "@/lib/desk/core/row-cache";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { countPeople, latestOfEach, peopleOf, sameContact } from "@/lib/desk/people/people";
 import { type Contact, groupPeople } from "@/lib/desk/people/same-person";
 import { deskRow } from "../../support/records/desk-rows";
@@ -106,7 +106,7 @@ it("goes on from one registration to the next, in any order", () => {
 });
 
 /** A cache that can be changed. */
-function cacheOf(all: Row[]) {
+function cacheOf(all: DeskRow[]) {
   let version = 1;
   const rows = (form: string) => all.filter((row) => row.form === form);
   const cache = { rows, version: () => version } as Partial<RowCache> as RowCache;

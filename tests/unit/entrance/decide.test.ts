@@ -1,13 +1,13 @@
 /** What becomes of a code at a gate: one table of rules, decided in the same way by the server and by a device. */
 import fc from "fast-check";
-import { type DecideRequest, decide, type Known } from "@/lib/entrance/decide";
+import { type DecideRequest, decide, type KnownPass } from "@/lib/entrance/decide";
 import { admitting } from "@/lib/entrance/protocol";
 import { marksOn, mayEnter, type Rule, rules } from "@/lib/entrance/rules";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
-const pass: Known = { code: "pass", person };
+const pass: KnownPass = { code: "pass", person };
 const mark = { at: `${firstDay}T07:12:00.000Z`, gate: "B" };
 const here: DecideRequest = { day: firstDay, gate: "A", way: "device", rehearsal: false };
 const only = (rule: Partial<Rule>): Record<FormName, Rule> => ({
@@ -15,7 +15,7 @@ const only = (rule: Partial<Rule>): Record<FormName, Rule> => ({
   visit: { ...rules.visit, ...rule },
 });
 
-it.each<[what: string, known: Known, expected: object]>([
+it.each<[what: string, known: KnownPass, expected: object]>([
   ["no code", { code: "none" }, { kind: "notACode" }],
   ["a code of nobody", { code: "unknown" }, { kind: "unknown" }],
   ["a code with a right check", { code: "genuine" }, { kind: "unknownGenuine" }],
@@ -88,7 +88,7 @@ it("rehearses gates, but not the days of a pass", () => {
 const days = fc.constantFrom(dayBefore, firstDay, secondDay, lastDay, dayAfter);
 const mark$ = fc.option(fc.record({ at: fc.constant(mark.at) }), { nil: undefined });
 const known$ = fc.oneof(
-  fc.constantFrom<Known>(
+  fc.constantFrom<KnownPass>(
     { code: "none" },
     { code: "unknown" },
     { code: "genuine" },

@@ -8,7 +8,7 @@ import {
   refusalsOf,
   seenRefusals,
   sendMeetings,
-  type Waiting,
+  type WaitingMeeting,
 } from "@/lib/entrance/leads/meeting-queue";
 import { openCode, sealCode } from "@/lib/entrance/leads/sealed-code";
 import {
@@ -24,7 +24,7 @@ import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
 
 const company = "c1";
 const at = (second: number) => new Date(Date.UTC(2026, 8, 23, 10, 0, second)).toISOString();
-const scan = (id: string, second = 0, more: Partial<PostedMeeting> = {}): Waiting => ({
+const scan = (id: string, second = 0, more: Partial<PostedMeeting> = {}): WaitingMeeting => ({
   company,
   meeting: { id, code: `code of ${id}`, at: at(second), ...more },
 });

@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import {
-  type Change,
   type DeviceStorage,
   tables as ofTablets,
+  type StorageChange,
   type TableName,
 } from "@/lib/entrance/device/storage";
 
@@ -40,7 +40,7 @@ export function memoryDisk<On extends string = TableName>({
     Map<string, unknown>
   >;
 
-  const apply = (changes: readonly Change<On>[]) => {
+  const apply = (changes: readonly StorageChange<On>[]) => {
     for (const change of changes) {
       const table = disk[change.table];
       if ("clear" in change) table.clear();
@@ -52,11 +52,11 @@ export function memoryDisk<On extends string = TableName>({
   function open() {
     let isDead = false;
     let before: Promise<void> = Promise.resolve();
-    const pending = new Set<readonly Change<On>[]>();
+    const pending = new Set<readonly StorageChange<On>[]>();
     /** Nothing that waits for a dead tablet goes on. */
     const alive = <T>(value: T) => (isDead ? new Promise<T>(() => undefined) : value);
 
-    async function write(changes: readonly Change<On>[]): Promise<void> {
+    async function write(changes: readonly StorageChange<On>[]): Promise<void> {
       if (isDead) return alive(undefined);
       pending.add(changes);
       const turn = before.then(async () => {

@@ -41,7 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Asked {
+interface DecisionPageRequest {
   form?: string;
   id: string;
   search?: string;
@@ -49,7 +49,13 @@ interface Asked {
   notifier?: Notifier;
 }
 
-async function show({ form = "exhibit", id, search = "", again, notifier = sends }: Asked) {
+async function show({
+  form = "exhibit",
+  id,
+  search = "",
+  again,
+  notifier = sends,
+}: DecisionPageRequest) {
   const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   provideDesk(answeringDesk);
   const response = new ServerResponse({ method: "GET" } as never);

@@ -9,7 +9,7 @@ import { GET } from "@/app/desk/[language]/export/[file]/file/route";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { columnsNamed } from "@/lib/desk/core/columns";
 import { openRowCache } from "@/lib/desk/core/row-cache";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import type { Sheet } from "@/lib/desk/export/cells";
 import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
 import { type Desk, provideDesk } from "@/lib/desk/host/provided";
@@ -94,7 +94,7 @@ it("has no name on the disk, and is deleted when it is forgotten", async () => {
 
 it("says when it cannot be written, and tries again when it is asked again", async () => {
   const broken = {
-    [Symbol.iterator]: (): Iterator<Row> => {
+    [Symbol.iterator]: (): Iterator<DeskRow> => {
       throw new Error("broken");
     },
   };

@@ -4,7 +4,7 @@ import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { columnsNamed } from "@/lib/desk/core/columns";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { exportStream } from "@/lib/desk/export";
 import { cellsOf, headings } from "@/lib/desk/export/cells";
 import type { Locale } from "@/lib/locales";
@@ -25,14 +25,14 @@ const rows = [
   deskRow("visit", "b", { country: "تركيا", visitedBefore: "نعم" }, 2),
 ];
 
-async function sheetsOf(locale: Locale, all: Row[][] = [rows]) {
+async function sheetsOf(locale: Locale, all: DeskRow[][] = [rows]) {
   const sheets = all.map((some) => ({ form: some[0]?.form ?? "visit", rows: some }));
   const workbook = read(await buffer(exportStream("xlsx", sheets, locale)), { cellDates: false });
   return workbook.SheetNames.map((name) => [name, workbook.Sheets[name] as WorkSheet] as const);
 }
 
 /** The content of a cell, as the other library reads it. */
-function shown(row: Row, locale: Locale): (string | number)[] {
+function shown(row: DeskRow, locale: Locale): (string | number)[] {
   return cellsOf(row, locale).map((cell) => {
     switch (cell?.kind) {
       case "text":
@@ -61,7 +61,7 @@ describe("a workbook", () => {
     expect(head).toEqual(headings("visit", locale));
     expect(lines).toHaveLength(2);
     lines.forEach((line, n) => {
-      const wanted = shown(rows[n] as Row, locale);
+      const wanted = shown(rows[n] as DeskRow, locale);
       line.forEach((cell, index) => {
         if (typeof cell === "number") expect(cell).toBeCloseTo(Number(wanted[index]), 4);
         else expect(cell).toBe(wanted[index]);
@@ -120,7 +120,7 @@ describe("a CSV file", () => {
     const names = headings("visit", locale);
     expect(head).toEqual(names);
     const cell = (n: number) => first?.[n];
-    const texts = cellsOf(rows[0] as Row, locale).map((each) =>
+    const texts = cellsOf(rows[0] as DeskRow, locale).map((each) =>
       each?.kind === "text" ? each.text : undefined,
     );
     texts.forEach((wanted, n) => {

@@ -1,6 +1,6 @@
 /** Which rows and columns an export has, as its form or address asks for them. */
 import { openArrivals } from "@/lib/desk/core/arrivals";
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { cellsOf } from "@/lib/desk/export/cells";
 import { noteExport } from "@/lib/desk/export/note";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
@@ -23,7 +23,7 @@ const asked = (query: string) =>
 const columnsOf = (query: string) =>
   asked(query)?.sheets[0]?.columns?.map(({ name }) => name) ?? [];
 const idsOf = (query: string) =>
-  [...((asked(query)?.sheets[0]?.rows ?? []) as Iterable<Row>)].map(({ id }) => id);
+  [...((asked(query)?.sheets[0]?.rows ?? []) as Iterable<DeskRow>)].map(({ id }) => id);
 
 it("has the listed columns in their order, also those that are given out only by name", () => {
   expect(columnsOf("form=visit&columns=email|firstName|pass")).toEqual([
@@ -93,7 +93,7 @@ it("has what was decided, the stand and the tags in words of the export's langua
   const lines = (labels: string) => {
     const params = `form=exhibit&format=csv&labels=${labels}&columns=decision|stand|tags`;
     const [sheet] = requestedExport(own, paramsOf(new URLSearchParams(params)))?.sheets ?? [];
-    const rows = [...((sheet?.rows ?? []) as Iterable<Row>)];
+    const rows = [...((sheet?.rows ?? []) as Iterable<DeskRow>)];
     return rows.map((row) =>
       cellsOf(row, labels as Locale, sheet).map((cell) => Object(cell).text),
     );

@@ -2,9 +2,9 @@
 import { openArrivals } from "@/lib/desk/core/arrivals";
 import { columnNamed, columnsOf } from "@/lib/desk/core/columns";
 import { valueText } from "@/lib/desk/core/format";
-import { type Row, valueIn } from "@/lib/desk/core/rows";
+import { type DeskRow, valueIn } from "@/lib/desk/core/rows";
 import { requestedExport } from "@/lib/desk/export/requested";
-import { narrows, type Query, queryString, readQuery } from "@/lib/desk/list/query";
+import { type ListQuery, narrows, queryString, readQuery } from "@/lib/desk/list/query";
 import { select } from "@/lib/desk/list/select";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
@@ -18,7 +18,7 @@ import { submissionOf } from "../../../support/records/submissions";
 /** The answers of a visitor as they are stored in a language. */
 const recordIn = (locale: Locale): Record<string, unknown> =>
   recordOf(submissionOf("visit"), { locale, source: "localhost" }, "t");
-const query = (params: Record<string, string> = {}): Query => readQuery("visit", params);
+const query = (params: Record<string, string> = {}): ListQuery => readQuery("visit", params);
 
 describe("people with several registrations", () => {
   const twice = { firstName: "Eda", email: "eda@example.com", mobile: "+905320000001" };
@@ -52,7 +52,7 @@ describe("people with several registrations", () => {
     const exported = (params: Record<string, string>) =>
       requestedExport(desk, { ...wanted, ...params });
     const idsIn = (params: Record<string, string>) =>
-      [...((exported(params)?.sheets[0]?.rows ?? []) as Iterable<Row>)].map(({ id }) => id);
+      [...((exported(params)?.sheets[0]?.rows ?? []) as Iterable<DeskRow>)].map(({ id }) => id);
     expect(idsIn({})).toHaveLength(5);
     expect(idsIn({ rows: "people" })).toEqual(["ada2", "eda2", "once"]);
     expect(idsIn({ rows: "people", country: "DE" })).toEqual(["eda1"]);

@@ -1,6 +1,6 @@
 /** A list: its address, and the rows that match it. */
 import { usualColumns } from "@/lib/desk/core/columns";
-import { narrows, type Query, queryString, readQuery } from "@/lib/desk/list/query";
+import { type ListQuery, narrows, queryString, readQuery } from "@/lib/desk/list/query";
 import { select } from "@/lib/desk/list/select";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
@@ -17,7 +17,8 @@ const rows = [
   deskRow("visit", "d", { firstName: "Dvořák", country: "Almanya", company: "Zebra" }, 4),
 ];
 
-const query = (params: Record<string, string | string[]> = {}): Query => readQuery("visit", params);
+const query = (params: Record<string, string | string[]> = {}): ListQuery =>
+  readQuery("visit", params);
 const ids = (params: Record<string, string | string[]>) =>
   select(cacheOf(rows), query(params), "tr").map(({ id }) => id);
 

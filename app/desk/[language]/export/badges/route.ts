@@ -1,4 +1,4 @@
-import type { Row } from "@/lib/desk/core/rows";
+import type { DeskRow } from "@/lib/desk/core/rows";
 import { noteExport } from "@/lib/desk/export/note";
 import { badRequest } from "@/lib/desk/host/desk-action";
 import { inOrderOfNames } from "@/lib/desk/record/badges";
@@ -10,7 +10,7 @@ export const POST = exportAction(async (wanted, { desk, home, by }) => {
   const [sheet] = wanted.sheets;
   if (!sheet || wanted.sheets.length > 1) return badRequest();
   if (wanted.total === 0) return backToList(home, wanted);
-  const rows = await Array.fromAsync<Row>(sheet.rows);
+  const rows = await Array.fromAsync<DeskRow>(sheet.rows);
   const { form } = sheet;
   const count = rows.flatMap((row) => passesOf(desk.staffFiles, row)).length;
   if (count > 0) await noteExport(desk.store, { form, columns: ["pass"], count, by });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath, listPage } from "@/lib/desk/core/paths";
-import { type Done, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
+import { type DoneBy, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { typedTag } from "@/lib/desk/decisions/typed";
 import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
@@ -47,7 +47,7 @@ export const POST = deskAction({
 function readChange(
   form: FormName,
   posted: URLSearchParams,
-  done: Done,
+  done: DoneBy,
 ): (() => Change) | undefined {
   const tag = typedTag(posted.get("tag") ?? "");
   if (tag !== undefined) {
