@@ -19,7 +19,6 @@ interface FooterColumnProps {
   links: TextLink[];
 }
 
-/** A column of the footer. */
 export function FooterColumn({ id, title, links }: FooterColumnProps) {
   return (
     <nav aria-labelledby={id}>

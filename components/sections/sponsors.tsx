@@ -9,7 +9,6 @@ interface SponsorsProps {
   id: string;
   title: string;
   lead: string;
-  /** The title of each tier. */
   titles: Record<SponsorTier, string>;
 }
 

@@ -57,7 +57,6 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The eyebrow, title and lead of a section. */
 export function SectionHead({ id, eyebrow, title, lead, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -22,10 +22,8 @@ export function codeIn(text: string): string | undefined {
   return code.test(upper) ? upper : undefined;
 }
 
-/** The source of a code. */
 export const sourceOfCode = (text: string): string => `c:${text}`;
 
-/** The code of a source, if it has one. */
 export function codeOf(source: string): string | undefined {
   return source.startsWith("c:") ? source.slice(2) : undefined;
 }

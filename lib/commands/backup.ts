@@ -6,7 +6,6 @@ import { inWords } from "../services/store/sqlite-contents";
 import { examples, yesOption } from "./parts";
 import { readSettings } from "./with-store";
 
-/** Adds `backup` and `restore`. */
 export function addBackup(program: Command): void {
   program
     .command("backup")

@@ -9,7 +9,6 @@ import { absoluteUrl } from "../site";
 import { examples } from "./parts";
 import { withStore } from "./with-store";
 
-/** Adds `company-link`. */
 export function addCompanyLink(program: Command): void {
   program
     .command("company-link")

@@ -13,7 +13,6 @@ import { readSettings } from "./with-store";
 const destinations = ["firestore", "embedded"] as const;
 type Destination = (typeof destinations)[number];
 
-/** Adds `copy-store`. */
 export function addCopyStore(program: Command): void {
   program
     .command("copy-store")

@@ -5,7 +5,6 @@ import { type DeskRight, deskRights } from "../gate/rights";
 import { examples } from "./parts";
 import { withStore } from "./with-store";
 
-/** Adds `desk-code`. */
 export function addDeskCode(program: Command): void {
   program
     .command("desk-code")

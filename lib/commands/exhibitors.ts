@@ -11,7 +11,6 @@ interface Options {
   edition?: string;
 }
 
-/** Adds `exhibitors`. */
 export function addExhibitors(program: Command): void {
   program
     .command("exhibitors")

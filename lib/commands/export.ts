@@ -20,7 +20,6 @@ interface Options {
   edition?: string;
 }
 
-/** Adds `export`. */
 export function addExport(program: Command): void {
   program
     .command("export")

@@ -5,7 +5,6 @@ import type { FormName } from "../registration/forms";
 import { editionOption, examples, formArgument } from "./parts";
 import { withStore } from "./with-store";
 
-/** Adds `list`. */
 export function addList(program: Command): void {
   program
     .command("list")

@@ -13,7 +13,6 @@ interface Options {
 
 type IsPerson = NonNullable<ReturnType<typeof personMatcher>>;
 
-/** Adds `person` and `erase`. */
 export function addPerson(program: Command): void {
   program
     .command("person")

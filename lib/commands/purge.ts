@@ -13,7 +13,6 @@ interface Options {
   yes?: boolean;
 }
 
-/** Adds `purge`. */
 export function addPurge(program: Command): void {
   program
     .command("purge")

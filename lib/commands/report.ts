@@ -21,7 +21,6 @@ interface Options {
   edition?: string;
 }
 
-/** Adds `report`. */
 export function addReport(program: Command): void {
   program
     .command("report")

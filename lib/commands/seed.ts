@@ -16,7 +16,6 @@ interface Options {
   yes?: boolean;
 }
 
-/** Adds `seed`. */
 export function addSeed(program: Command): void {
   program
     .command("seed")

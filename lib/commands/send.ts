@@ -29,7 +29,6 @@ const forms = formNames.filter((form) => sendable(form).length > 0);
 /** A line of progress so often, in milliseconds. */
 const PROGRESS_EVERY_MS = 10_000;
 
-/** Adds `send` to `mails`. */
 export function addSend(mails: Command): void {
   mails
     .command("send")

@@ -95,7 +95,6 @@ export const sponsorTiers: readonly Tier[] = [
 /** The logos above the footer: those of the first three tiers. */
 export const stripLogos: readonly Logo[] = sponsorTiers.slice(0, 3).flatMap((tier) => tier.logos);
 
-/** The partners' logos in the footer. */
 export const partnerLogos: readonly Logo[] = [
   logos.orvenda,
   logos.tarlanova,

@@ -14,7 +14,6 @@ export function dataOf(document: DocumentSnapshot): unknown {
 export const dateOf = ({ seconds, nanoseconds }: Timestamp): Date =>
   exactDate(seconds * 1_000_000 + Math.floor(nanoseconds / 1000));
 
-/** The time of a date. */
 function timestampOf(date: Date): Timestamp {
   const microseconds = microsecondsOf(date);
   const seconds = Math.floor(microseconds / 1_000_000);

@@ -21,7 +21,6 @@ export function prepared(db: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-/** The documents that a query finds. */
 export function findDocuments<Data>(
   db: DatabaseSync,
   collection: Collection,

@@ -54,7 +54,6 @@ export interface SqliteFile {
   close(): Promise<void>;
 }
 
-/** The database over a file. */
 export function sqliteDatabase(file: SqliteFile): Database {
   const find = <Data>(collection: Collection, query: DocumentQuery) =>
     file.read((db) => findDocuments<Data>(db, collection, query));

@@ -2,7 +2,6 @@
 import { hash } from "node:crypto";
 import { ENTRY_LENGTH, entryText, inSigns, type PassCode } from "./entry-code";
 
-/** The code of entry of a pass. */
 export function entryCodeNow(token: string): string {
   return inSigns(hash("sha256", entryText(token), "buffer"), ENTRY_LENGTH);
 }

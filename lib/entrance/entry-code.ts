@@ -25,7 +25,6 @@ export async function entryOf(shown: PassCode): Promise<string> {
   return "token" in shown ? entryCode(shown.token) : shown.code;
 }
 
-/** The code of entry of a pass. */
 export async function entryCode(token: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", encoder.encode(entryText(token)));
   return inSigns(new Uint8Array(digest), ENTRY_LENGTH);

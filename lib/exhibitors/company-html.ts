@@ -43,7 +43,6 @@ export function companyHtml(list: ExhibitorList, company: Company, preview?: str
   ].join("");
 }
 
-/** The names of a company's sectors on one line. */
 export function sectorsText({ names, locale }: ExhibitorList, { sectors }: Company): string {
   return sectors.map(names.sector).join(`${localeFacts[locale].comma} `);
 }

@@ -53,5 +53,4 @@ function readOffset(parts: Intl.DateTimeFormatPart[]): number {
   return sign === "-" ? -ms : ms;
 }
 
-/** The clock of the fair. */
 export const fairClock = clockOf(fair.timeZone);

@@ -20,7 +20,6 @@ export function isoDayAt(at: number): string {
   return isoDay(dayOf(at));
 }
 
-/** A counted day in ISO 8601. */
 export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

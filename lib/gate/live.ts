@@ -6,7 +6,6 @@ import { formNames } from "../registration/forms";
 import { passesOnStand } from "../registration/passes/given-pass";
 import { everybody, firstMarks } from "./arrived";
 
-/** How many minutes are shown one by one. */
 const MINUTES_SHOWN = 15;
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -20,7 +20,6 @@ import { openSeveralPasses } from "./several-passes";
 
 /** How many entries are sealed before others get their turn. */
 const SEALED_AT_ONCE = 200;
-/** The longest page of the list. */
 const LONGEST_PAGE = 5000;
 
 interface Listed extends ListEntry {

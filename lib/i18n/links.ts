@@ -36,7 +36,6 @@ export function documentOf(document: DocumentId | "catalogue", locale: Locale): 
   return document === "catalogue" ? localeFacts[locale].catalogue : document;
 }
 
-/** Whether a document is written in a language. */
 export function isWrittenIn(id: DocumentId, locale: Locale): boolean {
   return documents[id].languages.some((language) => language === locale);
 }

@@ -33,7 +33,6 @@ export function fairArguments(locale: Locale) {
   };
 }
 
-/** The key of a text in the messages. */
 export type MessageKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
 
 interface ArgumentTypes {

@@ -37,7 +37,6 @@ export interface CarriedPass {
   name?: string | undefined;
 }
 
-/** The pass of a visitor. */
 export const ownPass = ({ id, record }: StoredRegistration<"visit">): CarriedPass => ({
   id,
   token: record.token,

@@ -31,7 +31,6 @@ export interface ReportRepository {
   freeze(report: Omit<FrozenReport, "version">, press: string): Promise<FrozenReport>;
   /** All versions, the oldest first. */
   versions(): Promise<FrozenReport[]>;
-  /** The thresholds that staff have changed. */
   thresholds(): Promise<ChangedThreshold[]>;
   /** Replaces the threshold with the same id. */
   changeThreshold(changed: ChangedThreshold): Promise<void>;

@@ -81,7 +81,6 @@ const views: Record<FormName, (locale: Locale) => FormView> = {
   press: perLocale((locale) => viewOf("press", locale)),
 };
 
-/** The view of a form in a language. */
 export function formView(name: FormName, locale: Locale): FormView {
   return views[name](locale);
 }

@@ -135,7 +135,6 @@ export type RegistrationRecord<N extends FormName = FormName> = Records[N];
 /** A submission of any form: its name, and the validated input that belongs to it. */
 export type Submission = { [N in FormName]: { form: N; input: Input<N> } }[FormName];
 
-/** The record of a submission. */
 export function recordOf(submission: Submission, context: RecordContext, token: string) {
   switch (submission.form) {
     case "visit":

@@ -15,7 +15,6 @@ export function isDecisionState(value: unknown): value is DecisionState {
   return decisionStates.some((state) => state === value);
 }
 
-/** The id of a sector. */
 export type SectorId = (typeof optionLists.sectors)[number];
 
 /** Where an exhibitor stands. */

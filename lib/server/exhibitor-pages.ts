@@ -74,7 +74,6 @@ export function awayPageOf(shells: Shells, locale: Locale): FinishedPage {
   return filledPage(shells[locale].empty, withContent(away));
 }
 
-/** The page of a company. */
 export function companyPageOf(shells: Shells, list: ExhibitorList, company: Company): FinishedPage {
   const shell = shells[list.locale].company.with(companySlot, company.slug);
   const content = withContent(companyHtml(list, company));

@@ -95,7 +95,6 @@ function lineWriter(output: Output): DestinationStream & { flush(): Promise<void
   };
 }
 
-/** A pino logger to a stream. */
 export function createLogger(stream: DestinationStream) {
   return pino(
     {

@@ -10,7 +10,6 @@ export interface SiteSettings {
   siteUrl: string;
   /** The host names of the site in lower case, without port. */
   siteHosts: readonly string[];
-  /** The names of the closed forms. */
   closedForms: readonly string[];
   /** The names of the forms whose registrants get e-mails. */
   confirm: readonly string[];

@@ -33,7 +33,6 @@ export function marksIn(stored: Partial<PersonMarks> | undefined): PersonMarks {
 export const marksAt = (edition: string, form: FormName, id: string, kind: Kind = "arrivals") =>
   placeIn(edition, kind, besideId(form, id));
 
-/** Writes the marks of a registration. */
 export function marksWrite(
   edition: string,
   { form, id, marks }: { form: FormName; id: string; marks: PersonMarks },

@@ -9,7 +9,6 @@ interface FormCurveProps {
   language: DeskLanguage;
 }
 
-/** The registrations of a form as a curve. */
 export function FormCurve({ form, curve, language }: FormCurveProps) {
   const t = deskTranslator(language);
   const key = curve.unit === "day" ? "Overview.perDay" : "Overview.perWeek";

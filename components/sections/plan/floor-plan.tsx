@@ -164,7 +164,6 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
   );
 }
 
-/** The sign of a service. */
 export function ServiceSign({ id, classOf }: { id: ServiceId; classOf: ClassOf }) {
   return (
     <g className={classOf(id === "firstAid" ? "firstAid" : "service")}>

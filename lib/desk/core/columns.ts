@@ -71,7 +71,6 @@ const columns: Record<FormName, Column[]> = {
   press: [...before, ...fieldsOf(forms.press).map(columnOf), ...after],
 };
 
-/** The columns of a form. */
 export function columnsOf(form: FormName): Column[] {
   return columns[form];
 }
@@ -151,7 +150,6 @@ export function canSort(form: FormName, name: string): boolean {
   return column !== undefined && !beside[form].includes(column);
 }
 
-/** A column by its name. */
 export function columnNamed(form: FormName, name: string): Column | undefined {
   return allColumns(form).find((column) => column.name === name);
 }

@@ -44,7 +44,6 @@ export function arrivalText(at: Date, day: string, locale: Locale): string {
   return today(at) === day ? clockText(at, locale) : timeText(at, locale);
 }
 
-/** A day in ISO 8601. */
 export function dayText(iso: string, locale: Locale): string {
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(at) ? iso : formats(locale).day.format(at);

@@ -53,7 +53,6 @@ function blankOf(form: FormName): Record<string, Value> {
   return Object.fromEntries(columnsOf(form).map(({ name }) => [name, ""]));
 }
 
-/** The row of a registration. */
 export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistration): DeskRow {
   const at = createdAt.getTime();
   const stored: Record<string, unknown> = {

@@ -38,7 +38,6 @@ export function headings(
   );
 }
 
-/** The name of a sheet. */
 export function sheetName(form: FormName, locale: Locale): string {
   return deskTranslator(locale)(`Forms.${form}`);
 }

@@ -16,7 +16,6 @@ export type ExportFormat = keyof typeof formats;
 
 export const exportFormats = Object.keys(formats) as ExportFormat[];
 
-/** Whether a value names a format. */
 export function isExportFormat(value: unknown): value is ExportFormat {
   return exportFormats.some((format) => format === value);
 }

@@ -79,7 +79,6 @@ function meantBy({ form, search }: ListQuery, files: Pick<StaffFilesKept, "of">)
   return code && mergedWith(code, files);
 }
 
-/** Whether the registration of a code or reference was merged into that of a row. */
 function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: DeskRow) => boolean {
   const isNamed = ({ id, token }: MergedRegistration) =>
     "reference" in code

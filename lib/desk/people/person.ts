@@ -25,7 +25,6 @@ export interface RegistrationKey {
   id: string;
 }
 
-/** The answers that identify a person. */
 interface IdentifyingAnswers {
   email?: unknown;
   mobile?: unknown;

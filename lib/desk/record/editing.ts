@@ -19,7 +19,6 @@ import type { Edited, PostedForm } from "../host/shown-again";
 export const editNotes = ["saved", "savedAndMailed", "unchanged"] as const;
 type EditNote = (typeof editNotes)[number] | "gone";
 
-/** The form of a stored registration. */
 export function editOf(form: FormName, registration: StoredRegistration): Edited {
   const values = answersOf(form, registration);
   return { ...emptyForm, values, seen: seenOf(form, values), given: givenIn(form, values) };

@@ -13,7 +13,6 @@ export function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The figures of a frozen report. */
 export function readFigures({ figures }: Pick<FrozenReport, "figures">): Figures {
   return JSON.parse(figures);
 }

@@ -72,7 +72,6 @@ export function visitorFigures(
   };
 }
 
-/** The visits of a day. */
 function onDay(day: string, visits: readonly Visit[] = []) {
   const count = dayCount(day);
   const timed = visits.filter(({ at }) => dayOf(at.getTime()) === count);

@@ -17,7 +17,6 @@ import { headFigures } from "./worded-head";
 import { rulesSection } from "./worded-rules";
 import { visitorSection } from "./worded-visitors";
 
-/** A report in words. */
 export function wordedReport({ figures, at, frozen }: AskedReport, locale: Locale): WordedReport {
   const t = deskTranslator(locale);
   const isFair = isCurrent(figures.edition);
@@ -55,7 +54,6 @@ function methodSection(locale: Locale): SectionOutline {
   };
 }
 
-/** The name of the file that holds a report. */
 export function reportFileName({ figures, frozen }: AskedReport, extension: string): string {
   return `${figures.edition}-report${frozen ? `-v${frozen.version}` : ""}.${extension}`;
 }

@@ -44,7 +44,6 @@ export function publishedEntry({ decision, profile = {} }: StaffFile): CompanyEn
   return company && sectors ? { company, sectors, profile, ...(web && { web }) } : undefined;
 }
 
-/** With a draft. */
 export function withDraft(file: EntryFile, draft: WrittenEntry): EntryFile {
   return { ...file, draft };
 }

@@ -72,7 +72,6 @@ interface ReadEntry {
   places: number[];
 }
 
-/** Reads an entry as posted. */
 export function readEntry(posted: unknown): ReadEntry | { errors: FieldErrors } {
   const read = validated(listing, posted);
   if ("errors" in read) return read;

@@ -69,7 +69,6 @@ export interface MetPerson {
   language: (typeof locales)[number];
 }
 
-/** The result for one meeting. */
 export interface MeetingResult {
   id: string;
   outcome: MeetingOutcome;

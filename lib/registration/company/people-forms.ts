@@ -27,7 +27,6 @@ export const colleagueForm = {
 
 const colleague = schemaOf(colleagueForm);
 
-/** Reads a colleague as posted. */
 export const readColleague = (posted: unknown) => validated(colleague, posted);
 
 /** The texts of the form in a language. */

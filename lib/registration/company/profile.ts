@@ -29,7 +29,6 @@ export interface Picture {
 export const listedNetworks = ["linkedIn", "x", "instagram", "youtube"] as const;
 export type ListedNetwork = (typeof listedNetworks)[number];
 
-/** A profile without its pictures. */
 export function withoutPictures({ logo: _, products, ...profile }: Profile): Profile {
   const named = products?.map(({ picture: __, ...product }) => product);
   return { ...profile, ...(named && { products: named }) };

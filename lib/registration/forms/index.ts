@@ -21,7 +21,6 @@ export function notifies(name: FormName): name is NotifyingForm {
   return definition.notifies === true;
 }
 
-/** Whether a value names one of the forms. */
 export function isFormName(value: unknown): value is FormName {
   return typeof value === "string" && Object.hasOwn(forms, value);
 }

@@ -28,7 +28,6 @@ interface Fact {
   value: string;
 }
 
-/** The view of a pass that was found. */
 export function passView(
   { id, form, record, holder }: Pick<FoundPass, "id" | "form" | "record" | "holder">,
   locale: Locale,

@@ -33,7 +33,6 @@ const gateDocumentsIn = (database: Database, edition: string): Promise<Held[]> =
 const filesIn = (database: Database, edition: string) =>
   all<StoredFile>(database, collectionIn(edition, "staffFiles"), { limit: READ_AT_ONCE });
 
-/** Reads the rights of an edition. */
 export async function rightsIn(database: Database, edition: string): Promise<Rights> {
   const passes = new Map<string, ReadonlySet<string>>();
   for await (const { id, data } of filesIn(database, edition)) {

@@ -9,7 +9,6 @@ import { companyName, tasksOf } from "@/lib/registration/company/company-view";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../private-metadata";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 /** The title contains no name, because browsers keep titles in their history. */

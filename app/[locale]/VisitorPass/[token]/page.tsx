@@ -17,7 +17,6 @@ import "@/app/styles/passes.css";
 import { privateMetadata } from "../../private-metadata";
 import { takeBack } from "./actions";
 
-/** The page is rendered for each pass. */
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light dark" };

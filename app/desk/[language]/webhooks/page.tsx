@@ -6,7 +6,6 @@ import { timeText } from "@/lib/desk/core/format";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import { DELIVERED } from "@/lib/registration/events";
 
-/** How many tries are shown. */
 const TRIES_SHOWN = 100;
 
 /** The systems that are told what happens: what they get, how the latest tries ended, and a test. */

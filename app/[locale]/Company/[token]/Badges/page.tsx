@@ -13,7 +13,6 @@ import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
 import { sectionMetadata } from "../section-metadata";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = sectionMetadata("Badges");

@@ -14,7 +14,6 @@ import { services } from "@/lib/services";
 import { invitationFor } from "@/lib/services/invitations";
 import { sectionMetadata } from "../section-metadata";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = sectionMetadata("Invitations");

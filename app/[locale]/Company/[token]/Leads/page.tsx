@@ -21,7 +21,6 @@ import {
 import { services } from "@/lib/services";
 import { sectionMetadata } from "../section-metadata";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = sectionMetadata("Leads");

@@ -15,7 +15,6 @@ import { services } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
 import { saveListing } from "./actions";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 /** The form sets the title itself, because the title also says when there are errors. */

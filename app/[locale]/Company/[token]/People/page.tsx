@@ -15,7 +15,6 @@ import { privateMetadata } from "../../../private-metadata";
 import { CompanyFormPage } from "../form-page";
 import { endPass, givePass, mailPass } from "./actions";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 /** The form sets the title itself, because the title also says when there are errors. */

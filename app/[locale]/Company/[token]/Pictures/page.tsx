@@ -11,7 +11,6 @@ import { entryToEdit } from "@/lib/registration/company/entry-view";
 import { services } from "@/lib/services";
 import { sectionMetadata } from "../section-metadata";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = sectionMetadata("Pictures");

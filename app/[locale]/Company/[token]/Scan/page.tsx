@@ -12,7 +12,6 @@ import { services } from "@/lib/services";
 import { sectionMetadata } from "../section-metadata";
 import { postMeeting } from "./actions";
 
-/** The page is rendered for each company. */
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = sectionMetadata("Scan");

@@ -14,7 +14,6 @@ import { services } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
 import { correctRegistration } from "../actions";
 
-/** The page is rendered for each visitor. */
 export const dynamic = "force-dynamic";
 
 /** The form sets the title itself, because the title also says when there are errors. */

@@ -12,7 +12,6 @@ import { privateMetadata } from "../../../private-metadata";
 import { withdrawRegistration } from "../actions";
 import styles from "./withdraw.module.css";
 
-/** The page is rendered for each visitor. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,7 +10,6 @@ import { translator } from "@/lib/i18n/translate";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
 
-/** The page is rendered for each visitor. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -15,7 +15,6 @@ import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";
 
-/** Reads a field. */
 const reader = (fields: URLSearchParams) => (name: string) =>
   (fields.get(name) ?? "").slice(0, 500);
 
