@@ -6,8 +6,8 @@ import { contentSlot } from "@/lib/exhibitors/slots";
 const html = { __html: contentSlot };
 
 /**
- * A place that the server fills when it gives the page out. React leaves alone what it finds there. Only here the
- * site writes HTML by hand, because React would send the list a second time, as data.
+ * A place that the server fills when it sends the page. React does not change what it finds there. Only here the site
+ * writes HTML by hand, because React would send the list a second time, as data.
  */
 export function Slot({ className }: { className: string }) {
   return (

@@ -7,10 +7,10 @@ import type { FormName } from "@/lib/registration/forms";
 import { type SubmitRegistration, send } from "./send";
 
 /**
- * The states of a registration form: editing, sending, invalid, failed or saved. Without script the
- * browser posts to `formAction`. With script the answers are first validated by the shared schema
- * and then sent to the same action. If that fails, nothing that was typed is lost.
- * @param name the form whose schema the browser knows; without it the server alone validates
+ * The states of a registration form: editing, sending, invalid, failed or saved. Without script the browser posts to
+ * `formAction`. With script the answers are first validated by the shared schema and then sent to the same action. If
+ * that fails, nothing that was typed is lost.
+ * @param name the form whose schema the browser knows; without it only the server validates
  * @param options.initial what the form is filled with
  * @param options.byJson whether the JSON route takes the answers when the server knows the action no more
  */

@@ -25,8 +25,8 @@ function SheetDrawing({ src, alt, ...size }: { src: string; alt: string } & Size
 }
 
 /**
- * The printed pass: the badge alone on A6, or an A4 sheet that is folded twice, with badge and back
- * outside. The visitor chooses on the page, also without script.
+ * The printed pass: only the badge on A6, or an A4 sheet that is folded twice, with badge and back outside. The visitor
+ * chooses on the page, also without script.
  */
 export function PassPaper({ locale, view, children }: PassPaperProps) {
   const t = translator(locale);

@@ -14,7 +14,7 @@ interface WithdrawFormProps {
   keepHref?: string;
   /** Whether it takes nothing away. */
   isPlain?: boolean;
-  /** What the button does, where its text alone does not tell. */
+  /** What the button does, if its text does not say enough. */
   label?: string;
   texts: Record<"submit" | "submitting" | "tooMany" | "unavailable", string> & { keep?: string };
 }

@@ -17,6 +17,6 @@ export function Logo({ src, alt, width, lazy = false }: LogoProps) {
     // biome-ignore lint/performance/noImgElement: a drawing has one size, and a <picture> would only be weight.
     <img src={src} alt={alt} width={width} height={100} loading={lazy ? "lazy" : "eager"} />
   );
-  // React would ask for an eager image before everything else if it stood alone.
+  // Without a <picture>, React would request an eager image before everything else.
   return lazy ? image : <picture>{image}</picture>;
 }

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from "./event";
 
 /**
- * A calendar file with one repeated event (RFC 5545): lines end in CRLF and are folded at 75 octets.
- * Times are UTC, which calendars show in their owner's time zone.
- * @param revised when the facts last changed; a newer file replaces the entry of an older one
+ * A calendar file with one repeated event (RFC 5545): lines end in CRLF and are folded at 75 octets. Times are UTC,
+ * which calendars show in their owner's time zone.
+ * @param revised when the facts last changed. A newer file replaces the entry of an older file
  */
 export function iCalendar(event: CalendarEvent, revised: Date): string {
   const text = (name: string, value: string) =>

@@ -11,7 +11,7 @@ export const OTHER = "other";
 const WORD_LENGTH = 64;
 const SOURCE_LENGTH = 128;
 
-/** Letters, digits and a few signs. A slash parts the words. */
+/** Letters, digits and a few signs. A slash separates the words. */
 const word = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+-]*$/u;
 
 const code = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
@@ -35,8 +35,8 @@ export function wordsOf(source: string): string {
 }
 
 /**
- * The source that words are counted as. A code says it alone. Words that were made up by a program (too long, or
- * with other signs) are counted together.
+ * The source that words are counted as. If there is a code, only the code counts. Words that a program made up (too
+ * long, or with other signs) are counted together.
  */
 export function sourceOf(words: Words): string {
   const [source, medium, campaign, given] = wordNames.map((name) => start(words[name]));

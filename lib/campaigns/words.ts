@@ -18,9 +18,9 @@ export function wordsIn(query: string): [name: string, value: string][] {
 }
 
 /**
- * The words by which the page in the browser was opened: those of its address, or else those of the page of this
- * site that led here. The address lacks them if a link was clicked before the scripts of its page ran, and if the
- * page was prerendered: a router that starts in that moment sets the address back.
+ * The words with which the page in the browser was opened. They come from its address, or from the page of this site
+ * that led here. The address lacks them if a link was clicked before the scripts of its page ran, and if the page was
+ * prerendered: a router that starts in that moment sets the address back.
  */
 export function wordsOfPage(): [name: string, value: string][] {
   const words = wordsIn(window.location.search);

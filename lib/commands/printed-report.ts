@@ -1,6 +1,6 @@
 /**
- * Prints a report. The printing stands in a package of its own, which the site is installed without, so it runs as a
- * program of its own: it gets the words and gives back a PDF.
+ * Prints a report. Printing is in a separate package that the site does not install. So it runs as a separate program,
+ * which gets the words and returns a PDF.
  */
 import "server-only";
 import { spawn } from "node:child_process";

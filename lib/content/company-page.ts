@@ -1,5 +1,5 @@
 /**
- * The page of an exhibitor's own company. As that of a pass it is not in the list of pages: each company has a
+ * The page of an exhibitor's own company. Like the page of a pass, it is not in the list of pages. Each company has a
  * different one, and nobody else may find it.
  */
 export const companyPage = "Company";

@@ -29,10 +29,7 @@ export const formPages = {
   press: "pressRegistration",
 } as const satisfies Record<string, PageId>;
 
-/**
- * The page that sends a lost pass again. It is not in the list, because it is there only where visitors get
- * e-mails.
- */
+/** The page that sends a lost pass again. It is not in the list, because it exists only if visitors get e-mails. */
 export const lostPassPage = "LostPass";
 
 /** The pages that search engines are told about, and the 404 page. */

@@ -172,8 +172,8 @@ const unchanged = ({ exists, updateTime }: DocumentSnapshot) =>
   exists && updateTime ? { lastUpdateTime: updateTime } : { exists: false };
 
 /**
- * Whether one transaction has stored exactly these writes, since some documents were read: documents of one
- * transaction have one time of change.
+ * Whether one transaction has stored exactly these writes since some documents were read. All documents of a
+ * transaction have the same time of change.
  */
 function isWritten(
   writes: readonly Write[],

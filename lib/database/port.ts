@@ -21,7 +21,7 @@ export class Computed {
   constructor(readonly more?: number) {}
 }
 
-/** The microseconds of times that an engine has read: whoever writes them again, to any engine, changes nothing. */
+/** The microseconds of times that an engine has read. Writing such a time again, to any engine, does not change it. */
 const exact = new WeakMap<Date, number>();
 
 /** A date that remembers its microseconds. */
@@ -108,7 +108,7 @@ export function isCursor(text: string): boolean {
   }
 }
 
-/** Part of a query's answer. Only one without documents is the end: an answer may break off. */
+/** A page of the answer to a query. Only an empty page is the end, because an answer may break off. */
 export interface QueryPage<Data> {
   documents: StoredDocument<Data>[];
   /** Where to go on, by `after`. It stays as it was given if there are no documents. */
@@ -124,8 +124,9 @@ export interface Database {
   /** How many documents a query would find. */
   count(collection: Collection, query: Asking): Promise<number>;
   /**
-   * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides again, so
-   * `decide` does nothing but decide. A write whose answer is lost is recognised by what it has stored.
+   * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides again. So
+   * `decide` must have no other effect. If the answer to a write is lost, the engine recognises the write by what it
+   * has stored.
    */
   change<Before extends unknown[], Result>(
     places: { [Index in keyof Before]: DocumentPlace },
@@ -134,8 +135,8 @@ export interface Database {
     ) => ChangeOutcome<Result>,
   ): Promise<Result>;
   /**
-   * Tells what a query finds, now and whenever that changes. Somebody who waits for a change asks nothing meanwhile. It
-   * goes on while the database is unavailable, and tells what has changed afterwards.
+   * Tells what a query finds, now and whenever that changes. Waiting for a change costs no reads. It goes on while the
+   * database is unavailable, and then tells what has changed.
    * @returns a function that ends it
    */
   watch<Data>(

@@ -6,8 +6,8 @@ import { tablesToDocuments } from "./sqlite-to-documents";
 import { inTransaction } from "./sqlite-transaction";
 
 /**
- * The steps from an empty file to today's format. A released step never changes. A new one is added at the
- * end. A server of the version before that has a table of the file open is refused what it would write there.
+ * The steps from an empty file to today's format. A released step never changes. A new one is added at the end. If a
+ * server of the version before has the file open, the engine refuses what it writes to a changed table.
  */
 const migrations: readonly (string | ((db: DatabaseSync) => void))[] = [
   ...firstSteps,
@@ -60,7 +60,7 @@ const migrations: readonly (string | ((db: DatabaseSync) => void))[] = [
   CREATE INDEX staff_files_by_time ON staff_files (edition, changed_at);
   CREATE INDEX staff_files_by_stand ON staff_files (edition, stand) WHERE stand IS NOT NULL;
   CREATE TABLE staff_list (edition TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;`,
-  // What other systems are told waits apart from the e-mails, so that a system that is down delays none of them.
+  // Events for other systems have a queue of their own, so that a system that is down delays no e-mail.
   `
   CREATE TABLE pending_events (
     edition TEXT NOT NULL,

@@ -65,13 +65,13 @@ export function badgeLines(text: string, { shape, lines: most }: BadgePlace): Ba
   return { lines: best.lines, width: best.width };
 }
 
-/** The words on so many lines, the longest line as short as possible. */
+/** Sets the words on this number of lines. The longest line is as short as possible. */
 function partedInto(count: number, words: readonly string[]): string[] {
   if (count === 1) return [words.join(" ")];
   let best: { lines: string[]; width: number } | undefined;
   for (let first = 1; first <= words.length - count + 1; first += 1) {
     const line = words.slice(0, first).join(" ");
-    // A first line that is too long alone gets no better with more words.
+    // More words only make a first line longer.
     if (best && widthOf(line) >= best.width) break;
     const lines = [line, ...partedInto(count - 1, words.slice(first))];
     const width = Math.max(...lines.map(widthOf));

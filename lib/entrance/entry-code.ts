@@ -1,6 +1,6 @@
 /**
- * The code of entry: what the QR code of a pass holds. It is a digest of the pass's token, so gates know every pass
- * by it, and nobody comes from it to the address of the pass: who photographs a badge can read and change nothing.
+ * The code of entry: what the QR code of a pass holds. It is a digest of the pass's token. Gates know every pass by it,
+ * but it does not lead to the address of the pass. So somebody who photographs a badge can read and change nothing.
  */
 
 /** Five bits each. Without I, L, O and U: every scanner and keyboard types the others, in either case. */

@@ -1,6 +1,6 @@
 /**
- * The check behind a code of entry. By it a device without a network tells the pass of somebody who has just
- * registered from a made-up one.
+ * The check behind a code of entry. With it a device without a network can tell a made-up code from the pass of
+ * somebody who has just registered.
  */
 import { fromBase64url, toBase64url } from "./base64url";
 import { inSigns, type PassCode } from "./entry-code";

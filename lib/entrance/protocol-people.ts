@@ -7,7 +7,7 @@ import type { FormName } from "../registration/forms";
 import type { Scan, Verdict } from "./protocol";
 
 /**
- * `POST /door/search`: a post, because names do not belong into addresses. Needs the right `door`. Parts of names and
+ * `POST /door/search`: a post, because names do not belong in addresses. Needs the right `door`. Parts of names and
  * companies match; a reference, an e-mail address or a mobile number does as a whole.
  */
 export interface SearchRequest {
@@ -54,8 +54,8 @@ export interface RegisterRequest {
 /** What is asked of a walk-in. */
 export type WalkIn = Omit<RegisterRequest, "number" | "at" | "rehearsal">;
 /**
- * `POST /door/walk-in`: one that was let in while there was no network. It has its place in the order of the scans,
- * and its number is joined like theirs. Needs the right `door`.
+ * `POST /door/walk-in`: a person who was let in while there was no network. It has a place in the order of the scans,
+ * and its number counts like theirs. Needs the right `door`.
  */
 export interface KeptWalkIn extends Pick<Scan, "number" | "day" | "at" | "rehearsal" | "device"> {
   /** A `WalkIn`, encrypted for the key of the server, this number and the device that kept it (`walk-in-seal.ts`). */
@@ -68,7 +68,7 @@ export interface KeptWalkInAnswer {
 export interface RegisterAnswer {
   /** The device's own if it keeps the walk-in until there is a network; then the pass comes later. */
   verdict: Verdict;
-  /** What the QR code of the pass holds. The address of the pass goes to the person alone. */
+  /** What the QR code of the pass holds. Only the person gets the address of the pass. */
   pass?: string;
   /** Whether the pass goes to the address by e-mail. */
   mailed: boolean;

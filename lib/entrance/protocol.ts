@@ -41,7 +41,7 @@ export type VerdictKind = (typeof verdictKinds)[number];
 /** The kinds after which a person is let in, so that a mark is kept. */
 export const admitting: readonly VerdictKind[] = ["in", "unknownGenuine"];
 
-/** Who decided: the server, or the device alone. */
+/** Who decided: the server, or the device without it. */
 export type Way = "server" | "device";
 
 export interface Verdict {
@@ -60,8 +60,8 @@ export interface Verdict {
 export const contactHeaders = { version: "x-door-version", unsent: "x-door-unsent" } as const;
 
 /**
- * The status of every answer to a device without a right. Only the JSON beside it counts: networks of halls answer
- * with 401, too, and a device must not delete anything because of them.
+ * The status of every answer to a device without a right. Only the JSON beside it counts. Networks of halls answer with
+ * 401 too, and a device must not delete anything because of them.
  */
 export const NO_RIGHT = 401;
 export type NoRight =
@@ -200,9 +200,9 @@ export interface ScanResult {
 }
 
 /**
- * `POST /door/scan`: one code while the server is in reach. After half a second the device decides alone, keeps
- * the scan and sends it in `POST /door/scans` with the same number. `code` is what was scanned or typed, or the
- * `code` of a person who was found by name. `anyway`: let in although another pass of this person is in.
+ * `POST /door/scan`: one code while the server is in reach. After half a second the device decides by itself. It keeps
+ * the scan and sends it in `POST /door/scans` with the same number. `code` is what was scanned or typed, or the `code`
+ * of a person who was found by name. `anyway`: let in although another pass of this person is in.
  */
 export interface ScanRequest {
   number: number;

@@ -1,6 +1,6 @@
 /**
- * Who may enter on which day and through which gate. The desk, the gate server and a device that decides
- * alone use this one table.
+ * Who may enter on which day and through which gate. The desk, the gate server and a device without a network use this
+ * one table.
  */
 import { isoDays } from "../fair/days";
 import type { FormName } from "../registration/forms";

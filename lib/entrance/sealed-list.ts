@@ -1,6 +1,6 @@
 /**
- * The list of passes that a device keeps. An entry is found and opened by the code of entry of its pass alone. A
- * code is 120 bits of a digest, so nobody can try them all, and whoever finds the device learns no name.
+ * The list of passes that a device keeps. Only the code of entry of a pass finds and opens its entry. A code has 120
+ * bits of a digest, so nobody can try all codes. Somebody who finds the device learns no name.
  */
 import { isFormName } from "../registration/forms";
 import { fromBase64url, toBase64url } from "./base64url";

@@ -1,6 +1,6 @@
 /**
- * How a device keeps a walk-in until the server answers: encrypted for the server's key. Each one gets a key pair of
- * its own, whose secret half is thrown away at once, so that the device itself cannot read what it keeps.
+ * How a device keeps a walk-in until the server answers: encrypted for the server's key. Each walk-in gets its own key
+ * pair. The device deletes the secret half at once, so it cannot read what it keeps.
  */
 import { fromBase64url, toBase64url } from "./base64url";
 

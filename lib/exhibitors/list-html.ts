@@ -1,6 +1,6 @@
 /**
- * The list as HTML. It is written once for all visitors, and not by React: React would send it a second time, as
- * data. Its elements have no classes; the style sheet of the page knows them by their place.
+ * The list as HTML. It is written once for all visitors. React does not write it, because React would send it a second
+ * time, as data. Its elements have no classes. The style sheet of the page selects them by their place.
  */
 import "server-only";
 import { fair } from "../fair/facts";

@@ -1,7 +1,7 @@
 /**
- * The finished drawing of the halls as a file, one for each language. Every plan but that of the page on the fair
- * shows parts of it by `<use>`: so a page is no heavier for it, and all of them look alike. It takes its colours and
- * its letters from the page that shows it.
+ * The finished drawing of the halls as a file, one for each language. All plans show parts of it by `<use>`, except the
+ * plan of the page on the fair. So pages do not get heavier, and all plans look alike. It takes its colours and fonts
+ * from the page that shows it.
  */
 import "server-only";
 import {

@@ -1,8 +1,8 @@
 /** The places in the built pages that the server fills. */
 
 /**
- * Stands in the built pages where the list or the company is put. React leaves alone what it finds there. In its
- * own data the sign "<" is escaped, so the place is found only in the markup.
+ * Marks the place in the built pages where the server puts the list or the company. React does not change what it finds
+ * there. React escapes "<" in its own data, so the mark is found only in the markup.
  */
 export const contentSlot = "<!--exhibitors-->";
 

@@ -45,8 +45,8 @@ interface Addressed {
 }
 
 /**
- * The addresses of companies by id, each different from the others in any case. Stored ones stay. The others
- * follow from the names, and of one name from the order of the ids.
+ * The addresses of companies by id, each different from the others in any case. Stored ones stay. The others follow
+ * from the names. Companies with the same name get them in the order of the ids.
  */
 export function slugsOf(companies: readonly Addressed[]): Map<string, string> {
   const sorted = companies.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -21,8 +21,8 @@ export interface DrawnStand {
 const STAND_GAP = 0.24;
 
 /**
- * The stands of a hall. Screen readers and the tab order leave them out, because a list
- * of the same companies stands beside them.
+ * The stands of a hall. Screen readers and the tab order leave them out, because a list beside them has the same
+ * companies.
  * @param current the stand that is shown as chosen
  */
 export function standsSvg(hall: number, stands: readonly DrawnStand[], current?: string): string {

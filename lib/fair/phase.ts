@@ -1,6 +1,6 @@
 /**
- * The phases of the fair, for which the home page has a version each. All are built before, and the server chooses
- * by the clock. A version names its day by its date, never "today": a cached or printed copy stays true.
+ * The phases of the fair. The home page has a version for each. All versions are built, and the server chooses one by
+ * the clock. A version names its day by the date and never says "today", so a cached or printed copy stays true.
  */
 import { fairDays, isoDays } from "./days";
 import { fair } from "./facts";

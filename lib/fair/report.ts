@@ -1,6 +1,6 @@
 /**
- * What the report on an edition is judged by. The rules are those of others, and they change: read their current text
- * before the figures are handed in, then correct the share, the source and the date here or at the desk.
+ * The thresholds by which the report on an edition is judged. Others make these rules and change them. Read the current
+ * text before the figures are handed in. Then correct the share, the source and the date here or at the desk.
  */
 
 /** What a share is of: exhibitors (direct and co-exhibitors), square metres of stands, or persons who visited. */

@@ -1,6 +1,6 @@
 /**
- * The sign-in of a desk that has no proxy for it: a browser is paired like a device, in the name of its person and
- * with one of the desk's rights.
+ * The sign-in of a desk without a proxy. A browser is paired like a device, in the name of its person and with one of
+ * the desk's rights.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";

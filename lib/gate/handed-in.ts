@@ -1,6 +1,6 @@
 /**
- * What the server accepts of what devices decided offline. A device, its clock or a thief may say anything; what
- * cannot have happened is refused.
+ * Which offline decisions of devices the server accepts. A device, its clock or a thief may say anything. The server
+ * refuses what cannot have happened.
  */
 import "server-only";
 import { HAND_IN_MS, type Scan } from "../entrance/protocol";
@@ -81,9 +81,9 @@ interface Decider {
 }
 
 /**
- * Who decided: the device itself, or the one that the same tablet was before it was paired again. If that one is not
- * in the store any more, or was never ended, the new one counts, as far back as a device may wait before it hands
- * in.
+ * Who decided: this device, or the device that the same tablet was before it was paired again. If the earlier device is
+ * not in the store any more, or was never ended, the new one counts. It then counts as far back as a device may wait
+ * before it hands in.
  */
 async function deciderOf(
   devices: Pick<Devices, "known">,

@@ -1,7 +1,6 @@
 /**
- * What unknown people and tablets get: some pages and icons, the same for everybody. They are rendered once, when
- * the process starts, and answered from memory. So nobody outside can keep the process of the gates and the desk
- * busy with rendering.
+ * What unknown people and tablets get: some pages and icons, the same for everybody. They are rendered once, when the
+ * process starts. Requests are answered from memory. So nobody outside can keep the process busy with rendering.
  */
 import "server-only";
 import { once } from "node:events";

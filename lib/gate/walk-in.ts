@@ -1,8 +1,8 @@
 /**
- * Registers a walk-in: four answers make a complete visitor's record. Required answers that staff do not ask for
- * get a word that says so, in the language of the record. What reaches a person is never invented: without an
- * e-mail address or a mobile number the field stays empty. Both tell who is one person, so with a word in them all
- * walk-ins would be one. Who says no to news is registered, too, because the consent is optional.
+ * Registers a walk-in: four answers make a complete visitor's record. Required answers that staff do not ask for get a
+ * word that says so, in the language of the record. What reaches a person is never invented: without an e-mail address
+ * or a mobile number the field stays empty. Both identify a person, so with the same word in them all walk-ins would be
+ * one person. Somebody who wants no news is registered too, because the consent is optional.
  */
 import "server-only";
 import { deskTranslator } from "../desk/core/words";

@@ -10,8 +10,8 @@ import { translator } from "./translate";
 const HEIGHT = "line:80%";
 
 /**
- * The captions of the film in a language, as WebVTT (https://www.w3.org/TR/webvtt1/): the film itself has neither
- * sound nor words, but for the name of the fair at its end.
+ * The captions of the film in a language, as WebVTT (https://www.w3.org/TR/webvtt1/): the film has no sound, and no
+ * words except the name of the fair at its end.
  */
 export function filmCaptions(locale: Locale): string {
   const t = translator(locale);

@@ -1,6 +1,7 @@
 /**
- * Sends one message to every person of a form, at a limited pace. Each is stored in the queue before it is sent and
- * stays there as sent, so a run that was stopped goes on where it was, and a second run beside it sends none twice.
+ * Sends one message to every person of a form, at a limited pace. Each is stored in the queue before it is sent, and
+ * stays there as sent. So a stopped run can go on where it was, and a second run at the same time sends no message
+ * twice.
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";

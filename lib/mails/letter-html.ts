@@ -68,7 +68,7 @@ ${table(
 `;
 }
 
-/** The tables of a letter alone, for a function that makes the page around them. */
+/** Only the tables of a letter, for a function that makes the page around them. */
 export function letterDetail(draft: Draft): string {
   const look = lookOf(draft, false);
   const cell = `<tr><td dir="${look.dir}" lang="${draft.language}">${body(draft, look)}</td></tr>`;
@@ -199,7 +199,7 @@ function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): strin
   );
 }
 
-/** One link to a page, alone, is what the letter asks for: it is its button. */
+/** A single link to a page is what the letter asks for. It becomes a button. */
 function isButton(links: readonly Link[]): boolean {
   return links.length === 1 && links.every(({ href }) => !isReached(href));
 }

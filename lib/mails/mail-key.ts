@@ -3,8 +3,8 @@ import type { MessageName } from "../registration/ports";
 import type { Deliverable } from "./message";
 
 /**
- * The name of a message within an edition. The message to the sales team was the first kind: its name
- * is the registration's id alone.
+ * The name of a message within an edition. The message to the sales team was the first kind, so its name is only the id
+ * of the registration.
  */
 export function messageKey({ id, kind }: MessageName): string {
   return kind === "sales" ? id : `${id}.${kind}`;
@@ -19,8 +19,8 @@ export function mailKey(edition: string, name: MessageName): string {
 }
 
 /**
- * What receivers tell copies of a message by. It is the same for every try, so a message that arrives twice is
- * recognised. A letter that was asked for again is no copy, and neither is one to a corrected address.
+ * The key by which receivers recognise copies of a message. It is the same for every try. A letter that somebody asked
+ * for again is not a copy. A letter to a corrected address is not a copy either.
  * @param key the name of the message (`mailKey`)
  */
 export function sendingKey(key: string, { to, askedAt }: Deliverable): string {

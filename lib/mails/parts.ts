@@ -1,4 +1,4 @@
-/** What letters have in common: how they greet, whom they name, how they end. */
+/** What letters have in common: how they begin, who is named, how they end. */
 import "server-only";
 import { contact, mailboxOf } from "../content/contact";
 import { hrefOf } from "../i18n/links";
@@ -50,7 +50,7 @@ export function referenceFact(id: string, language: Locale): Fact {
   return { label, value: referenceOf(id), isCode: true };
 }
 
-/** Keeps the direction of a name apart from that of the words around it. */
+/** Separates the direction of a name from the direction of the words around it. */
 function among(name: string, language: Locale): string {
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name);
   return isRightToLeft === (localeFacts[language].dir === "rtl") ? name : `\u2068${name}\u2069`;

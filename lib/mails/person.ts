@@ -1,6 +1,6 @@
 /**
- * The name is the only typed text in a letter. Somebody who types a stranger's address also chooses the
- * name, so it has to look like one.
+ * The name is the only typed text in a letter. Somebody who types a stranger's address also chooses the name. So it
+ * must look like a name.
  */
 import { fullName } from "../registration/full-name";
 import type { RegistrationRecord } from "../registration/record";

@@ -1,4 +1,4 @@
-/** The words of the letters to registrants. They are apart from those of pages, so that no page loads them. */
+/** The words of the letters to registrants. They are separate from the words of pages, so that no page loads them. */
 import "server-only";
 import type { MessageKeys, NestedKeyOf } from "next-intl";
 import { createTranslator } from "use-intl/core";

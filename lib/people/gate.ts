@@ -41,9 +41,9 @@ export interface Pairing {
 }
 
 /**
- * A key that each edition has. `check`: makes the check in the code of a pass, 32 random bytes. `walkIn`: the
- * private key for which devices encrypt walk-ins, as PKCS 8. `company`: makes the links to the pages of companies,
- * 32 random bytes.
+ * A key that each edition has. `check`: makes the check in the code of a pass (32 random bytes). `walkIn`: the private
+ * key for which devices encrypt walk-ins, as PKCS 8. `company`: makes the links to the pages of companies (32 random
+ * bytes).
  */
 export interface EditionKey {
   id: "check" | "walkIn" | "company";

@@ -1,8 +1,8 @@
 /**
- * Closed forms (CLOSED_FORMS). The setting of the server's start closes a form. The texts of other pages
- * were rendered before: they follow the setting of the build. The server does not correct them in the finished
- * pages: that needs both texts in every build, and a text that was cut in the wrong place passed unseen. So until
- * the next build a link may lead to a closed form without saying so; the page that it opens does.
+ * Closed forms (CLOSED_FORMS). The setting of the server's start closes a form. The texts of other pages follow the
+ * setting of the build, because they were rendered then. The server does not correct them: every build would need both
+ * texts, and nobody would notice a text that was cut in the wrong place. So until the next build a link may not say
+ * that its form is closed. The page that it opens says so.
  */
 import "server-only";
 import { formPages, type PageId } from "../content/navigation";

@@ -26,9 +26,9 @@ export function typeOfEvent(event: EventName): string {
 }
 
 /**
- * `withdrawn` also tells of a registration that the desk has erased or merged into another one: whoever has
- * heard of it forgets it. `submitted` and `published` tell of what an exhibitor writes for the public list. `lead` tells
- * that an exhibitor has met somebody new, and not whom.
+ * `withdrawn` is also sent if the desk has erased a registration or merged it into another one. Receivers then forget
+ * it. `submitted` and `published` are about what an exhibitor writes for the public list. `lead` says that an exhibitor
+ * has met somebody new, but not who it is.
  */
 export type EventName = (typeof eventNames)[number];
 

@@ -3,10 +3,9 @@ import { withoutPictures } from "./company/profile";
 import { emptyFile, type GivenPass, type MergedRegistration, type StaffFile } from "./staff-file";
 
 /**
- * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
- * latest decision of the others stays with its history. Notes, tags, passes and the companies at the stand of all
- * stay. Pictures belong to a registration, so those of another one go with it: what its company tells stays without
- * them.
+ * The files of several registrations of a person as one. The first keeps its decision; if it has none, the latest
+ * decision of the others stays with its history. Notes, tags, passes and the companies at the stand of all stay.
+ * Pictures are deleted with their registration. So a profile that comes from another registration has none.
  * @param gone the registrations of the other files
  */
 export function joinedFiles(

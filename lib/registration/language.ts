@@ -19,8 +19,8 @@ const labelled = Object.fromEntries(
 ) as Record<FormName, [name: string, list: OptionList][]>;
 
 /**
- * The language of a registration: the one that has most of its labels. The name of the fair counts as
- * one, and tells two languages apart whose labels are spelled alike.
+ * The language of a registration: the one that has most of its labels. The name of the fair counts as a label too. It
+ * decides between two languages whose labels have the same spelling.
  */
 export function languageOf(form: FormName, record: RegistrationRecord): Locale {
   const stored: Readonly<Record<string, unknown>> = record;

@@ -28,12 +28,12 @@ const namedKinds = [
 export const mailKinds = [...namedKinds, ...standKinds];
 
 /**
- * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
- * of an address again, because somebody asked for them. `decision` is a letter that staff wrote about a
- * decision of theirs. `published` and `returned` tell a company what became of its entry, `leadsEnd` that the people
- * whom it has met are deleted soon. `link0` brings the
- * link of a company's page to the contact person, the others each to a colleague: each has its own, so that
- * none takes the place of another one that waits. `stand1` and so on bring their passes to the people on its stand.
+ * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes of an
+ * address again, because somebody asked for them. `decision` is a letter that staff wrote about their decision.
+ * `published` and `returned` tell a company what became of its entry, `leadsEnd` that the people whom it has met are
+ * deleted soon. `link0` brings the link of a company's page to the contact person; each other link goes to a colleague.
+ * Each has its own kind, so that it does not replace another one that waits. `stand1` and so on bring their passes to
+ * the people on its stand.
  */
 export type MailKind = (typeof mailKinds)[number];
 
@@ -43,8 +43,8 @@ type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 type StandKind = (typeof standKinds)[number];
 
 /**
- * The kinds that staff send by themselves. The links of colleagues and the letters to people on a stand are their
- * company's business, and what became of an entry is told when it does.
+ * The kinds that staff send by themselves. Companies send the links of colleagues and the letters to people on a stand.
+ * The letter about an entry goes out when staff decide on it.
  */
 export type StaffKind = Exclude<MailKind, OwnKind>;
 
@@ -52,12 +52,12 @@ export function isForStaff(kind: MailKind): kind is StaffKind {
   return !/^(published|returned|leadsEnd|link[1-8]|stand\d+)$/.test(kind);
 }
 
-/** The kind of the letter with the link of whoever has this place in a company (`company-access.ts`). */
+/** The kind of the letter with the link for this place in a company (`company-access.ts`). */
 export function linkKind(place: number): MailKind | undefined {
   return mailKinds.find((kind) => kind === `link${place}`);
 }
 
-/** The place of whoever gets a letter with a link. Undefined for other kinds. */
+/** The place of the person who gets a letter with a link. Undefined for other kinds. */
 export function placeOfLink(kind: MailKind): number | undefined {
   const [, place] = /^link(\d)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);
@@ -68,7 +68,7 @@ export function standKind(place: number): MailKind | undefined {
   return standKinds[place - 1];
 }
 
-/** The place of whoever gets a letter with the pass of a stand. Undefined for other kinds. */
+/** The place of the person who gets a letter with the pass of a stand. Undefined for other kinds. */
 export function placeOnStand(kind: MailKind): number | undefined {
   const [, place] = /^stand(\d+)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);

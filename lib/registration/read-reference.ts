@@ -1,6 +1,6 @@
 /**
- * Reads a registration's reference. It stands apart from the making of one, which needs Node, because devices
- * at the gates read references too.
+ * Reads a registration's reference. Making one needs Node and is in another file, because devices at the gates read
+ * references too.
  */
 
 /**

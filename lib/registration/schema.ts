@@ -158,7 +158,7 @@ export function validated<S extends z.ZodMiniType>(
   return { errors };
 }
 
-/** Validates an e-mail address alone, as the forms do. @returns it as it is stored, or the message key */
+/** Validates only an e-mail address, as the forms do. @returns it as it is stored, or the message key */
 export function readEmail(typed: unknown): { email: string } | { error: string } {
   const { success, data, error } = schemas.visit.shape.email.safeParse(typed);
   return success ? { email: data } : { error: error.issues[0]?.message ?? "emailFormat" };

@@ -1,6 +1,6 @@
 /**
- * Which addresses a request may go to that somebody else's host name leads to. A name can lead into our own
- * network, and the services there trust whoever is inside.
+ * Which addresses a request may go to if somebody else chose the host name. A name can lead into our own network, and
+ * services there trust everybody inside.
  */
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";

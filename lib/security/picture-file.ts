@@ -1,6 +1,6 @@
 /**
- * Looks at the bytes of a picture that a stranger has uploaded, before anything decodes it: what it is, how large its
- * picture is, and whether it is that and nothing else. Nothing here takes memory beyond the bytes. Pure functions.
+ * Looks at the bytes of a picture that a stranger has uploaded, before anything decodes it: its type, its size in
+ * pixels, and whether it holds anything else. The checks take no memory beyond the bytes. Pure functions.
  */
 
 export const pictureLimits = {

@@ -1,6 +1,6 @@
 /**
- * What the build has rendered, made ready for the site that this process serves. What is put into a page later,
- * texts of strangers among it, never decides what the page may run.
+ * What the build has rendered, made ready for the site that this process serves. What the server puts into a page later
+ * may contain texts of strangers. It never decides what the page may run.
  */
 import {
   inlineHashes,
@@ -59,8 +59,8 @@ export function finishedPage(html: string, siteUrl: string, facts?: object): Fin
 }
 
 /**
- * Structured data stands in the markup alone: rendered, it would stand in the payload once more. It is data, which
- * no policy has to allow.
+ * Structured data is only in the markup. If React rendered it, the payload would hold it a second time. No policy has
+ * to allow it, because it is data.
  */
 function withFacts(html: string, facts: object | undefined): string {
   if (!facts) return html;

@@ -1,6 +1,6 @@
 /**
- * Serves pages that only whoever knows their address may see: a secret in it opens them. A request with an unknown
- * secret gets only the missing page. Nothing of the address is ever logged.
+ * Serves pages that are only for people who know the address. A secret in the address opens them. A request with an
+ * unknown secret gets only the missing page. Nothing of the address is ever logged.
  */
 import "server-only";
 import type { AsyncLocalStorage } from "node:async_hooks";
@@ -16,9 +16,7 @@ import { log } from "./log";
 import type { Metrics } from "./metrics";
 import { semaphore } from "./semaphore";
 import { answerShortly, shortPage } from "./short-page";
-import type { Step } from "./steps";
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+import type { RequestHandler, Step } from "./steps";
 
 /** What serves such pages, of any kind. */
 export interface PrivateServing {
@@ -77,8 +75,7 @@ const RETRY_SECONDS = 10;
 const NOBODYS_TOKEN = "-".repeat(20);
 
 /**
- * Only the browser of whoever knows the address may keep the page. Search engines do not list it, and links do not
- * tell its address.
+ * Only the browser that asked may keep the page. Search engines do not list it, and links do not pass on its address.
  */
 const headers = new Map([
   ["Cache-Control", "private, no-store"],

@@ -12,8 +12,7 @@ import type { SubmissionLimit } from "../security/rate-limit";
 import type { Metrics } from "./metrics";
 import { semaphore } from "./semaphore";
 import { answerShortly, shortPage } from "./short-page";
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+import type { RequestHandler } from "./steps";
 
 /**
  * How many pages are rendered at once. Rendering needs the processor, so more at once would not be

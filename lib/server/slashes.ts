@@ -4,9 +4,8 @@ import { decide } from "../i18n/decide";
 import { arePassesMailed } from "../site";
 
 /**
- * Removes doubled slashes from the address of a page. The framework would redirect to a spelling
- * that must be redirected again. The slash at the end marks that it is not the true spelling.
- * Addresses that are no pages are left alone.
+ * Removes doubled slashes from the address of a page. The framework would redirect to a spelling that must be
+ * redirected again. The slash at the end marks that it is not the true spelling. Other addresses stay as they are.
  */
 export function singleSlashes(request: IncomingMessage): boolean {
   const [path = "", ...query] = (request.url ?? "").split("?");

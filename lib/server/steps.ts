@@ -6,6 +6,12 @@ import { requestIdHeader } from "../security/request-id";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 
+/** Answers a request. */
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<unknown>;
+
 /** Answers a request and returns true, or leaves it to the next step and returns false. */
 export type Step = (
   request: IncomingMessage,

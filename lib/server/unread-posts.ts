@@ -9,8 +9,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import onHeaders from "on-headers";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+import type { RequestHandler } from "./steps";
 
 /**
  * Recognises such forms by the limit: the first thing that our actions do is to count an attempt.

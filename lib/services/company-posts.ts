@@ -41,8 +41,8 @@ function openCompany(
 }
 
 /**
- * Does something for the company whose page the request is about, if the link allows it, and logs how it ended.
- * Whoever is caught in the trap of the form is refused. Nothing here throws.
+ * Does something for the company whose page the request is about, if the link allows it, and logs how it ended. A
+ * request that fills in the honeypot is refused. Nothing here throws.
  */
 export async function forCompany<Ended extends { status: string }>(
   action: string,
@@ -71,7 +71,7 @@ export function letterTo(email: string, now: Date) {
   return { dueAt: now, limit: { address: countedAs(email, day), day, max: MESSAGES_A_DAY } };
 }
 
-/** Whether a link allows to keep whom the company has met. */
+/** Whether a link allows somebody to keep leads. */
 export const mayMeet = (found: Pick<FoundCompany, "person">) => opens(found, "Leads");
 
 /** Whether a link allows everything. */

@@ -1,6 +1,6 @@
 /**
- * Takes a request for a lost pass. Its answer says nothing about who has registered: it has the same words, and
- * comes after the same work, whoever is found. The letter goes out later, from the queue.
+ * Takes a request for a lost pass. Its answer says nothing about who has registered: it has the same words and comes
+ * after the same work in every case. The letter goes out later, from the queue.
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,8 +17,8 @@ import { arePassesMailed } from "@/lib/site";
 import { services } from "./index";
 
 /**
- * Answers come at a multiple of this after the request. So what one more line in the store takes cannot be
- * measured either.
+ * Every answer comes at a multiple of this time after the request. So nobody can measure how long one more line in the
+ * store takes.
  */
 const ANSWER_STEP_MS = 50;
 

@@ -76,7 +76,7 @@ export function takeColleague(posted: PostedColleague): Promise<CompanyOutcome> 
 export function endColleague(posted: PostedHere & { place: number }): Promise<Saved | Refused> {
   const { place } = posted;
   return forCompany<Saved | Refused>("colleague end", posted, mayAll, async ({ registration }) => {
-    // The contact person's own link ends at the desk alone.
+    // Only the desk can end the link of the contact person.
     if (place === CONTACT) return { status: "refused" };
     const at = new Date().toISOString();
     const { companies } = services().store;

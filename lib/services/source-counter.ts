@@ -1,7 +1,7 @@
 /**
- * Counts where registrations come from, by day, form, language and source. Landings and opened forms are counted
- * in memory and written every few seconds: a process that is killed loses the last seconds, and nothing is counted
- * twice. Registrations are counted by the store, in the transaction that creates them.
+ * Counts where registrations come from, by day, form, language and source. Landings and opened forms are counted in
+ * memory and written every few seconds. A killed process loses the last seconds, but nothing is counted twice.
+ * Registrations are counted by the store, in the transaction that creates them.
  */
 import "server-only";
 import { nanoid } from "nanoid";

@@ -9,7 +9,7 @@ import type { Cell } from "./cell";
 /** How every file of CSV begins: a byte order mark, by which spreadsheets know UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** What parts the cells of a line. */
+/** What separates the cells of a line. */
 export type Separator = "," | ";" | "\t";
 
 /** A line of a file, with its end. */

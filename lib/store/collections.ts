@@ -203,7 +203,7 @@ const telling = new RegExp(
 
 /**
  * The editions that collections with these names belong to, in the order of their ids. An edition exists if it has
- * registrations, a log of erasures or devices: without them nothing else is of use.
+ * registrations, a log of erasures or devices. Without these, nothing else is useful.
  */
 export function editionsOf(names: Iterable<string>): string[] {
   const found = Array.from(names, (name) => telling.exec(name)?.[1]);

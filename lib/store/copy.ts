@@ -1,6 +1,6 @@
 /**
- * Copies everything from one database to another, document by document: of two, the one that was written last stays.
- * It may be interrupted and started again at any time.
+ * Copies everything from one database to another, document by document. Of two versions, the one that was written last
+ * stays. It may be interrupted and started again at any time.
  */
 import "server-only";
 import type { Database, DocumentPlace, Write } from "@/lib/database/port";

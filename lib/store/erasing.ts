@@ -19,7 +19,8 @@ import type { Stored } from "./registrations";
 import type { Scope } from "./scope";
 
 /**
- * How many registrations one change erases. With all that belongs to them, it stays within the limits of an engine.
+ * How many registrations one change erases. With everything that belongs to them, the change stays within the limits of
+ * an engine.
  */
 const ERASED_AT_ONCE = 50;
 

@@ -1,6 +1,6 @@
 /**
- * Finds whose pass a code of entry or a reference is. Neither is stored: both follow from the token and the id. So
- * the passes are read once, at the first look-up, and later only new ones. Whoever is found is read again.
+ * Finds whose pass a code of entry or a reference is. Neither is stored: both follow from the token and the id. So all
+ * passes are read once, at the first look-up. Later only new ones are read. A pass that is found is read again.
  */
 import "server-only";
 import { all } from "@/lib/database/port";

@@ -54,8 +54,8 @@ function answers(form: FormName, { record }: StoredRegistration, chosen: readonl
 }
 
 /**
- * The id of a message: the same for every try, so that a receiver recognises what it has got already. It tells
- * nothing of the registration.
+ * The id of a message: the same for every try, so that a receiver recognises a message that it already has. It says
+ * nothing about the registration.
  */
 export function messageIdOf(edition: string, id: string, kind: string): string {
   const digest = createHash("sha256").update(JSON.stringify([edition, id, kind]));

@@ -8,7 +8,7 @@ interface GroupLinkProps {
   row: DeskRow;
   /** All registrations of the person. */
   group: readonly DeskRow[];
-  /** Whether there is room for the number alone. */
+  /** Whether there is only room for the number. */
   short?: boolean;
   language: DeskLanguage;
 }

@@ -30,7 +30,7 @@ interface StandPassesProps {
 
 const problems = ["notAccepted", "full", "noName"] as const;
 
-/** The passes of the people on a stand: their names alone, with the company. */
+/** The passes of the people on a stand: only their names, with the company. */
 export function StandPasses(props: StandPassesProps) {
   const { row, passes, isShown, area, typed, problem, language } = props;
   const t = deskTranslator(language);

@@ -21,9 +21,9 @@ interface HallFinderProps {
 const hrefOf = (hall: number) => `#hall-${hall}`;
 
 /**
- * The halls as a short list beside a plan. A hall that is chosen in one of them opens in the list: its
- * sectors, the sessions on them, the nearest entrance, and the way to a form. The plan is for pointers
- * alone: to a keyboard or a screen reader, the list is all of it.
+ * The halls as a short list beside a plan. A hall that is chosen in one of them opens in the list: its sectors, the
+ * sessions on them, the nearest entrance, and the way to a form. The plan is only for pointers. A keyboard or a screen
+ * reader gets everything from the list.
  */
 export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderProps) {
   return (

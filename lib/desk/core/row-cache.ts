@@ -45,7 +45,7 @@ interface Table {
 
 /**
  * Opens the cache of a store. It is empty until its first refresh.
- * @param onGone is called when a registration of the cache was erased from the store, by whomever
+ * @param onGone is called when somebody has erased a registration of the cache from the store
  */
 export function openRowCache(store: DeskStore, onGone: () => void = () => undefined): RowCache {
   const emptyTable = (form: FormName): Table => ({

@@ -63,7 +63,7 @@ export function isPhoneQuery(text: string): boolean {
 }
 
 /**
- * Looks for a typed number in stored ones, of which it may be a part: "0500" is a beginning, "0012" may be an end.
+ * Looks for a typed number in stored ones. It may be a part of them: "0500" is a beginning, "0012" may be an end.
  * Undefined if the text is no number.
  */
 export function numberMatcher(text: string): ((stored: string) => boolean) | undefined {

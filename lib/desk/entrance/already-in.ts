@@ -33,8 +33,8 @@ export function alreadyIn(
 }
 
 /**
- * The marks that count now: the arrivals, or those of the rehearsal. The latter are few and can be deleted, so they
- * are always read again.
+ * The marks that count now: the arrivals, or the marks of the rehearsal. Rehearsal marks are few and can be deleted, so
+ * they are always read again.
  */
 export function marksOf({ store, cache, arrivals }: Desk, rehearsal: boolean): ArrivalsRead {
   return rehearsal

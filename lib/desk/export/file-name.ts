@@ -26,8 +26,8 @@ interface Named {
 const MOST_VALUES = 2;
 
 /**
- * The form, the filters, the language and today's date in the fair's time zone. Nothing typed is in it: that there
- * is a search, but not for what.
+ * The form, the filters, the language and today's date in the fair's time zone. It holds nothing that somebody typed:
+ * it says that there is a search, but not for what.
  */
 export function fileName(of: Named, now: Date): string {
   const { edition, format, locale, query, onePerPerson, selected } = of;

@@ -25,7 +25,7 @@ export function extensionOf(format: ExportFormat): string {
   return formats[format].extension;
 }
 
-/** What parts the cells of a line. Undefined for a format that has no lines of cells. */
+/** What separates the cells of a line. Undefined for a format that has no lines of cells. */
 export function separatorOf(format: ExportFormat): Separator | undefined {
   const facts = formats[format];
   return "separator" in facts ? facts.separator : undefined;

@@ -31,8 +31,8 @@ export function inOrderOf(
 }
 
 /**
- * Rows in ascending order. Those without an answer are kept apart because they come last in both directions. Many
- * rows share a company, a city or a day. So only the distinct values are compared.
+ * Rows in ascending order. Rows without an answer are separate, because they come last in both directions. Many rows
+ * share a company, a city or a day. So only the distinct values are compared.
  */
 function sorted(rows: readonly DeskRow[], keyOf: (row: DeskRow) => string | number) {
   const byKey = new Map<string | number, DeskRow[]>();

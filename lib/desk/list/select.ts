@@ -69,8 +69,8 @@ function standIn(search: string): string | undefined {
 }
 
 /**
- * Finds rows by a code, a reference or a stand that is not in the row itself. Undefined if the search is none of
- * these.
+ * Finds rows by a code, a reference or a stand that is not in the row itself. Undefined if the search is something
+ * else.
  */
 function meantBy({ form, search }: ListQuery, files: Pick<StaffFilesKept, "of">) {
   const stand = form === "exhibit" ? standIn(search) : undefined;

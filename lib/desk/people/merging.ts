@@ -15,10 +15,7 @@ export interface Choice {
   others: readonly DeskRow[];
 }
 
-/**
- * The initial choice: the registrations with the same name. Other names may be those of colleagues who share an
- * address.
- */
+/** The initial choice: the registrations with the same name. Colleagues who share an address have other names. */
 export function proposedFor(row: DeskRow, group: readonly DeskRow[]): Choice {
   const namesakes = group.filter(({ values }) => nameKey(values) === nameKey(row.values));
   const keep = namesakes.at(-1) ?? row;
@@ -39,7 +36,7 @@ export function chosenFrom(
   return { keep, others: [...others].filter((row) => row !== undefined) };
 }
 
-/** The group that a registration belongs to, and the registration itself if it is alone. */
+/** The group that a registration belongs to. A registration without a group is a group of one. */
 export function groupOf(cache: RowCache, form: FormName, id: string): readonly DeskRow[] {
   const row = cache.row(form, id);
   if (!row) return [];

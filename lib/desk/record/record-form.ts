@@ -1,6 +1,6 @@
 /**
- * The form of a registration's page. All sections share it, so that whichever button is pressed, what was typed in
- * the other sections is posted too, then once more to the page, which shows it again. An address must not hold it.
+ * The form of a registration's page. All sections share it. So every button also posts what was typed in the other
+ * sections, and the page shows it again. It is posted because an address must not hold it.
  */
 import "server-only";
 import { seeOther } from "../host/see-other";

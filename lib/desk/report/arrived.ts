@@ -65,9 +65,9 @@ interface Person {
 }
 
 /**
- * Separates visitors from others who arrived. Two registrations are one person's by the rule of the desk
- * (`groupPeople`), here over all forms. Staff of an exhibitor are no visitors, even if they registered as visitors:
- * they are recognised by that rule, and people on a stand by their name and company.
+ * Separates visitors from others who arrived. The rule of the desk (`groupPeople`) says which registrations belong to
+ * one person, here over all forms. Staff of an exhibitor are no visitors, even if they registered as visitors. The same
+ * rule recognises them. People on a stand are recognised by name and company.
  */
 export function arrivedAt(known: EditionData): Arrived {
   const byRow = new Map(Array.from(known.marks, (one) => [registrationKey(one), one]));

@@ -11,7 +11,7 @@ import type { Origin } from "./visitors";
 const MOST_DOTS = 72;
 
 /**
- * Counts as rows with their shares. Unknown values, and groups that were put together, come last.
+ * Counts as rows with their shares. Unknown values and joined groups come last.
  * @param named the name of what was counted, in words
  */
 export function linesOf(

@@ -1,4 +1,4 @@
-/** The figures of visitors, from arrivals alone. */
+/** The figures of visitors. They come only from arrivals. */
 import "server-only";
 import { dayCount, dayOf, today } from "../../fair/days";
 import { fair } from "../../fair/facts";

@@ -1,6 +1,6 @@
 /**
- * The report in the words of a language. The desk's page, the PDF and the workbook show the same one: each only lays it
- * out.
+ * The report in the words of a language. The desk's page, the PDF and the workbook show the same report. Each of them
+ * only does the layout.
  */
 import "server-only";
 import { fairArguments } from "../../i18n/translate";

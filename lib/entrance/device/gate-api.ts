@@ -42,7 +42,7 @@ export interface GateApi {
   state(): Promise<GateState>;
   list(after: string | undefined, limit: number): Promise<ListPage>;
   scans(request: ScansRequest): Promise<ScansAnswer>;
-  /** @param withinMs how long the answer may take; longer where the device cannot decide alone */
+  /** @param withinMs how long the answer may take; longer where the device cannot decide by itself */
   scan(request: ScanRequest, withinMs?: number): Promise<ScanAnswer>;
   undo(request: UndoRequest): Promise<UndoAnswer>;
   /** These three need the right `door`. */

@@ -55,8 +55,8 @@ export async function withoutRehearsal(
 }
 
 /**
- * The changes that leave only what an ended device may hand in: it takes nothing back any more, so a scan that was
- * taken back before it was sent goes with its undo.
+ * The changes that leave only what an ended device may hand in. Such a device takes nothing back any more. So a scan
+ * that was taken back before it was sent is removed together with its undo.
  */
 export async function onlyHandedIn(storage: DeviceStorage): Promise<StorageChange[]> {
   const waiting = await all(storage);
@@ -67,8 +67,8 @@ export async function onlyHandedIn(storage: DeviceStorage): Promise<StorageChang
 }
 
 /**
- * Sends everything, in order. An entry stays until the server has said that it has it; the server joins a
- * number once, however often it is sent.
+ * Sends everything, in order. An entry stays until the server confirms it. The server takes each number once, even if
+ * it is sent several times.
  * @param sent gets what came of each
  * @throws GateUnreachable | GateBusy | DeviceEnded | DeviceUnknown
  */

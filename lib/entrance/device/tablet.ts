@@ -1,5 +1,5 @@
 /**
- * A paired device: it reads codes, asks the server, and decides alone when the server is silent. It runs in
+ * A paired device: it reads codes, asks the server, and decides by itself when the server does not answer. It runs in
  * the browser of a tablet; tests and measurements run it in Node.
  */
 import { readCode } from "../code";

@@ -1,6 +1,7 @@
 /**
- * The meetings that a phone at a stand has and the server does not. They stay until the server has said what became of
- * each, and one that arrives twice is one, so a phone may send whenever it likes and die whenever it must.
+ * The meetings that a phone at a stand has and the server does not. A meeting stays until the server has said what
+ * became of it. The server stores a meeting that arrives twice only once. So a phone may send at any time, and may fail
+ * at any time.
  */
 import {
   LEADS_BYTES,
@@ -108,8 +109,8 @@ function refused(
 }
 
 /**
- * What is sent next, and noted as tried before it is. What was said of a scan that the server cannot have yet goes
- * along with it, so that it is one meeting.
+ * The meetings that are sent next. They are marked as tried before they are sent. If the server cannot have a scan yet,
+ * what was said of it goes with it, as one meeting.
  */
 async function nextBatch(storage: LeadStorage, company: string): Promise<WaitingMeeting[]> {
   const all = await waitingOf(storage, company);

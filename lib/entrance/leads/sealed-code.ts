@@ -1,6 +1,6 @@
 /**
- * How a phone at a stand keeps the code of a pass that it has read: encrypted for the server's key, as a gate keeps
- * walk-ins. Nobody who finds the phone can show the code at a gate, not even with the program of the page.
+ * How a phone at a stand keeps the code of a pass that it has read: encrypted with the server's key, as a gate keeps
+ * walk-ins. Somebody who finds the phone cannot show the code at a gate, even with the program of the page.
  */
 import { openWalkIn, sealWalkIn } from "../walk-in-seal";
 

@@ -12,15 +12,15 @@ import type { Block } from "../blocks";
 import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
 
-/** A link with whoever has it. */
+/** A link and its owner. */
 export interface PersonalLink {
   token: string;
   person: CompanyPerson;
 }
 
 /**
- * Brings a link to whoever it belongs to: the contact person of the application, or a colleague. As in every letter,
- * only the name of a person stands in it of what was typed.
+ * Brings a link to its owner: the contact person of the application, or a colleague. As in every letter, the name of a
+ * person is the only typed text in it.
  */
 export function companyLink(
   registration: StoredRegistration<"exhibit">,

@@ -108,14 +108,14 @@ export function kindsOf(form: FormName): MailKind[] {
 }
 
 /**
- * Those that can be sent about a registration of an edition. A letter to a registrant tells of the days and
- * the place of the current one.
+ * The kinds that can be sent about a registration of an edition. A letter to a registrant names the days and the place
+ * of the current edition.
  */
 export function kindsNow(form: FormName, edition: string): MailKind[] {
   return kindsOf(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
-/** Writes a message, or undefined where a form has none of the kind, or staff have not written it. */
+/** Writes a message. Undefined if a form has no message of this kind, or staff have not written it. */
 export function messageOf<N extends FormName>(
   form: N,
   kind: MailKind,

@@ -1,6 +1,6 @@
 /**
  * Who may open the page of an accepted exhibitor: the contact person of the application, and the colleagues whom that
- * person adds. Each has a link of their own, so a link that was passed on is seen, and can be ended alone. All
+ * person adds. Each has a separate link. So staff see when a link was passed on, and can end only that one. All
  * functions are pure. Times are in ISO 8601.
  */
 import type { optionLists } from "../options";

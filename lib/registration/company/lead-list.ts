@@ -19,7 +19,7 @@ import {
 } from "./leads";
 import { contactOf, metPerson } from "./met-person";
 
-/** Somebody in the list. Of whoever took the data back there is nothing but the company's own notes. */
+/** Somebody in the list. If a person took the data back, only the company's own notes remain. */
 export interface ListedLead {
   view: LeadView;
   name: string;

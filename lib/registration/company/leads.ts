@@ -1,7 +1,7 @@
 /**
  * The people whom a company has met on its stand: one lead per person and company, however often they are scanned. The
- * company sees contact data only with the person's yes, and only for as long as it holds. A lead names whom it is of and
- * holds no copy of their data. All functions are pure. Times are in ISO 8601.
+ * company sees contact data only with the person's consent, and only while it holds. A lead names the person, but holds
+ * no copy of their data. All functions are pure. Times are in ISO 8601.
  */
 import type { Locale } from "../../locales";
 import type { FormName } from "../forms";
@@ -25,7 +25,7 @@ export interface LeadConsent {
 export interface Meeting {
   id: string;
   at: string;
-  /** The place of the link of whoever scanned (`company-access.ts`). */
+  /** The place of the link of the person who scanned (`company-access.ts`). */
   by: number;
   note?: string;
   /** From 0 to 5. */
@@ -46,9 +46,9 @@ export interface Lead {
 export const leadLimits = { note: 1000, meetings: 50, tags: 10, tag: 40, stars: 5 } as const;
 
 /**
- * The lead with one more meeting. The same meeting twice is one, and the order in which two devices send theirs changes
- * nothing: stars are those of the latest that has any, tags those of all. What was taken back is given again only by a
- * later yes.
+ * The lead with one more meeting. The same meeting twice is one. The order in which two devices send changes nothing:
+ * the stars come from the latest meeting that has any, the tags from all meetings. Only a later yes gives back what was
+ * taken back.
  * @returns undefined if the lead has as many meetings as it may have
  */
 export function withMeeting(
@@ -82,7 +82,7 @@ export function consentOf({ meetings, withdrawnAt = "" }: Lead): LeadConsent | u
   return latest && latest.at > withdrawnAt ? latest : undefined;
 }
 
-/** What a company sees of whom it has met. */
+/** What a company sees of the people it has met. */
 export type LeadView = "contact" | "named" | "withdrawn";
 
 /** How much of a person a company may see: contact data with a consent, nothing after the data were taken back. */

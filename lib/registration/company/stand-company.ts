@@ -1,8 +1,8 @@
 /** A company at the stand of an exhibitor, in the file of that exhibitor. */
 
 /**
- * How a company is at the stand of another one: with people of its own, or by its goods alone. The exhibitor who has the
- * contract with the organiser is none of both.
+ * How a company takes part at the stand of another one: with people of its own, or only with its goods. The exhibitor
+ * who has the contract with the organiser has neither role.
  */
 export const standRoles = ["coExhibitor", "represented"] as const;
 export type StandRole = (typeof standRoles)[number];

@@ -78,8 +78,8 @@ export function withStandPass(
 }
 
 /**
- * The file with a pass for somebody who takes another one's place on the stand. That one's pass ends with the same
- * change. A pass that is gone meanwhile is replaced by nothing but the new one.
+ * The file with a pass for somebody who takes another one's place on the stand. The other pass ends with the same
+ * change. If it is already gone, the new one is only added.
  */
 export function withOtherOnStand(
   file: StaffFile,
@@ -104,7 +104,7 @@ function freePlace(passes: readonly GivenPass[]): number {
   return Array.from(passes, (_, n) => n + 1).find((free) => !taken.has(free)) ?? passes.length + 1;
 }
 
-/** The file without the pass of somebody on the stand. The applicant's own ends with the decision alone. */
+/** The file without the pass of somebody on the stand. The pass of the applicant ends only with the decision. */
 export function withoutStandPass(file: StaffFile, id: string): StaffFile | undefined {
   const passes = file.passes?.filter((one) => one.id !== id || one.name === undefined);
   return passes && passes.length < (file.passes?.length ?? 0) ? { ...file, passes } : undefined;

@@ -1,6 +1,6 @@
 /**
  * Takes the pictures that companies upload, with limits and a queue of their own, so that forms and pages do not wait
- * for them. It is reached only by who has a company's link.
+ * for them. Only people with a company's link reach it.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";

@@ -12,7 +12,7 @@ interface Target {
   to: string;
 }
 
-/** Sends by the function at a URL. Every answer but a 2xx within the limit is a failure. */
+/** Sends by the function at a URL. Only a 2xx answer within the limit is a success. */
 export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
   return {
     async send(key, message, request): Promise<NotifyResult> {

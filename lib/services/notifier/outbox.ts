@@ -12,7 +12,8 @@ import { errorCode } from "@/lib/security/error-code";
 import { escapeHtml } from "@/lib/security/escape-html";
 
 /**
- * The edition of the e-mails that earlier versions wrote. Their files are named by the registration alone.
+ * The edition of the e-mails that earlier versions wrote. The names of their files hold only the id of the
+ * registration.
  */
 const FIRST_EDITION = "istanbul_expo_2026";
 
@@ -63,8 +64,8 @@ function keyOf(file: string): string {
 }
 
 /**
- * The files of the outbox; none if there is no folder. Any other failure is thrown, so that nobody is told
- * that everything is erased.
+ * The files of the outbox; none if there is no folder. It throws any other error. Otherwise somebody would be told that
+ * everything is erased.
  */
 function filesIn(dataDir: string): Promise<string[]> {
   return readdir(join(dataDir, "outbox")).catch(ifNone);

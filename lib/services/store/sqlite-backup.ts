@@ -76,9 +76,8 @@ interface Restored {
 }
 
 /**
- * Puts a backup into the place of a folder's store. The store that was there stays beside it under another
- * name. People who were erased since the backup was made are erased from the backup, too, and rights that have ended
- * since stay ended.
+ * Puts a backup into the place of a folder's store. The store that was there stays beside it under another name. People
+ * who were erased after the backup are erased from it too. Rights that have ended since then stay ended.
  * @throws Error with a sentence if the backup is unusable or a process has the store open
  */
 export async function restore(file: string, dataDir: string, now: Date): Promise<Restored> {
@@ -191,8 +190,8 @@ async function endAgain(copy: Database, known: Present["known"]): Promise<void> 
 }
 
 /**
- * Gives a store a second name and leaves it the first one: a process that starts would make a new file
- * where none bears that name. The log of a damaged store must not meet the file that takes its place.
+ * Gives a store a second name and leaves it the first one: otherwise a starting process would find no file and make a
+ * new one. The log of a damaged store must not be applied to the file that replaces it.
  */
 function keepAs(path: string, name: string): void {
   for (const log of logs) if (existsSync(path + log)) renameSync(path + log, name + log);

@@ -23,7 +23,7 @@ const GIVEN_UP = "GIVEN_UP";
 /** After these somebody must change something first. */
 const permanent = ["HTTP_401", "HTTP_403", "HTTP_404", "HTTP_410", "PRIVATE_ADDRESS"];
 
-/** A try, with the id of its registration: that stands in the log of the process alone. */
+/** A try, with the id of its registration. Only the log of the process holds the id. */
 type ReportedTry = Omit<DeliveryAttempt, "at"> & { id?: string };
 
 export interface WebhookPorts {
@@ -46,9 +46,9 @@ interface Due {
 }
 
 /**
- * Tells one event that the caller holds, then removes it from the queue or postpones it. It never throws: an
- * entry that could not even be postponed is due again when its lease ends. What this configuration does not know
- * waits, because another server may know it.
+ * Sends one event that the caller holds, then removes it from the queue or postpones it. It never throws. An entry that
+ * could not be postponed is due again when its lease ends. An event that this configuration does not know waits,
+ * because another server may know it.
  */
 export async function deliver(entry: PendingNotification, ports: WebhookPorts): Promise<void> {
   const { id, form, kind, attempts, createdAt } = entry;

@@ -5,7 +5,7 @@ import { retryAt } from "@/lib/mails/due";
 const ENOUGH_FAILURES = 3;
 
 export interface Pauses {
-  /** Until when a receiver is left alone. Undefined if it can be tried. */
+  /** Until when nothing is sent to a receiver. Undefined if it can be tried. */
   until(name: string, now: Date): Date | undefined;
   /** Says how a try ended. */
   ended(name: string, isDelivered: boolean, now: Date): void;

@@ -29,8 +29,8 @@ export type Post = (
 ) => Promise<PostResult>;
 
 /**
- * Posts to receivers. Every answer but a 2xx within the limit is a failure, a redirect too: it would carry the
- * message to an address that nobody has configured.
+ * Posts to receivers. Only a 2xx answer within the limit is a success. A redirect is a failure too, because it would
+ * send the message to an address that nobody has configured.
  * @param networks private networks that are allowed
  */
 export function openPost(networks: readonly string[], limitMs = 5000): Post {
@@ -87,10 +87,7 @@ async function send(
   return promise;
 }
 
-/**
- * Finds the addresses of a host name for the connection itself. Whatever was found out before could have
- * changed until then.
- */
+/** Finds the addresses of a host name for the connection itself. An earlier answer could have changed by then. */
 function outsideOnly(networks: readonly string[]): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found) => {

@@ -34,6 +34,7 @@ it.each([
   ],
   ["gate app", /\b(the|no|a) door(?!s)\b/i],
   ["pairing code", /(?<!code of )(?<!code \()\bsix letters|\b(by|wrong|for) letters\b/],
+  ["audit log", /(?<!\*)\bledger\b/i],
   ["email", /\bletters? (to|about|goes|that is)\b|\bthe letter\b/],
   ["cancel", /withdr[ae]w/i],
   ["only", /(?<!decides? |decided |device |tablet |person in )\balone\b/i],

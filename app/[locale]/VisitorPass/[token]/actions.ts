@@ -11,8 +11,8 @@ import { takeCorrection, takeWithdrawal } from "@/lib/services/own-pass";
 import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../posted";
 
 /**
- * Handles a corrected form. Every argument comes from the browser, so none is trusted. Whose registration
- * it is says the address to which it is posted alone.
+ * Handles a corrected form. Every argument comes from the browser, so none is trusted. Whose registration it is follows
+ * only from the address to which it is posted.
  */
 export async function correctRegistration(
   locale: unknown,

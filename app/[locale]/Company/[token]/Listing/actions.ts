@@ -13,7 +13,7 @@ import { takeListing } from "@/lib/services/own-listing";
 
 /**
  * Keeps a draft of the entry, and shows how it will look. Every argument comes from the browser, so none is trusted.
- * Whose company it is says the address to which it is posted alone.
+ * Only the address to which it is posted says whose company it is.
  */
 export async function saveListing(
   locale: unknown,
