@@ -22,8 +22,8 @@ interface EntryPageProps {
 }
 
 /**
- * What somebody sees whose phone has read the QR code of a pass. It is the same for every code, so it tells nothing of
- * anybody.
+ * The page that a phone opens when it reads the QR code of a pass. It is the same for every code, so it says nothing
+ * about anybody.
  */
 export function EntryPage({ locale, isMailing }: EntryPageProps) {
   const t = translator(locale);

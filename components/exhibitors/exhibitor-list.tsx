@@ -11,8 +11,8 @@ import frame from "./plan-frame.module.css";
 import { Slot } from "./slot";
 
 /**
- * The list of exhibitors and the plan of their stands. The server fills it, and its search works without script.
- * With script it is searched in the page, and the plan becomes alive: both read what stands in the page.
+ * The list of exhibitors and the plan of their stands. The server fills it, and its search works without script. With
+ * script the page searches the list itself, and the plan becomes interactive. Both read their data from the markup.
  */
 export function ExhibitorList() {
   const holder = useRef<HTMLDivElement>(null);

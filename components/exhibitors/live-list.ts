@@ -1,4 +1,4 @@
-/** Searches the list in the page. It reads the rows that stand there; it has no data of its own. */
+/** Searches the list in the page. It reads the rows of the markup and has no data of its own. */
 import { searchable } from "@/lib/exhibitors/fold";
 import { hitsText } from "@/lib/exhibitors/hits";
 import {

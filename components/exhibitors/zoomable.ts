@@ -2,7 +2,7 @@
 
 /** The drawing is at most so many times as wide as its frame. */
 const LARGEST_SCALE = 14;
-/** From so many pixels for a metre on, stands have their numbers, and are large enough to be pressed. */
+/** From this number of pixels per metre on, stands show their numbers and are large enough to press. */
 const NEAR_SCALE = 7;
 
 export interface Zoomable {
@@ -17,8 +17,8 @@ export interface Zoomable {
 
 /**
  * Makes a drawing zoomable, also by the keys + - 0 and by the wheel with Ctrl.
- * @param parts its parts: those that are near and in sight bear `data-near`. To write the numbers of all stands at
- *   each step would take a phone too long.
+ * @param parts its parts. Parts that are near and in sight get `data-near`. Drawing the numbers of all stands at each
+ *   step would take a phone too long.
  */
 export function zoomable(
   frame: HTMLElement,

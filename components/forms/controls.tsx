@@ -61,8 +61,8 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
 }
 
 /**
- * A select for one option of a long list. Its options are written as one piece of markup, so that a phone does
- * not take each of some 250 countries over before the form answers.
+ * A select for one option of a long list. Its options are one piece of markup. Otherwise a phone would hydrate each of
+ * some 250 countries before the form reacts.
  */
 export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
   // One piece of markup: React would take over each of some 290 options before the form answers.

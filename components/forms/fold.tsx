@@ -29,7 +29,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
   const isWrong = names.some((name) => name in errors);
   const [isOpen, setOpen] = useState(isAnswered || isWrong);
 
-  // What stands in the fields counts: the browser may have filled them in before the script arrived.
+  // The current values of the fields count: the browser may have filled them in before the script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is counted again.
   useEffect(() => {
     const form = fold.current?.closest("form");

@@ -13,9 +13,9 @@ import type { FormName } from "@/lib/registration/forms";
 export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
 
 /**
- * Sends the answers of a form. If the server is unavailable or was replaced, the result is a state, too. A
- * new deployment does not know the actions of older pages, but its JSON route accepts the answers of a
- * new registration (`byJson`).
+ * Sends the answers of a form. If the server is unavailable or was replaced, the result is also a state. A new
+ * deployment does not know the actions of older pages, but its JSON route accepts the answers of a new registration
+ * (`byJson`).
  */
 export async function send(
   name: FormName | undefined,

@@ -24,8 +24,8 @@ interface SuccessDialogProps {
 }
 
 /**
- * Tells that the registration is saved. The way to the pass comes first: somebody who leaves without it
- * has to look for it later. Without script it is an open dialog on the page.
+ * Tells that the registration is saved. The link to the pass comes first, because somebody who leaves without it must
+ * look for it later. Without script it is an open dialog on the page.
  */
 export function SuccessDialog(props: SuccessDialogProps) {
   const { title, body, contact, ok, homeHref, receipt, coming, texts, onClose } = props;

@@ -12,7 +12,7 @@ import { type SubmitRegistration, send } from "./send";
  * that fails, nothing that was typed is lost.
  * @param name the form whose schema the browser knows; without it only the server validates
  * @param options.initial what the form is filled with
- * @param options.byJson whether the JSON route takes the answers when the server knows the action no more
+ * @param options.byJson whether the JSON route takes the answers if the server does not know the action any more
  */
 export function useRegistration(
   name: FormName | undefined,
@@ -80,8 +80,8 @@ export function useRegistration(
 }
 
 /**
- * The state after an answer. Without an answer of the server the form stays filled as it is: React would
- * take back what it was filled with.
+ * The state after an answer. Without an answer of the server the form keeps its values. React would otherwise reset
+ * them.
  */
 function afterwards(before: FormState, answer: FormState): FormState {
   const isTold = answer.status === "saved" || Object.keys(answer.values).length > 0;

@@ -10,8 +10,8 @@ interface LeftoversProps {
 }
 
 /**
- * Who opens the page for pairing may have a device whose right has ended. It hands in what it has decided before,
- * and deletes the rest. One that the server does not know keeps it until it is paired.
+ * A device on the page for pairing may have had a right that ended. It hands in what it decided before, and deletes the
+ * rest. A device that the server does not know keeps its data until it is paired.
  */
 export function Leftovers({ texts, version }: LeftoversProps) {
   const { status } = useTablet(version);

@@ -7,7 +7,7 @@ import type { FoundPerson, WalkIn } from "@/lib/entrance/protocol-people";
 import { play } from "./sounds";
 import { toneOf } from "./tone";
 
-/** How long a verdict stands, and can be taken back. */
+/** How long a verdict is shown, and can be taken back. */
 const VERDICT_SHOWN_MS = 60_000;
 
 /** How somebody who was just registered gets the pass. */

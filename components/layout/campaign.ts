@@ -4,8 +4,8 @@ import { wordsOfPage } from "@/lib/campaigns/words";
 const LANDINGS_ADDRESS = "/api/landings";
 
 /**
- * Tells the server that somebody came to the site by this page, or opened its form, and by which campaign. It says
- * nothing of who it is. A reload, a step back and the same form in another language count nothing.
+ * Tells the server that somebody came to the site by this page or opened its form, and by which campaign. It says
+ * nothing about the person. A reload, a step back and the same form in another language count nothing.
  */
 export function countPage(): void {
   const navigation = performance.getEntriesByType?.("navigation")[0];

@@ -1,9 +1,9 @@
 import { eachWhenIdle } from "./after-load";
 
 /**
- * Lays out the sections that wait far below, one after the other. From then on the page is as high as it is, and a
- * picture of the whole page shows all of it. In wide windows on a fast line its pictures come, too; phones, whose data
- * may cost, ask for those that come near.
+ * Lays out the sections far below, one after the other. After that the page has its real height, and a picture of the
+ * whole page shows all of it. Wide windows on a fast line also load the pictures. Phones, whose data may cost money,
+ * load only pictures that come near.
  */
 export function layOutFarSections(): void {
   const layOut = ({ dataset }: HTMLElement) => {

@@ -18,7 +18,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame around every page, also around one that fails. Logos of others stand under no page of a few lines. */
+/** The frame around every page, also around one that fails. A page of a few lines has no logos of others. */
 export function Frame({ locale, page, children }: FrameProps) {
   const t = translator(locale);
   const isShort = page === "missing" || page === "lostPass" || page === "entry";

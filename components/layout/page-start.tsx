@@ -9,8 +9,8 @@ import { applySheets } from "./late-sheets";
 import { RememberLanguage } from "./remember-language";
 
 /**
- * What every page does once a person sees it: it keeps the language, counts a landing, lets a campaign's words
- * go along to the next page, and, once the page is loaded, applies its sheets and lays out what waits far below.
+ * What every page does once a person sees it. It stores the language, counts a landing, and passes a campaign's words
+ * to the next page. After loading it applies its sheets and lays out the sections far below.
  */
 export function PageStart({ locale }: { locale: Locale }) {
   useEffect(() => {

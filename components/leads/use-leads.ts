@@ -19,9 +19,9 @@ import { forgetScan } from "./keep-scan";
 
 /** The name of the database, of the lock that one tab has while it sends, and of the channel of the tabs. */
 const LEADS_NAME = "leads";
-/** When the server will look at codes that it has put off. */
+/** After this time the server looks at codes that it has put off. */
 const RETRY_LIMITED_MS = 60_000;
-/** Without anything to send the page asks nothing. */
+/** Without anything to send, the page waits this long. */
 const IDLE_MS = 24 * 3_600_000;
 
 interface LeadsState {

@@ -41,7 +41,7 @@ const namePlace: Place = { shape: 3.2, lines: 3, narrowest: 6 };
 const companyPlace: Place = { shape: 9, lines: 2, narrowest: 11 };
 const FONT_SIZE = 10;
 
-/** What stands on a badge. Long names are set smaller, and words are never broken. */
+/** The text of a badge. Long names are set smaller, and words are never broken. */
 export function BadgeFace({ fair, name, company, code, form, word }: BadgeFaceProps) {
   return (
     <div className={styles.face} data-pass={form}>

@@ -13,8 +13,8 @@ interface ComingPictureProps {
 }
 
 /**
- * The picture with which visitors say that they come. Without script it is a link to the file. It can be shared
- * where the browser shares files. It bears a name only if the visitor wants it, and is drawn on this device then.
+ * The picture with which visitors say that they come. Without script it is a link to the file. It can be shared where
+ * the browser shares files. It has a name only if the visitor wants it. Then this device draws it.
  */
 export function ComingPicture({ view, name, styles }: ComingPictureProps) {
   const { src, fileName, texts } = view;

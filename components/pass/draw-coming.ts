@@ -1,7 +1,7 @@
 "use client";
 import { pageFonts, pictureOf } from "./canvas";
 
-/** The band at the foot of the picture, which has room for a name. */
+/** The height of the band at the foot of the picture. It has room for a name. */
 const BAND_HEIGHT = 120;
 const MARGIN = 72;
 

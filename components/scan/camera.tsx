@@ -13,7 +13,7 @@ interface CameraProps {
   onReady(): void;
 }
 
-/** A code that stays before the camera is read once. It counts again after it was away for so long. */
+/** A code that stays before the camera is read once. It is read again after it was away for this time. */
 const READ_AGAIN_MS = 1500;
 
 /** The picture of the camera. It reads the codes that are held before it. */

@@ -18,7 +18,7 @@ export const wasmUrl = new URL(
   import.meta.url,
 ).href;
 
-/** The longer side of what is looked at. Codes that are held before a camera are larger than a tenth of it. */
+/** The longer side of the picture that is read. A code before a camera is larger than a tenth of it. */
 const LONGEST_SIDE = 800;
 
 export async function openCodeReader(): Promise<CodeReader> {

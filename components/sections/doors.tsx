@@ -17,8 +17,8 @@ interface DoorsProps {
 }
 
 /**
- * One door for buyers and one for sellers. Behind each stand the sectors, which lead to their hall on the
- * plan of the page. An open door decides which form the hall offers there (hall-finder.module.css).
+ * One door for buyers and one for sellers. Each opens a list of sectors, which lead to their hall on the plan of the
+ * page. The open door decides which form the hall offers (hall-finder.module.css).
  */
 export function Doors({ label, doors, halls }: DoorsProps) {
   return (

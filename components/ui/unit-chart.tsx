@@ -24,8 +24,8 @@ export function Dots({ count }: { count: number }) {
 }
 
 /**
- * Rings with one mark for each unit, from the outermost ring inwards. Each begins at the top. They are paths,
- * because only a path has a length of its own in every edition of SVG.
+ * Rings with one mark for each unit, from the outermost ring inwards. Each begins at the top. They are paths, because
+ * in every version of SVG only a path has a length of its own.
  */
 export function Rings({ counts }: { counts: number[] }) {
   return (

@@ -26,7 +26,7 @@ const isSendable = (kind: MailKind) => goesOnce(kind) && isForStaff(kind);
 const sendable = (form: FormName) => kindsOf(form).filter(isSendable);
 const forms = formNames.filter((form) => sendable(form).length > 0);
 
-/** A line of progress so often, in milliseconds. */
+/** How often a line of progress is printed. */
 const PROGRESS_EVERY_MS = 10_000;
 
 export function addSend(mails: Command): void {

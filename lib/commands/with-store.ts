@@ -22,7 +22,7 @@ interface CommandContext {
   /** The store in the edition that was named; without one in every edition that it holds. */
   allEditions(): Promise<DeskStore[]>;
   settings: Env;
-  /** What the store stands on. */
+  /** The database under the store. */
   database: Database;
   /** Opens what sends e-mails. */
   notifier(): Notifier;

@@ -45,7 +45,7 @@ const migrations: readonly (string | ((db: DatabaseSync) => void))[] = [
     total INTEGER NOT NULL,
     PRIMARY KEY (edition, at, by, form, columns, total)
   ) STRICT;`,
-  // What staff decide stands beside the registrations. The version of the list rises with what the list shows.
+  // What staff decide is stored beside the registrations. The version of the list rises when what it shows changes.
   `
   CREATE TABLE staff_files (
     edition TEXT NOT NULL,
@@ -104,7 +104,7 @@ const migrations: readonly (string | ((db: DatabaseSync) => void))[] = [
     at TEXT NOT NULL,
     PRIMARY KEY (edition, code)
   ) STRICT;`,
-  // The good passes that stand in files of staff, to be found by their tokens.
+  // The valid passes in files of staff, to be found by their tokens.
   `
   CREATE TABLE given_passes (
     edition TEXT NOT NULL,

@@ -145,7 +145,7 @@ const rows: Record<string, (row: SqlRow, last: { at: number }) => Made> = {
   }),
 };
 
-/** An e-mail or an event. The one to the sales team was the first kind: its form stands in another field. */
+/** An e-mail or an event. The email to the sales team was the first kind, so its form is in another field. */
 function message(name: string, { id, form, kind, ...row }: SqlRow): Made {
   const isSales = kind === "sales";
   const { attempts } = row;

@@ -108,7 +108,7 @@ function profileHtml(
   ].join("");
 }
 
-/** A picture in both of its files. What it shows stands in words beside it. */
+/** A picture in both of its files. The text beside it says what it shows. */
 function pictureHtml(at: string, { digest, width, height }: Picture, isLate = false): string {
   const file = `${escapeHtml(at)}/${encodeURIComponent(digest)}`;
   const late = isLate ? ' loading="lazy"' : "";

@@ -133,7 +133,7 @@ function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): st
     .join("");
 }
 
-/** From so many companies on, the country of the fair is not repeated in each row. */
+/** From this number of companies on, rows do not repeat the country of the fair. */
 const LONG_LIST = 400;
 
 function rowHtml({ listed, names }: ExhibitorList, company: Company, isFound: boolean): string {

@@ -9,7 +9,7 @@ const PLACE = { width: 3, depth: 4 } as const;
 const PLACE_AREA = PLACE.width * PLACE.depth;
 /** The narrowest aisle. */
 const AISLE = 3;
-/** What stays free along the side walls. */
+/** The free space along the side walls. */
 const SIDE_AISLE = 2;
 
 interface Grid {

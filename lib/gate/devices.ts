@@ -12,7 +12,7 @@ import { portOf } from "./rights";
 import { digestOf, isSecretOf, newCode, newSecret, readCode, type Use } from "./secrets";
 
 const PAIRING_CODE_MS = 10 * 60_000;
-/** A device that another process has ended is refused after this time. */
+/** How long devices count as up to date. A device that another process has ended is refused after this time. */
 const DEVICES_FRESH_MS = 2000;
 /** How often the last contact is stored, unless something has changed. */
 const CONTACT_STORED_EVERY_MS = 30_000;

@@ -23,7 +23,7 @@ import type { PassList } from "./pass-list";
 
 /** The last digits of a mobile number are enough to tell namesakes apart, and too few to call anybody. */
 const DIGITS_SHOWN = 4;
-/** With so many digits a number is complete, even without its country. */
+/** With this number of digits a phone number is complete, even without its country. */
 const WHOLE_NUMBER_DIGITS = 10;
 
 /** Registered people and people on stands, in order of names. There may be more than are listed. */

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const single: Record<string, string> = {
   ß: "ss",
   ø: "o",

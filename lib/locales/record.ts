@@ -1,6 +1,5 @@
 /**
- * Everything that the site knows about a language, apart from its sentences. `lib/locales/index.ts`
- * lists the languages.
+ * Everything that the site knows about a language, except its sentences. `lib/locales/index.ts` lists the languages.
  */
 export interface LocaleRecord {
   /** The name of the language in itself. */

@@ -129,7 +129,7 @@ async function notifyDueIn(
 const HELD = "HELD_BY_ANOTHER";
 
 /**
- * Sends messages of the store's edition now, as the running server would. A lease keeps the two apart.
+ * Sends messages of the store's edition now, as the running server would. A lease keeps both from sending the same message.
  * Each is reported unless another process has sent it meanwhile.
  * @throws StoreUnavailable
  */

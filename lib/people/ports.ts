@@ -133,7 +133,7 @@ export interface ArrivalRepository {
   page(request: PageRequest): Promise<Page<Arrivals>>;
 }
 
-/** Marks of rehearsals at the entrance. They are kept apart from the arrivals, and nothing counts them. */
+/** Marks of rehearsals at the entrance. They are separate from the arrivals, and nothing counts them. */
 export interface RehearsalRepository extends ArrivalRepository {
   /** @throws StoreUnavailable */
   wipe(): Promise<void>;
@@ -212,12 +212,12 @@ export interface DeskStore extends RegistrationStore {
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   /** The frozen reports, and the thresholds that staff have changed. */
   readonly reports: ReportRepository;
-  /** Who arrived when. It is kept apart from the registrations. */
+  /** Who arrived when. It is separate from the registrations. */
   readonly arrivals: ArrivalRepository;
   /** Who was marked in a rehearsal. */
   readonly rehearsals: RehearsalRepository;
   /** The devices of the gates, and what belongs to them. */
   readonly gate: GateDocuments;
-  /** What staff decided and noted. It is kept apart from the registrations. */
+  /** What staff decided and noted. It is separate from the registrations. */
   readonly staffFiles: StaffFiles;
 }

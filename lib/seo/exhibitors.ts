@@ -14,7 +14,7 @@ import { ids } from "./structured-data/ids";
 
 /** How many companies the structured data of the list name. All would weigh as much as the list. */
 const COMPANIES_NAMED = 10;
-/** From so many companies on they only say how many there are. */
+/** From this number of companies on, the data only say how many there are. */
 const LONG_LIST = 400;
 
 const graph = (things: Thing[]) => ({ "@context": "https://schema.org", "@graph": things });
@@ -69,7 +69,7 @@ export function companyFacts({ locale, names }: ExhibitorList, company: Company)
   ]);
 }
 
-/** What stands in the head of a company's page. */
+/** The content of the head of a company's page. */
 export function companyHead(list: ExhibitorList, company: Company): string {
   const { locale, names } = list;
   const { name, hall, stand, slug } = company;

@@ -6,7 +6,7 @@ import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Every answer begins sooner than this. */
+/** How long a connection may be silent. Every answer begins sooner. */
 const SILENT_MS = 60_000;
 /**
  * The most requests that may wait on one connection. Browsers and proxies do not send the next

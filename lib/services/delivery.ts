@@ -14,7 +14,7 @@ import { endLeads } from "./ending-leads";
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
 const SENT_AT_ONCE = 20;
-/** What could not be sent by then is left to the timer. The lease of a message is longer. */
+/** How long a new message is tried at once. After that the timer sends it. The lease of a message is longer. */
 const SENT_DIRECTLY_MS = 30_000;
 
 /** A registration that was just saved, with the messages that it brings. */

@@ -33,7 +33,7 @@ type Line = Pick<Erasure, "form" | "ids" | "by">;
 export interface Besides {
   /** What it reads. */
   places: readonly DocumentPlace[];
-  /** @param read what stands there. @returns what it writes, or nothing if nobody may be erased */
+  /** @param read what the places hold @returns what it writes, or nothing if nobody may be erased */
   decide(
     there: readonly (readonly [id: string, stored: Stored])[],
     read: unknown[],

@@ -8,8 +8,8 @@ import { translator } from "@/lib/i18n/translate";
 import { linkText } from "@/lib/registration/closed-forms";
 
 /**
- * The page of a company without the company. The server gives it out under the addresses of those who are in the
- * list, with what it knows of them, also in the head (`lib/server/exhibitors.ts`).
+ * The page of a company without the company. The server sends it under the addresses of the listed companies. It fills
+ * in what it knows of each, also in the head (`lib/server/exhibitors.ts`).
  */
 export default async function Page() {
   const locale = await pageLocale();

@@ -9,8 +9,8 @@ import { takeMeetings } from "@/lib/services/own-leads";
 const headers = { "Cache-Control": "no-store" };
 
 /**
- * The people whom a company has met, from a phone of the company: `lib/registration/company/lead-wire.ts` says what it
- * sends and gets. The token is in the body, so it is in no log and no history.
+ * Takes the people whom a company has met, from a phone of the company. `lib/registration/company/lead-wire.ts` says
+ * what the phone sends and gets. The token is in the body, so it is in no log and no history.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonBody(request);

@@ -16,7 +16,7 @@ interface DeviceCardsProps {
   language: DeskLanguage;
 }
 
-/** A card for each device: what it is and does, how it works, and apart from that the end of its right. */
+/** A card for each device: what it is and does, how it works, and separately the end of its right. */
 export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
   const t = deskTranslator(language);
   if (devices.length === 0) return <p>{t("Devices.none")}</p>;

@@ -24,7 +24,7 @@ interface DeskFrameProps {
 /** The path of a page after the language, and its name. */
 type MenuLink = [path: string, text: string];
 
-/** So many pages are in sight. The others are one press away. */
+/** The number of pages in sight. The others are in a menu. */
 const LINKS_IN_SIGHT = 5;
 
 /** The frame around every page of the desk. */

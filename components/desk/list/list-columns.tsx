@@ -12,8 +12,8 @@ interface ListColumnsProps {
 }
 
 /**
- * The columns of a list as checkboxes. The chosen ones come first, in their order, each with links that
- * move it; the list and its export have them in this order. One that is newly selected comes last.
+ * The columns of a list as checkboxes. The selected ones come first, in the order of the list and its export. Each has
+ * links that move it. A newly selected one comes last.
  */
 export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
   const t = deskTranslator(language);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * The state that the desk reports at an address. It is asked for again and again while it changes.
+ * The state that the desk reports at an address. The page asks for it repeatedly while it changes.
  * @param changes whether a state is not the last one. Its identity does not matter
  */
 export function useProgress<State extends object>(

@@ -13,7 +13,7 @@ interface ReminderFormProps {
   language: DeskLanguage;
 }
 
-/** As many per minute as every mail server takes. */
+/** Messages per minute that every mail server takes. */
 const DEFAULT_PACE = "60";
 
 /** Asks on which day and how fast reminders go out. The next page asks whether they shall. */

@@ -6,7 +6,7 @@ import styles from "./count-curve.module.css";
 
 const WIDTH = 600;
 const HEIGHT = 160;
-/** Points that are so few get a dot each. */
+/** Up to this number, each point gets a dot. */
 const MOST_DOTS = 31;
 
 interface CountCurveProps {

@@ -24,8 +24,8 @@ interface KeyFiguresProps {
 }
 
 /**
- * The figures that staff look at first: three large answers (what came, what waits for a decision, where the
- * fair stands), and the others below. Each leads to the registrations that it counts.
+ * The figures that staff look at first: three large ones (new registrations, open decisions, the state of the fair),
+ * and the others below. Each leads to the registrations that it counts.
  */
 export function KeyFigures({
   counts,

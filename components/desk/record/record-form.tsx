@@ -2,7 +2,7 @@ import { recordForm } from "@/lib/desk/record/record-form";
 import styles from "./record.module.css";
 
 /**
- * The form to which all sections of a registration's page belong, so that no press loses what is typed in another.
+ * The form of all sections of a registration's page. So a button of one section does not lose what is typed in another.
  * @param action the address of the page
  * @param list the list from which it was opened
  */

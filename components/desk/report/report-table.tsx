@@ -4,7 +4,7 @@ import type { LineOutline, TableOutline } from "@/lib/desk/report/outline";
 import type { Locale } from "@/lib/locales";
 import styles from "./report.module.css";
 
-/** The letters of a label that leaves room for dots. */
+/** The longest label, in characters, that leaves room for dots. */
 const SHORT_LABEL_LENGTH = 6;
 
 interface ReportTableProps {

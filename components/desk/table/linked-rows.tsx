@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 const controls = "a, button, input, label, select, summary, textarea";
 
 /**
- * Rows of a table that lead where the link of their heading leads, wherever they are pressed. The link stays the
- * only one for the keyboard and for readers, and without script. Text can be selected.
+ * Rows of a table. A click anywhere in a row follows the link of its heading. For the keyboard, for screen readers and
+ * without script there is only the link. Text can be selected.
  */
 export function LinkedRows({ children }: { children: ReactNode }) {
   const body = useRef<HTMLTableSectionElement>(null);

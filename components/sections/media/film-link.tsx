@@ -75,17 +75,14 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
   );
 }
 
-/**
- * Whether the film may start by itself. Reduced motion, saving data and slow connections speak
- * against it.
- */
+/** Whether the film may start by itself. It may not if the visitor prefers reduced motion, saves data or has a slow connection. */
 function mayShowItself(): boolean {
   return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**
- * Tab begins where the page begins, and not where the film stands in it. A focus that the closed dialog has given
- * back stays.
+ * Moves the start of Tab to the start of the page, away from the film. A focus that the closed dialog has given back
+ * stays.
  */
 function beginPage() {
   const { activeElement, body } = document;

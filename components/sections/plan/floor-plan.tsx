@@ -50,8 +50,8 @@ interface FloorPlanProps {
 }
 
 /**
- * The provisional plan of the halls, drawn in metres. It is not mirrored in Arabic. A style sheet may stand it
- * upright: it swaps the axes of `plan > g`, and those of each `label` again.
+ * The provisional plan of the halls, drawn in metres. It is not mirrored in Arabic. A style sheet may turn it upright:
+ * it swaps the axes of `plan > g`, and swaps the axes of each `label` back.
  */
 export function FloorPlan({ label, dir, areaName, scale, classOf, links }: FloorPlanProps) {
   return (

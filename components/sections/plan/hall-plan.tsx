@@ -20,9 +20,9 @@ const classOf = (part: FloorPlanPart) => drawing[part];
 const kindsOfService = [...new Set(services.map(({ id }) => id))];
 
 /**
- * The plan of the halls, and what is in each hall. A hall of the plan leads to its words, and both light up
- * together. The list says all of it without the plan. It is a client component only so that a page's data
- * describes the plan instead of containing its drawing.
+ * The plan of the halls, and what is in each hall. A hall of the plan leads to its words, and both light up together.
+ * The list is complete without the plan. It is a client component only so that a page's data describes the plan instead
+ * of containing its drawing.
  */
 export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
   const { halls } = words;

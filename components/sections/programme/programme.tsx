@@ -44,8 +44,9 @@ interface ProgrammeProps {
 }
 
 /**
- * The programme of the fair, day by day: lists, which stand side by side where there is room, and on paper. Its filters are a style sheet's work. It is a client component only so that a page's
- * data describes sessions instead of containing their markup.
+ * The programme of the fair, day by day: lists, side by side where there is room and on paper. A style sheet applies
+ * its filters. It is a client component only so that a page's data describes sessions instead of containing their
+ * markup.
  */
 export function Programme({
   id,

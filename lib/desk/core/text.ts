@@ -53,7 +53,7 @@ export function phoneDigits(text: string): string {
   return fold(text).replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/** Shorter numbers are part of too many others. */
+/** The fewest digits of a search. Shorter numbers are part of too many others. */
 const FEWEST_DIGITS = 3;
 
 /** Whether the typed text looks like a phone number, or a part of one. */

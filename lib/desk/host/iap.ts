@@ -8,7 +8,7 @@ import { OAuth2Client } from "google-auth-library";
 const ISSUER = "https://cloud.google.com/iap";
 /** Keys are kept this long. Google changes them rarely, and publishes new ones before it uses them. */
 const KEYS_KEPT_MS = 60 * 60 * 1000;
-/** A token with an unknown key may trigger another download of the keys, but at most this often. */
+/** A token with an unknown key may start another download of the keys, but not sooner than this. */
 const KEYS_REFETCH_MS = 60_000;
 
 /** How long a download of the keys may take. */

@@ -9,7 +9,7 @@ import type { Desk } from "../host/provided";
 import { type ListQuery, readQuery } from "./query";
 import { select } from "./select";
 
-/** A shorter word is one letter away from too many others. */
+/** The shortest word that gets a suggestion. A shorter one is one letter away from too many others. */
 const SHORTEST_WORD = 4;
 
 /** Another list, and how many registrations it has. */

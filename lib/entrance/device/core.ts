@@ -16,7 +16,7 @@ import type { TabletStatus } from "./status";
 import type { DeviceStorage } from "./storage";
 
 const ANSWER_TIMEOUT_MS = 500;
-/** Numbers are reserved in the database by so many at once, so that a scan need not wait for that. */
+/** How many numbers are reserved in the database at once, so that a scan need not wait for it. */
 const NUMBERS_RESERVED = 100;
 
 export interface TabletOptions {

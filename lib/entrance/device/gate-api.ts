@@ -61,9 +61,9 @@ interface GateApiOptions {
   patienceMs?: number;
 }
 
-/** On a slow network. */
+/** How long to wait for an answer on a slow network. */
 const TIMEOUT_MS = 10_000;
-/** While people wait who were asked for their names. */
+/** How long to wait while people stand at the gate and have said their names. */
 const TALK_TIMEOUT_MS = 4000;
 
 /** The api over HTTP. Each request throws one of the errors above without a good answer. */

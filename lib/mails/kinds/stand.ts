@@ -8,7 +8,7 @@ import { letter, reach, writing } from "../parts";
 import { greeted } from "../person";
 import { type Checks, passBlock, visitAttachments, wayBlocks } from "../visit-parts";
 
-/** As in every letter, only the name of a person stands in it of what was typed: not the company's. */
+/** As in every letter, the name of a person is the only typed text in it. The name of the company is not. */
 export function standPass(
   registration: StoredRegistration<"exhibit">,
   { name = "", email = "", token, at }: GivenPass,

@@ -11,8 +11,8 @@ import { takeCorrection, takeWithdrawal } from "@/lib/services/own-pass";
 import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../posted";
 
 /**
- * Handles a corrected form. Every argument comes from the browser, so none is trusted. Whose registration it is follows
- * only from the address to which it is posted.
+ * Handles a corrected form. Every argument comes from the browser, so none is trusted. Only the address to which it is
+ * posted says whose registration it is.
  */
 export async function correctRegistration(
   locale: unknown,
@@ -40,8 +40,8 @@ export async function correctRegistration(
 }
 
 /**
- * Handles a withdrawal. Of the arguments only the way back is read, which the page names. The last one is named
- * because browsers leave out what is not, and without it they would send no form.
+ * Handles a withdrawal. It reads only one argument: the way back, which the page names. The last argument is named
+ * because browsers would otherwise leave it out and send no form.
  */
 export async function withdrawRegistration(
   locale: unknown,

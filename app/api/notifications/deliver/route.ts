@@ -3,9 +3,9 @@ import { env } from "@/lib/server/env";
 import { services } from "@/lib/services";
 
 /**
- * Sends due notifications, and tells other systems the events that are due. A scheduler calls it on platforms where the server sleeps between
- * requests. It needs `Authorization: Bearer DELIVERY_SECRET`. It answers 200 `{sent, written,
- * failed}`, or 503 when the store does not answer.
+ * Sends due notifications, and sends due events to other systems. A scheduler calls it on platforms where the server
+ * sleeps between requests. It needs `Authorization: Bearer DELIVERY_SECRET`. It answers 200 `{sent, written, failed}`,
+ * or 503 when the store does not answer.
  */
 export async function POST(request: Request): Promise<Response> {
   const { deliverySecret } = env();

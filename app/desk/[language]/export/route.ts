@@ -5,7 +5,7 @@ import { noteExport } from "@/lib/desk/export/note";
 import type { ActionRequest } from "@/lib/desk/host/desk-action";
 import { backToList, exportAction } from "./answer-export";
 
-/** Longer files take so much time that a page shows their progress. */
+/** The most rows of a file that is sent at once. For a longer one a page shows the progress. */
 const SHORT_FILE_ROWS = 5000;
 
 /** The file, sent while it is being written. */

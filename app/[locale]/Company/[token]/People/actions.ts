@@ -18,7 +18,7 @@ function pageWith(note: PageNote, locale: unknown, token: unknown): string {
 }
 
 /**
- * Gives somebody on the stand a pass. Whose stand it is says only the address to which it is posted.
+ * Gives somebody on the stand a pass. Only the address to which it is posted says whose stand it is.
  * @param pass the id of the new pass
  * @param instead the id of the pass whose place it takes, or nothing
  */

@@ -5,8 +5,8 @@ import { findInCache } from "@/lib/desk/people/people";
 import { log } from "@/lib/server/log";
 
 /**
- * Erases the registrations that were listed for confirmation, if the person still has exactly these. If the store goes
- * away, some may be erased, and once it answers again, the page lists what it still holds.
+ * Erases the registrations that were listed for confirmation, if the person still has exactly these. If the store
+ * becomes unavailable, some may be erased. When it answers again, the page lists what it still holds.
  */
 export const POST = deskAction({
   input: z.object({ who: z.string().default("") }),

@@ -15,8 +15,8 @@ const asked = {
 };
 
 /**
- * An e-mail as its recipient gets it, but for the addresses of passes. Its markup comes from the site itself and contains no
- * script.
+ * An e-mail as its recipient gets it, but without the addresses of passes. Its markup comes from the site itself and
+ * contains no script.
  */
 export const GET = deskAction({
   ...asked,

@@ -8,8 +8,8 @@ import { kindsNow } from "@/lib/mails/kinds";
 import { isForStaff, mailKinds } from "@/lib/registration/mail-kinds";
 
 /**
- * Puts one kind of e-mail about each of the selected registrations into the queue, once for a press, and goes back to
- * the list. If the store goes away, the page that asks comes again with the same press, which queues the others.
+ * Puts one kind of e-mail about each of the selected registrations into the queue, once per press, and goes back to the
+ * list. If the store becomes unavailable, the page asks again with the same press, which queues the others.
  */
 export const POST = deskAction({
   path: formPath,
