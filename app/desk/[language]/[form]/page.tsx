@@ -7,7 +7,7 @@ import { ListFilters } from "@/components/desk/list/list-filters";
 import styles from "@/components/desk/list/list-filters.module.css";
 import { ListTable } from "@/components/desk/list/list-table";
 import { SavedViews } from "@/components/desk/list/saved-views";
-import { SelectionBar } from "@/components/desk/list/ticked-bar";
+import { SelectionBar } from "@/components/desk/list/selection-bar";
 import { Pager } from "@/components/desk/table/pager";
 import { daysOf, isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";

@@ -5,7 +5,7 @@ import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import { onlySelected, selectAll, selectionPath } from "@/lib/desk/list/selection";
 import controls from "../frame/controls.module.css";
 import { listForm } from "./export-form";
-import styles from "./ticked-bar.module.css";
+import styles from "./selection-bar.module.css";
 
 interface SelectionBarProps {
   query: ListQuery;
