@@ -33,7 +33,7 @@ interface DeskContext<Path> {
 }
 
 /** What a page shows within the frame. */
-interface Shown {
+interface DeskPageContent {
   title: string;
   /** The address of the page after the language, with its query. */
   path: string;
@@ -57,7 +57,7 @@ type Bare = ReactElement;
  * @param schema reads the other parts of the address. There is nothing at an address that it does not read.
  */
 export function deskPage<Path = Record<string, string>>(
-  render: (context: DeskContext<Path>) => Promise<Shown | Bare | undefined>,
+  render: (context: DeskContext<Path>) => Promise<DeskPageContent | Bare | undefined>,
   schema: ZodType<Path> = z.custom<Path>(),
 ) {
   return async function DeskPage({ params, searchParams }: PageProps) {
@@ -73,7 +73,7 @@ export function deskPage<Path = Record<string, string>>(
       lead,
       body,
       ...shown
-    }: Omit<Shown, "path"> & { path?: string }) => {
+    }: Omit<DeskPageContent, "path"> & { path?: string }) => {
       const { title, path, heading = title } = shown;
       return (
         <DeskFrame language={language} title={title} path={path} person={by}>

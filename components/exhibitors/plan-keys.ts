@@ -71,9 +71,9 @@ export function walkStands({ frame, zoom, found }: Keys, signal: AbortSignal): v
   };
 
   /** The stand that is nearest to the middle of what is in sight. */
-  const middleOf = (stands: readonly Place[]) => {
+  const middleOf = (stands: readonly PlacedElement[]) => {
     const box = frame.getBoundingClientRect();
-    const away = ({ element }: Place) => {
+    const away = ({ element }: PlacedElement) => {
       const own = element.getBoundingClientRect();
       return Math.hypot(
         own.x + own.width / 2 - box.x - box.width / 2,
@@ -93,7 +93,7 @@ export function walkStands({ frame, zoom, found }: Keys, signal: AbortSignal): v
   );
 }
 
-interface Place {
+interface PlacedElement {
   element: SVGAElement;
   x: number;
   y: number;
@@ -101,20 +101,24 @@ interface Place {
 
 /** The nearest place in a direction. What lies aside counts three times, so that a row is walked to its end. */
 function nearestFrom(
-  from: Place,
-  places: readonly Place[],
+  from: PlacedElement,
+  places: readonly PlacedElement[],
   [right, down]: readonly [number, number],
 ) {
-  const ahead = ({ x, y }: Place) => (x - from.x) * right + (y - from.y) * down;
-  const aside = ({ x, y }: Place) => Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
+  const ahead = ({ x, y }: PlacedElement) => (x - from.x) * right + (y - from.y) * down;
+  const aside = ({ x, y }: PlacedElement) =>
+    Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
   return least(
     places.filter((place) => ahead(place) > 0.5),
     (place) => ahead(place) + 3 * aside(place),
   );
 }
 
-function least(places: readonly Place[], measure: (place: Place) => number): Place | undefined {
-  let best: Place | undefined;
+function least(
+  places: readonly PlacedElement[],
+  measure: (place: PlacedElement) => number,
+): PlacedElement | undefined {
+  let best: PlacedElement | undefined;
   let shortest = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const length = measure(place);

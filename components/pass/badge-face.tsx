@@ -33,12 +33,12 @@ export interface BadgeFaceProps {
 }
 
 /** A text on a badge. A short one is not blown up without limit: it is set as if it were this wide. */
-interface Place extends BadgePlace {
+interface FacePlace extends BadgePlace {
   narrowest: number;
 }
 
-const namePlace: Place = { shape: 3.2, lines: 3, narrowest: 6 };
-const companyPlace: Place = { shape: 9, lines: 2, narrowest: 11 };
+const namePlace: FacePlace = { shape: 3.2, lines: 3, narrowest: 6 };
+const companyPlace: FacePlace = { shape: 9, lines: 2, narrowest: 11 };
 const FONT_SIZE = 10;
 
 /** The text of a badge. Long names are set smaller, and words are never broken. */
@@ -68,7 +68,7 @@ export function BadgeFace({ fair, name, company, code, form, word }: BadgeFacePr
 }
 
 /** A text that fills its place and no more. The drawing scales it, so that it needs no script. */
-function Fitted(props: { text: string; place: Place; className: string | undefined }) {
+function Fitted(props: { text: string; place: FacePlace; className: string | undefined }) {
   const { lines, width } = badgeLines(props.text, props.place);
   const wide = Math.max(width, props.place.narrowest) * FONT_SIZE;
   const high = lines.length * BADGE_LEADING * FONT_SIZE;

@@ -53,7 +53,7 @@ interface Asking {
   body: unknown;
 }
 
-interface Address {
+interface GateAddress {
   action: Action;
   limited?: Limited;
   /** @returns the JSON to answer with, or undefined if the request has the wrong shape */
@@ -61,7 +61,7 @@ interface Address {
 }
 
 /** By method and path. A request needs the secret of a device whose right allows the action. */
-export const addresses: Readonly<Record<string, Address>> = {
+export const addresses: Readonly<Record<string, GateAddress>> = {
   "GET /door/state": {
     action: "state",
     async answer(

@@ -35,13 +35,13 @@ const headers = new Map([
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-interface Settings {
+interface GateGuardSettings {
   trustedProxies: number;
   metrics: Pick<GateMetrics, "refused">;
 }
 
 /** Refuses requests that no page of the gate app sends, and names the client of the others. */
-export function refuseAtGate({ trustedProxies, metrics }: Settings): Step {
+export function refuseAtGate({ trustedProxies, metrics }: GateGuardSettings): Step {
   return (request, response) => {
     response.setHeaders(headers);
     const { method = "", url: target = "" } = request;

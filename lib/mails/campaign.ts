@@ -26,7 +26,7 @@ export function readPace(typed: string): number | undefined {
   return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : undefined;
 }
 
-interface Sending {
+interface CampaignSending {
   form: FormName;
   kind: MailKind;
   perMinute: number;
@@ -45,7 +45,7 @@ interface Sending {
 export async function sendPaced(
   ids: readonly string[],
   ports: NotifyPorts,
-  { form, kind, perMinute, signal, report = () => undefined }: Sending,
+  { form, kind, perMinute, signal, report = () => undefined }: CampaignSending,
 ): Promise<Progress & { isRefused: boolean }> {
   const progress: Progress = { sent: 0, written: 0, failed: 0 };
   const underWay = new Set<Promise<void>>();

@@ -129,8 +129,8 @@ async function notifyDueIn(
 const HELD = "HELD_BY_ANOTHER";
 
 /**
- * Sends messages of the store's edition now, as the running server would. A lease keeps both from sending the same message.
- * Each is reported unless another process has sent it meanwhile.
+ * Sends messages of the store's edition now, as the running server would. A lease keeps both from sending the same
+ * message. Each is reported unless another process has sent it meanwhile.
  * @throws StoreUnavailable
  */
 export async function sendNow(entries: readonly MessageName[], ports: NotifyPorts): Promise<void> {

@@ -22,7 +22,7 @@ export interface RegisterResult {
   messages: readonly MailKind[];
 }
 
-interface Wanted {
+interface RegisterOptions {
   /** Whether the registrant gets a confirmation. */
   confirm?: boolean;
   now?: Date;
@@ -44,7 +44,7 @@ export async function register(
   submission: Submission,
   context: RecordContext,
   store: Pick<RegistrationStore, "create" | "get">,
-  { confirm = false, now = new Date(), counted, unasked }: Wanted = {},
+  { confirm = false, now = new Date(), counted, unasked }: RegisterOptions = {},
 ): Promise<RegisterResult> {
   const { form } = submission;
   const record = { ...recordOf(submission, context, nanoid(TOKEN_LENGTH)), ...unasked };

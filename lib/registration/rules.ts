@@ -4,7 +4,7 @@ import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 import { withAsciiDigits, withoutIgnorable, withoutInvisible, withoutSeparators } from "./hygiene";
 import { isWebAddress, profileAddress } from "./web-addresses";
 
-interface Rule {
+interface AnswerRule {
   /** Removes invisible characters. */
   strip: (typed: string) => string;
   /** Turns the composed text into the form that is checked and stored. */
@@ -28,7 +28,7 @@ const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 /** Groups of thousands, their separator, and decimals after another separator. */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,\u066c\s'\u2019])\d{3})(?:\2\d{3})*)(?:([.,\u066b])(\d+))?$/;
 
-export const textRules: Record<TextRule, Rule> = {
+export const textRules: Record<TextRule, AnswerRule> = {
   line: { strip: withoutInvisible },
   text: { strip: withoutInvisible },
   email: {

@@ -27,7 +27,7 @@ import { awayPageOf, companyPageOf, listPageOf, readShells, type Shells } from "
 import { semaphore } from "./semaphore";
 import { watchList } from "./watched-list";
 
-interface Settings {
+interface ExhibitorsSettings {
   buildDir: string;
   siteUrl: string;
   /** Headers of every response. */
@@ -62,7 +62,7 @@ const SEARCHES_WAITING = 200;
 /** Opens the list. @param built what the build has rendered: the list adds its addresses to the sitemap */
 export async function openExhibitors(
   source: ListSource,
-  settings: Settings,
+  settings: ExhibitorsSettings,
   built: Pick<ReadonlyMap<string, Encoded>, "get">,
 ) {
   const shells = await readShells(settings.buildDir, settings.siteUrl);
@@ -86,7 +86,7 @@ export async function openExhibitors(
   function giveCompany(
     request: IncomingMessage,
     response: ServerResponse,
-    { locale, slug = "" }: Address,
+    { locale, slug = "" }: ExhibitorAddress,
     { companies, lists, asked }: Made,
   ): boolean | Promise<true> {
     const company = companies.get(slug.toLowerCase());
@@ -152,7 +152,7 @@ export async function openExhibitors(
 function make(
   companies: Company[],
   shells: Shells,
-  settings: Settings,
+  settings: ExhibitorsSettings,
   sitemap: Encoded | undefined,
 ): Made {
   const lists = Object.fromEntries(
@@ -181,12 +181,15 @@ function make(
   };
 }
 
-function prepared({ body, policy }: { body: string; policy: string }, settings: Settings) {
+function prepared(
+  { body, policy }: { body: string; policy: string },
+  settings: ExhibitorsSettings,
+) {
   const headers = pageHeaders(policy, pageCaching(settings));
   return encodedAnswer(Buffer.from(body), headers, settings);
 }
 
-function withCompanies(sitemap: Encoded, companies: Company[], settings: Settings) {
+function withCompanies(sitemap: Encoded, companies: Company[], settings: ExhibitorsSettings) {
   const built = sitemap.body.toString();
   const body = built.replace("</urlset>", () => `${sitemapEntries(companies)}</urlset>`);
   const headers: Headers = [
@@ -196,14 +199,14 @@ function withCompanies(sitemap: Encoded, companies: Company[], settings: Setting
   return encodedAnswer(Buffer.from(body), headers, settings);
 }
 
-interface Address {
+interface ExhibitorAddress {
   locale: Locale;
   /** The name of a company; undefined for the list. */
   slug?: string;
 }
 
 /** What a path asks for, if it is of the list. Its spelling is right, except for the case of a name. */
-function addressOf(path: string): Address | undefined {
+function addressOf(path: string): ExhibitorAddress | undefined {
   const [, locale, page, slug, ...rest] = path.split("/");
   if (page !== listPage || !isLocale(locale) || slug === "" || rest.length > 0) return undefined;
   return slug === undefined ? { locale } : { locale, slug };

@@ -38,7 +38,7 @@ import type { Metrics } from "./metrics";
 /** What is given out for an address now. */
 type Prerendered = Pick<ReadonlyMap<string, Encoded>, "get" | "size">;
 
-interface Settings {
+interface PagesSettings {
   /** Folder of the build. */
   buildDir: string;
   /** Origin that canonical addresses name. */
@@ -52,7 +52,7 @@ interface Settings {
 }
 
 /** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
-export async function loadPrerendered(settings: Settings): Promise<Prerendered> {
+export async function loadPrerendered(settings: PagesSettings): Promise<Prerendered> {
   const files = await listFiles(settings);
   const wanted = locales.flatMap((locale) => pageIds().map((page) => ({ locale, page })));
   const found = await Promise.all([
@@ -63,7 +63,10 @@ export async function loadPrerendered(settings: Settings): Promise<Prerendered> 
 }
 
 /** Gives out the home page of the phase that the fair is in when it is asked for. */
-async function withHomeOfPhase(prerendered: Prerendered, settings: Settings): Promise<Prerendered> {
+async function withHomeOfPhase(
+  prerendered: Prerendered,
+  settings: PagesSettings,
+): Promise<Prerendered> {
   if (settings.phase === "before") return prerendered;
   const homes = new Map<string, Map<Phase, Encoded>>();
   for (const locale of locales) {
@@ -143,7 +146,7 @@ function builtPath(page: FramedPage, locale: Locale): string {
 async function preparePage(
   page: FramedPage,
   locale: Locale,
-  settings: Settings,
+  settings: PagesSettings,
   built = builtPath(page, locale),
 ) {
   const path = localizedPath(locale, pagePath(page));
@@ -157,7 +160,7 @@ async function preparePage(
   return [path, encodedAnswer(Buffer.from(body), headers, settings)] as const;
 }
 
-async function listFiles({ buildDir }: Settings): Promise<string[]> {
+async function listFiles({ buildDir }: PagesSettings): Promise<string[]> {
   const entries = await readdir(join(buildDir, "server", "app"), { recursive: true }).catch(
     () => [],
   );
@@ -165,7 +168,7 @@ async function listFiles({ buildDir }: Settings): Promise<string[]> {
 }
 
 /** A file that the framework renders: its body, and its headers beside it. */
-async function prepareFile(name: string, settings: Settings) {
+async function prepareFile(name: string, settings: PagesSettings) {
   const body = await read(settings, `${name}.body`);
   const { headers } = JSON.parse((await read(settings, `${name}.meta`)).toString());
   const type: string = headers["content-type"];
@@ -178,7 +181,7 @@ async function prepareFile(name: string, settings: Settings) {
   return [`/${name}`, encodedAnswer(ready, own, settings)] as const;
 }
 
-async function read({ buildDir }: Settings, file: string): Promise<Buffer> {
+async function read({ buildDir }: PagesSettings, file: string): Promise<Buffer> {
   try {
     return await readFile(join(buildDir, "server", "app", file));
   } catch (cause) {

@@ -30,18 +30,18 @@ export interface PrivateServing {
 }
 
 /** Where a path leads: its language, and the secret in it. */
-interface Address {
+interface PrivateAddress {
   locale: Locale;
   token: string;
 }
 
 /** What a request finds at an address. */
-type Shown<Found> = Found | "none" | "unavailable";
+type FoundAtAddress<Found> = Found | "none" | "unavailable";
 
 /** What is done about what was found. */
 interface Settled<Found> {
   /** What the page is told; without change what was found. */
-  shown?: Shown<Found>;
+  shown?: FoundAtAddress<Found>;
   /** Where the request is led instead. */
   to?: string;
   /** Whether it gets the missing page; without a word, if nothing was found. */
@@ -49,7 +49,7 @@ interface Settled<Found> {
 }
 
 /** One kind of such pages. */
-interface PrivatePages<At extends Address, Found extends object> {
+interface PrivatePages<At extends PrivateAddress, Found extends object> {
   /** What log lines call it. */
   event: string;
   /** The name of its pages in addresses. */
@@ -59,9 +59,9 @@ interface PrivatePages<At extends Address, Found extends object> {
   takesPosts: (at: At) => boolean;
   /** @throws StoreUnavailable */
   find: (token: string) => Promise<Found | undefined>;
-  settle?: (at: At, found: Shown<Found>, request: IncomingMessage) => Settled<Found>;
+  settle?: (at: At, found: FoundAtAddress<Found>, request: IncomingMessage) => Settled<Found>;
   /** Where the page that a request renders learns what was found. */
-  shown: AsyncLocalStorage<Shown<Found>>;
+  shown: AsyncLocalStorage<FoundAtAddress<Found>>;
   /** What is said to those who have tried too often, and while the store is unavailable. */
   says: (locale: Locale) => Record<"tooMany" | "unavailable", string>;
 }
@@ -84,7 +84,7 @@ const headers = new Map([
 ]);
 
 /** The step that answers requests for one kind of such pages. */
-export function servePrivatePages<At extends Address, Found extends object>(
+export function servePrivatePages<At extends PrivateAddress, Found extends object>(
   kind: PrivatePages<At, Found>,
   { limit, refused, answer, take }: PrivateServing,
 ): Step {

@@ -21,7 +21,7 @@ export type InvitationCounts = (
 const COUNTS_KEPT_MS = 60_000;
 
 /** What links have brought, by their source. */
-interface Counts {
+interface KeptCounts {
   at: Date;
   bySource: ReadonlyMap<string, StepCounts>;
 }
@@ -43,9 +43,9 @@ export function openInvitationCounts(
   { sources }: Sources,
   now: () => number = Date.now,
 ): InvitationCounts {
-  let kept: Promise<Counts> | undefined;
+  let kept: Promise<KeptCounts> | undefined;
   let readAt = 0;
-  async function read(): Promise<Counts> {
+  async function read(): Promise<KeptCounts> {
     const bySource = new Map<string, StepCounts>();
     for (const { source, step, count } of await sources.counts()) {
       const before = bySource.get(source) ?? { landing: 0, opened: 0, registered: 0 };

@@ -27,7 +27,7 @@ const ERASED_AT_ONCE = 50;
 /** The log of erasures of an edition. A line is never older than what it names. */
 export const erasureLog = (scope: Scope) => logIn<Erasure>(scope, "erasures");
 
-type Line = Pick<Erasure, "form" | "ids" | "by">;
+type LogLine = Pick<Erasure, "form" | "ids" | "by">;
 
 /** What else a change that erases does. */
 export interface Besides {
@@ -48,7 +48,7 @@ export interface Besides {
  */
 export async function eraseAll(
   scope: Scope,
-  { form, ids, by }: Line,
+  { form, ids, by }: LogLine,
   besidesOf?: (some: readonly string[]) => Besides,
 ): Promise<string[] | "refused"> {
   const erased: string[] = [];
@@ -64,7 +64,7 @@ export async function eraseAll(
 /** Erases in one change. Every attempt writes the same line: if it is there, the answer to an earlier one was lost. */
 async function eraseSome(
   scope: Scope,
-  { form, ids, by }: Line,
+  { form, ids, by }: LogLine,
   besides: Besides = { places: [], decide: () => [] },
 ): Promise<string[] | "refused"> {
   const { database, edition } = scope;
@@ -148,15 +148,15 @@ async function placesByAsking(
     const holds = holdsOf(kind);
     if (typeof holds !== "object") return [];
     const collection = collectionIn(edition, kind);
-    const ask = async (by: string, id: string, isMeant: (data: Named) => boolean) => {
+    const ask = async (by: string, id: string, isMeant: (data: DocumentFields) => boolean) => {
       const query = { by, is: id, limit: atOnce(kind) };
-      const named = await Array.fromAsync(all<Named>(database, collection, query));
+      const named = await Array.fromAsync(all<DocumentFields>(database, collection, query));
       return named
         .filter(({ data }) => isMeant(data))
         .map((one) => ({ in: collection, id: one.id }));
     };
     const { owner, spared } = holds;
-    const isAbout = (data: Named) => data.about === form && !spared.test(data.kind ?? "");
+    const isAbout = (data: DocumentFields) => data.about === form && !spared.test(data.kind ?? "");
     return ids.flatMap((id) => [
       ask("registration", id, isAbout),
       ...(owner && form === "exhibit" ? [ask(owner, id, () => true)] : []),
@@ -166,7 +166,7 @@ async function placesByAsking(
 }
 
 /** The fields by which a query finds the documents of a registration. */
-interface Named {
+interface DocumentFields {
   about?: string;
   kind?: string;
 }

@@ -27,7 +27,7 @@ const byCode = (links: readonly { id: string; data: StoredCampaign }[]): Campaig
   links.map(({ id, data }) => ({ ...data, code: id })).sort((a, b) => (a.code < b.code ? -1 : 1));
 
 /** The counts of one writer for one day. */
-interface Counts {
+interface WriterCounts {
   day: string;
   writer: string;
   counts: Record<string, number>;
@@ -47,7 +47,7 @@ export function sourceRepository(database: Database, edition: string): SourceRep
       const documents = collectionIn(edition, "sourceCounts");
       const query = { by: "day", from, limit: READ_AT_ONCE };
       const found: SourceCount[] = [];
-      for await (const { data } of all<Counts>(database, documents, query)) {
+      for await (const { data } of all<WriterCounts>(database, documents, query)) {
         const { day, writer, counts } = data;
         for (const [of, count] of Object.entries(counts)) {
           found.push({ ...namedBy(of), day, writer, count });
@@ -91,8 +91,8 @@ export function countOne(edition: string, { day, writer, ...of }: CountedBy): Wr
 }
 
 /** The documents of counts, by id. */
-function byDocument(counts: Iterable<SourceCount>): Map<string, Counts> {
-  const documents = new Map<string, Counts>();
+function byDocument(counts: Iterable<SourceCount>): Map<string, WriterCounts> {
+  const documents = new Map<string, WriterCounts>();
   for (const { day, writer, count, ...of } of counts) {
     const id = `${day}_${writer}`;
     const document = documents.get(id) ?? { day, writer, counts: {} };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { ScrollTable } from "./scroll-table";
 
-type Keys =
+type ColumnKey =
   | "at"
   | "by"
   | "correctedBy"
@@ -21,7 +21,7 @@ interface LogTableProps {
   /** What the table holds. It is also the heading above. */
   title: "erased" | "corrected" | "exported" | "takenBack" | "renewed";
   /** The names of the columns. */
-  columns: readonly Keys[];
+  columns: readonly ColumnKey[];
   language: DeskLanguage;
   /** The rows. */
   children: ReactNode;

@@ -75,7 +75,10 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
   );
 }
 
-/** Whether the film may start by itself. It may not if the visitor prefers reduced motion, saves data or has a slow connection. */
+/**
+ * Whether the film may start by itself. It may not if the visitor prefers reduced motion, saves data or has a slow
+ * connection.
+ */
 function mayShowItself(): boolean {
   return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

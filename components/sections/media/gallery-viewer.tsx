@@ -15,7 +15,7 @@ import { plainLink } from "../plain-link";
 import styles from "./gallery.module.css";
 
 /** The viewer, which is loaded when it is first needed, and its contents. */
-interface Shown {
+interface ShownPicture {
   Viewer: typeof Lightbox;
   start: number;
 }
@@ -44,7 +44,7 @@ interface GalleryViewerProps {
  * here from data, because as a child its markup would be sent twice.
  */
 export function GalleryViewer({ labels, head, places, common, items }: GalleryViewerProps) {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownPicture>();
   const pictures = items.map(({ caption, ...own }) => ({
     picture: wholePicture(own, common),
     caption,

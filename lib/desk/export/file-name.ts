@@ -9,7 +9,7 @@ import { isKnownValue } from "../core/unify";
 import type { ListQuery } from "../list/query";
 import { type ExportFormat, extensionOf } from "./formats";
 
-interface Named {
+interface NamedExport {
   edition: string;
   format: ExportFormat;
   /** The language of the labels. */
@@ -29,7 +29,7 @@ const MOST_VALUES = 2;
  * The form, the filters, the language and today's date in the fair's time zone. It holds nothing that somebody typed:
  * it says that there is a search, but not for what.
  */
-export function fileName(of: Named, now: Date): string {
+export function fileName(of: NamedExport, now: Date): string {
   const { edition, format, locale, query, onePerPerson, selected } = of;
   const words = [
     "registrations",

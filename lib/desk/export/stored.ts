@@ -11,7 +11,7 @@ import type { Sheet } from "./cells";
 
 const READ_AT_ONCE = 1000;
 
-interface Wanted {
+interface StoredFilter {
   /** Only registrations from this time on. */
   since?: Date;
   /** Only the latest registration of each person. */
@@ -27,7 +27,7 @@ interface Wanted {
 export async function storedSheet(
   store: DeskStore,
   form: FormName,
-  { since, onePerPerson = false }: Wanted,
+  { since, onePerPerson = false }: StoredFilter,
   report: (count: number) => void,
 ): Promise<Sheet> {
   const arrivals = openArrivals(store);

@@ -15,14 +15,14 @@ const KEYS_REFETCH_MS = 60_000;
 const FETCH_TIMEOUT_MS = 5000;
 
 /** Public keys in PEM, by their names. */
-type Keys = Record<string, string>;
+type PublicKeys = Record<string, string>;
 
 type TokenVerdict =
   | { email: string }
   /** `NO_KEYS`: Google's keys could not be downloaded. */
   | { refused: "ABSENT" | "INVALID" | "NO_KEYS" };
 
-interface Settings {
+interface IapSettings {
   /** The audience that a token must be made for: `/projects/NUMBER/…`. */
   audience: string;
   /** The address of the keys. The default is Google's. */
@@ -30,12 +30,12 @@ interface Settings {
 }
 
 /** Makes a check of assertions: it looks at the signature, audience, issuer and time. */
-export function iapVerifier({ audience, keysUrl }: Settings) {
+export function iapVerifier({ audience, keysUrl }: IapSettings) {
   const client = new OAuth2Client();
   const url = keysUrl ?? client.endpoints.oauth2IapPublicKeyUrl;
-  let keys: { at: number; answer: Promise<Keys> } | undefined;
+  let keys: { at: number; answer: Promise<PublicKeys> } | undefined;
 
-  function currentKeys(maxAge: number): Promise<Keys> {
+  function currentKeys(maxAge: number): Promise<PublicKeys> {
     if (!keys || Date.now() - keys.at > maxAge) {
       const answer = fetchKeys(url);
       keys = { at: Date.now(), answer };
@@ -48,7 +48,7 @@ export function iapVerifier({ audience, keysUrl }: Settings) {
 
   return async function verify(assertion: string | string[] | undefined): Promise<TokenVerdict> {
     if (typeof assertion !== "string" || assertion === "") return { refused: "ABSENT" };
-    let known: Keys;
+    let known: PublicKeys;
     try {
       known = await currentKeys(KEYS_KEPT_MS);
       if (!Object.hasOwn(known, keyIdOf(assertion))) known = await currentKeys(KEYS_REFETCH_MS);
@@ -68,13 +68,13 @@ export function iapVerifier({ audience, keysUrl }: Settings) {
 }
 
 /** The library's own client is not used: it tries again for longer than anybody waits for a page. */
-async function fetchKeys(url: string | URL): Promise<Keys> {
+async function fetchKeys(url: string | URL): Promise<PublicKeys> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
     cache: "no-store",
   });
   if (!response.ok) throw new Error(`The key server answers ${response.status}.`);
-  return (await response.json()) as Keys;
+  return (await response.json()) as PublicKeys;
 }
 
 /**

@@ -65,7 +65,7 @@ export async function refusalsOf(storage: LeadStorage, company: string): Promise
 export const seenRefusals = (storage: LeadStorage, ids: readonly string[]) =>
   storage.write(ids.map((key) => ({ table: "refusals" as const, key })));
 
-interface Sending {
+interface MeetingSending {
   storage: LeadStorage;
   company: string;
   /** Asks the server. It may throw; then everything stays. */
@@ -79,7 +79,7 @@ interface Sending {
  * @returns "limited" if the server will look at the rest later
  * @throws what `post` throws
  */
-export async function sendMeetings(sending: Sending): Promise<"sent" | "limited"> {
+export async function sendMeetings(sending: MeetingSending): Promise<"sent" | "limited"> {
   const { storage, company, post, heard } = sending;
   for (;;) {
     const batch = await nextBatch(storage, company);

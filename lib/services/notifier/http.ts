@@ -6,14 +6,14 @@ import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { requestIdHeader } from "@/lib/security/request-id";
 
-interface Target {
+interface HttpTarget {
   url: string;
   apiKey: string;
   to: string;
 }
 
 /** Sends by the function at a URL. Only a 2xx answer within the limit is a success. */
-export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
+export function httpNotifier({ url, apiKey, to }: HttpTarget, limitMs = 5000): Notifier {
   return {
     async send(key, message, request): Promise<NotifyResult> {
       try {

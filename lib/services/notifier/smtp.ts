@@ -11,7 +11,7 @@ import { errorCode } from "@/lib/security/error-code";
 import { requestIdHeader } from "@/lib/security/request-id";
 import type { MailServer } from "@/lib/server/env-variables";
 
-interface Target {
+interface SmtpTarget {
   server: MailServer;
   from: string;
   to: string;
@@ -31,7 +31,7 @@ const MESSAGES_EACH = 100;
 
 /** Sends by a mail server. Everything but its acceptance within the limit is a failure. */
 export function smtpNotifier(
-  { server, from, to }: Target,
+  { server, from, to }: SmtpTarget,
   limitMs = SEND_TIMEOUT_MS,
 ): Required<Omit<Notifier, "takeBack" | "onlyWrites">> {
   const transport = createTransport({
