@@ -1,5 +1,5 @@
 /** Does something when the browser has nothing else to do. Safari has no idle callbacks. */
-export function whenIdle(work: () => void): void {
+function whenIdle(work: () => void): void {
   void (window.requestIdleCallback?.(work) ?? setTimeout(work));
 }
 
