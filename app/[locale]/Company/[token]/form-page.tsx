@@ -1,59 +1,52 @@
-import type { ComponentProps, ReactNode } from "react";
-import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
-import styles from "@/components/company/sections.module.css";
+import type { Metadata } from "next";
+import type { ComponentProps } from "react";
 import { CorrectionForm } from "@/components/forms/correction-form";
 import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { emptyForm } from "@/lib/registration/form-state";
+import { privateMetadata } from "../../private-metadata";
+import { type Context, postedPage, type Shown } from "./company-page";
 
-interface CompanyFormPageProps
-  extends Omit<ComponentProps<typeof CompanyFrame>, "below" | "children">,
-    Pick<ComponentProps<typeof CorrectionForm>, "view" | "submit"> {
-  below: "Colleagues" | "People";
-  lead: string;
-  /** What the last press has done. */
-  note: string | undefined;
-  /** Whether nothing can be added. */
-  isFull: boolean;
-  /** What stands above the form. */
-  children: ReactNode;
+type FormProps = ComponentProps<typeof CorrectionForm>;
+
+interface ShownWithForm extends Shown {
+  /** None while nothing can be added. */
+  form:
+    | (Pick<FormProps, "view" | "submit" | "changed"> & { initial?: FormProps["initial"] })
+    | false;
 }
 
-/** A page of a company that lists something, with the form that adds to the list. */
-export function CompanyFormPage(props: CompanyFormPageProps) {
-  const { locale, token, found, below, lead, note, isFull, view, submit, children } = props;
-  const t = translator(locale);
-  const own = t(`MyCompany.titles.${below}`);
-  const title = `${own} | ${t("Site.name")}`;
-  const head = (
-    <>
-      <CompanyHeading {...{ locale, token, found, below, lead }} title={own} />
-      {note && (
-        <p className={styles.note} role="status">
-          {note}
-        </p>
-      )}
-      {children}
-    </>
-  );
-  return (
-    <CompanyFrame {...{ locale, token, found, below }}>
-      {isFull ? (
-        <>
-          <title>{title}</title>
-          {head}
-        </>
-      ) : (
-        <CorrectionForm
-          view={view}
-          submit={submit}
-          initial={emptyForm}
-          privacy={{ href: hrefOf({ page: "privacy" }, locale), newTab: t("Common.opensInNewTab") }}
-          title={title}
-        >
-          {head}
-        </CorrectionForm>
-      )}
-    </CompanyFrame>
-  );
+/** A page of a company with a form below what it shows. */
+export function formPage(
+  below: "Colleagues" | "Listing" | "People",
+  render: (context: Context<FoundCompany | undefined>) => Promise<ShownWithForm>,
+) {
+  return postedPage(below, async (context) => {
+    const { locale, t } = context;
+    const { form, ...shown } = await render(context);
+    const title = `${t(`MyCompany.titles.${below}`)} | ${t("Site.name")}`;
+    const privacy = {
+      href: hrefOf({ page: "privacy" }, locale),
+      newTab: t("Common.opensInNewTab"),
+    };
+    return {
+      ...shown,
+      around: (all) =>
+        form ? (
+          <CorrectionForm initial={emptyForm} {...form} privacy={privacy} title={title}>
+            {all}
+          </CorrectionForm>
+        ) : (
+          <>
+            <title>{title}</title>
+            {all}
+          </>
+        ),
+    };
+  });
+}
+
+/** The form sets the title itself, because the title also says when there are errors. */
+export async function formMetadata(): Promise<Metadata> {
+  return { ...privateMetadata, title: undefined };
 }

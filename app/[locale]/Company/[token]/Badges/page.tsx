@@ -1,5 +1,4 @@
 import { notFound } from "next/navigation";
-import controls from "@/components/company/badges.module.css";
 import { BadgeSheets } from "@/components/pass/badge-sheets";
 import { passCodeBy } from "@/lib/entrance/pass-code";
 import { fairDates } from "@/lib/fair/dates";
@@ -11,11 +10,11 @@ import { fullName } from "@/lib/registration/full-name";
 import { goodPasses } from "@/lib/registration/staff-file";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
-import { sectionMetadata } from "../section-metadata";
+import { companyMetadata } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = sectionMetadata("Badges");
+export const generateMetadata = companyMetadata("Badges");
 
 /** The passes of the stand as badges to print. On paper there is nothing else. */
 export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Badges">) {
@@ -43,7 +42,6 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
       parts={[]}
       papers={["a4", "a6"]}
       back={{ href: companyPath(locale, token, "People"), text: t("MyCompany.badges.back") }}
-      button={controls.button}
       texts={{
         title: t("MyCompany.titles.Badges"),
         lead: t("MyCompany.badges.lead", { count: badges.length }),

@@ -1,10 +1,6 @@
-import { notFound } from "next/navigation";
-import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { InvitationWords } from "@/components/company/invitation-words";
 import styles from "@/components/company/sections.module.css";
 import { fair } from "@/lib/fair/facts";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
 import { companyName } from "@/lib/registration/company/company-view";
 import { linksOf } from "@/lib/registration/company/invitation";
@@ -12,20 +8,15 @@ import { sourceSteps } from "@/lib/registration/sources";
 import { standName } from "@/lib/registration/staff-file";
 import { services } from "@/lib/services";
 import { invitationFor } from "@/lib/services/invitations";
-import { sectionMetadata } from "../section-metadata";
+import { companyMetadata, companyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = sectionMetadata("Invitations");
+export const generateMetadata = companyMetadata("Invitations");
 
 /** The link by which a company invites its visitors, and how many came by it. */
-export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Invitations">) {
-  const { token } = await params;
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const { shownCompany, store, invitationCounts } = services();
-  const found = shownCompany();
-  if (typeof found === "string") notFound();
+export default companyPage("Invitations", async ({ locale, t, found }) => {
+  const { store, invitationCounts } = services();
   // The desk finds it by the same name.
   const invitation = await invitationFor(store, companyName(found));
   const counts = await invitationCounts(invitation);
@@ -33,43 +24,38 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
   const number = new Intl.NumberFormat(intl);
   const time = new Intl.DateTimeFormat(intl, { timeStyle: "short", timeZone: fair.timeZone });
   const { stand } = found.file.decision ?? {};
-  return (
-    <CompanyFrame locale={locale} token={token} found={found} below="Invitations">
-      <CompanyHeading
-        locale={locale}
-        token={token}
-        found={found}
-        below="Invitations"
-        title={t("MyCompany.titles.Invitations")}
-        lead={t("MyCompany.invitation.lead")}
-      />
-      <section className={styles.section} aria-labelledby="brought">
-        <h2 id="brought">{t("MyCompany.invitation.brought")}</h2>
-        <dl className={styles.counts}>
-          {sourceSteps.map((step) => (
-            <div key={step}>
-              <dt>{t(`MyCompany.invitation.${step}`)}</dt>
-              <dd>{number.format(counts[step])}</dd>
-            </div>
+  return {
+    lead: t("MyCompany.invitation.lead"),
+    body: (
+      <>
+        <section className={styles.section} aria-labelledby="brought">
+          <h2 id="brought">{t("MyCompany.invitation.brought")}</h2>
+          <dl className={styles.counts}>
+            {sourceSteps.map((step) => (
+              <div key={step}>
+                <dt>{t(`MyCompany.invitation.${step}`)}</dt>
+                <dd>{number.format(counts[step])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.hint}>
+            {t("MyCompany.invitation.asOf", { time: time.format(counts.at) })}
+          </p>
+        </section>
+        <section className={styles.section} aria-labelledby="give">
+          <h2 id="give">{t("MyCompany.invitation.give")}</h2>
+          {linksOf(invitation).map(({ locale: other, href }) => (
+            <InvitationWords
+              key={other}
+              locale={locale}
+              language={other}
+              href={href}
+              company={companyName(found)}
+              stand={stand ? standName(stand) : "none"}
+            />
           ))}
-        </dl>
-        <p className={styles.hint}>
-          {t("MyCompany.invitation.asOf", { time: time.format(counts.at) })}
-        </p>
-      </section>
-      <section className={styles.section} aria-labelledby="give">
-        <h2 id="give">{t("MyCompany.invitation.give")}</h2>
-        {linksOf(invitation).map(({ locale: other, href }) => (
-          <InvitationWords
-            key={other}
-            locale={locale}
-            language={other}
-            href={href}
-            company={companyName(found)}
-            stand={stand ? standName(stand) : "none"}
-          />
-        ))}
-      </section>
-    </CompanyFrame>
-  );
-}
+        </section>
+      </>
+    ),
+  };
+});

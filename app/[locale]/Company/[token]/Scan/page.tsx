@@ -1,41 +1,24 @@
 import { nanoid } from "nanoid";
-import { notFound } from "next/navigation";
-import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { ScanPage } from "@/components/leads/scan-page";
 import { consentTexts, scanTexts } from "@/components/leads/scan-texts";
 import { companyPagesEnd } from "@/lib/fair/exhibiting";
 import { fair } from "@/lib/fair/facts";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
 import { services } from "@/lib/services";
-import { sectionMetadata } from "../section-metadata";
+import { companyMetadata, companyPage } from "../company-page";
 import { postMeeting } from "./actions";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = sectionMetadata("Scan");
+export const generateMetadata = companyMetadata("Scan");
 
 /** The page with which somebody at the stand scans the passes of visitors. */
-export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Scan">) {
-  const { token } = await params;
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const { shownCompany, store } = services();
-  const found = shownCompany();
+export default companyPage("Scan", async ({ locale, t, token, found }) => {
   // While the store does not answer, nothing can be sealed for it. The copy on the phone opens instead.
-  if (typeof found === "string") notFound();
-  const { publicKey } = await store.sealingKeys();
-  return (
-    <CompanyFrame locale={locale} token={token} found={found} below="Scan">
-      <CompanyHeading
-        locale={locale}
-        token={token}
-        found={found}
-        below="Scan"
-        title={t("MyCompany.titles.Scan")}
-        lead={t("MyCompany.scan.lead")}
-      />
+  const { publicKey } = await services().store.sealingKeys();
+  return {
+    lead: t("MyCompany.scan.lead"),
+    body: (
       <ScanPage
         company={found.registration.id}
         token={token}
@@ -48,6 +31,6 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
         consents={consentTexts(found)}
         post={postMeeting.bind(null, token, nanoid())}
       />
-    </CompanyFrame>
-  );
-}
+    ),
+  };
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { FormHeading } from "@/components/layout/form-heading";
+import { PrivateFrame } from "@/components/pass/private-frame";
+import { Notice } from "@/components/ui/notice";
+import type { BelowCompany } from "@/lib/content/company-page";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
+import { companyPath } from "@/lib/registration/company/company-path";
+import { companySections, sectionOf } from "@/lib/registration/company/company-view";
+import styles from "./company-page.module.css";
+
+interface CompanyPageProps {
+  locale: Locale;
+  token: string;
+  /** Who has opened the page. Undefined while the store does not answer. */
+  found: FoundCompany | undefined;
+  /** The page below; the first page without it. */
+  below?: BelowCompany;
+  /** The heading. The default is the name of the page below. */
+  heading?: string;
+  lead: string;
+  /** What the last press has done. */
+  note?: string;
+  /** Puts everything into a form that it begins. */
+  around?: (all: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+/** A page of a company: the languages, the links from one page to the other, and what is on this one. */
+export function CompanyPage(props: CompanyPageProps) {
+  const { locale, token, found, below, lead, note, around, children } = props;
+  const t = translator(locale);
+  const { heading = sectionName(locale, below) } = props;
+  const all = (
+    <>
+      <FormHeading
+        before={
+          <nav className={styles.pages} aria-label={t("MyCompany.pages")}>
+            <ul>
+              {(found ? companySections(found) : []).map((page) => (
+                <li key={page ?? ""}>
+                  <a
+                    href={companyPath(locale, token, page)}
+                    aria-current={page === sectionOf(below) ? "page" : undefined}
+                  >
+                    {sectionName(locale, page)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
+        title={heading}
+        lead={lead}
+      />
+      {note && (
+        <div className={styles.note}>
+          <Notice>{note}</Notice>
+        </div>
+      )}
+      {children}
+    </>
+  );
+  return (
+    <PrivateFrame locale={locale} hrefIn={(other) => companyPath(other, token, below)}>
+      {around ? around(all) : all}
+      {found && <p className={styles.private}>{t("MyCompany.private")}</p>}
+    </PrivateFrame>
+  );
+}
+
+/** The name of a page, as its link has it. */
+function sectionName(locale: Locale, page: BelowCompany | undefined): string {
+  return translator(locale)(page ? `MyCompany.titles.${page}` : "MyCompany.titles.todo");
+}
