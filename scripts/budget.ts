@@ -69,11 +69,12 @@ async function pageRow(
   id: PageId,
   empty: number,
 ): Promise<BudgetRow> {
-  const sizes: number[] = [];
-  for (const locale of locales) {
-    const url = origin + localizedPath(locale, pages[id].path);
-    sizes.push(await scripts(browser, url, id === "home" ? filmOpen : undefined));
-  }
+  const sizes = await Promise.all(
+    locales.map((locale) => {
+      const url = origin + localizedPath(locale, pages[id].path);
+      return scripts(browser, url, id === "home" ? filmOpen : undefined);
+    }),
+  );
   const heaviest = Math.max(...sizes);
   const limit = id.endsWith("Registration") ? limits.scripts.form : limits.scripts.information;
   return {
@@ -181,10 +182,12 @@ async function measure(browser: Browser, origin: string, emptyUrl: string): Prom
   rows.push(...(await fullListRows()));
   const home: Partial<Record<Locale, number>> = {};
   for (const id of Object.keys(pages) as PageId[]) {
-    for (const locale of locales) {
-      const { row, bytes } = await firstViewRow(browser, origin, id, locale);
+    const views = await Promise.all(
+      locales.map((locale) => firstViewRow(browser, origin, id, locale)),
+    );
+    for (const [n, { row, bytes }] of views.entries()) {
       rows.push(row);
-      if (id === "home") home[locale] = bytes;
+      if (id === "home") home[locales[n] ?? "tr"] = bytes;
     }
   }
   rows.push(arabicRow(home.en ?? 0, home.ar ?? Number.POSITIVE_INFINITY));

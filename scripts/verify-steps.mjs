@@ -19,9 +19,8 @@ export const sets = {
     ["Firefox and WebKit", "npm run test engines"],
     ["common changes of CONTRIBUTING", "npm run test recipes"],
     ["weight of the pages", "npm run budget"],
-    ["generated inputs", "npx jest --selectProjects property"],
     ["documents", "npm run test documents"],
     ["ways into production", "npm run test deploy"],
-    ["image", "npm run test image"],
+    ["image, generated inputs", ["npm run test image", "npx jest --selectProjects property"]],
   ],
 };

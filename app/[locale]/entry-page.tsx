@@ -43,7 +43,7 @@ export function EntryPage({ locale, isMailing }: EntryPageProps) {
         ) : (
           <ButtonLink href={`mailto:${email}`}>{t("Entry.write")}</ButtonLink>
         )}
-        <ButtonLink href={hrefOf({ page: "home" }, locale)} variant="ghost">
+        <ButtonLink href={hrefOf({ page: "home" }, locale)} look="quiet">
           {t("Navigation.home")}
         </ButtonLink>
       </Message>

@@ -24,11 +24,11 @@ export function MissingPage({ locale, title, lead, mailing }: MissingPageProps) 
     <Frame locale={locale} page="missing">
       <Message code="404" title={title} body={lead}>
         {mailing && <ButtonLink href={localizedPath(locale, lostPassPage)}>{mailing}</ButtonLink>}
-        <ButtonLink href={hrefOf({ page: "home" }, locale)} variant={mailing ? "ghost" : "primary"}>
+        <ButtonLink href={hrefOf({ page: "home" }, locale)} look={mailing ? "quiet" : "primary"}>
           {t("Navigation.home")}
         </ButtonLink>
         {suggested.map((page) => (
-          <ButtonLink key={page} href={hrefOf({ page }, locale)} variant="ghost">
+          <ButtonLink key={page} href={hrefOf({ page }, locale)} look="quiet">
             {t(`Navigation.${page}`)}
           </ButtonLink>
         ))}

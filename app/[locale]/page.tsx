@@ -42,7 +42,7 @@ export default async function Page() {
         </ButtonLink>
         <ButtonLink
           size="large"
-          variant="ghost"
+          look="quiet"
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
         >
           {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}

@@ -1,5 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
 import styles from "./invitation-words.module.css";
 
 interface CopyWordsProps {
@@ -31,12 +33,14 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
   };
 
   return (
-    <div className={styles.words}>
-      <label htmlFor={id}>{texts.label}</label>
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
+        {texts.label}
+      </label>
       <textarea
         ref={words}
         id={id}
-        className={styles.text}
+        className={fields.input}
         defaultValue={text}
         readOnly
         rows={9}
@@ -45,7 +49,7 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
       />
       <p className={styles.presses}>
         {able && (
-          <button type="button" className={styles.button} onClick={copy}>
+          <button type="button" className={button.plain} onClick={copy}>
             {texts.copy}
           </button>
         )}

@@ -1,3 +1,4 @@
+import notice from "@/components/ui/notice.module.css";
 import { dateInWords } from "@/lib/fair/dates";
 import { isoDayAt } from "@/lib/fair/days";
 import { translator } from "@/lib/i18n/translate";
@@ -25,7 +26,7 @@ export function EntryState({ locale, token, found, kept, isPreview }: EntryState
   return (
     <ul className={styles.state}>
       {returned && !sent && (
-        <li className={styles.asked}>
+        <li className={notice.question}>
           {t("MyCompany.listing.returned", { sentence: `“${returned.sentence}”` })}
         </li>
       )}

@@ -1,3 +1,6 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import form from "@/components/ui/search-form.module.css";
 import { dateInWords } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
@@ -21,54 +24,49 @@ export function LeadSearch({ locale, here, selection, days, names }: LeadSearchP
   const t = translator(locale);
   const { search, stars, day, by } = selection;
   return (
-    <search className={styles.search}>
+    <search className={`${form.search} ${styles.search}`}>
       <form action={here}>
-        <p>
-          <label htmlFor="q">{t("MyCompany.leads.search")}</label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={search}
-            placeholder={t("MyCompany.leads.searchHint")}
-          />
-        </p>
-        <p>
-          <label htmlFor="stars">{t("MyCompany.leads.stars")}</label>
-          <select id="stars" name="stars" defaultValue={stars > 0 ? String(stars) : ""}>
-            <option value="">{t("MyCompany.leads.anyStars")}</option>
-            {fewest.map((count) => (
-              <option key={count} value={count}>
-                {t("MyCompany.leads.starsMore", { count })}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p>
-          <label htmlFor="day">{t("MyCompany.leads.day")}</label>
-          <select id="day" name="day" defaultValue={day}>
-            <option value="">{t("MyCompany.leads.anyDay")}</option>
-            {days.map((one) => (
-              <option key={one} value={one}>
-                {dateInWords(locale, one)}
-              </option>
-            ))}
-          </select>
-        </p>
+        <Field
+          label={t("MyCompany.leads.search")}
+          name="q"
+          type="search"
+          defaultValue={search}
+          placeholder={t("MyCompany.leads.searchHint")}
+        />
+        <Field
+          as="select"
+          label={t("MyCompany.leads.stars")}
+          name="stars"
+          defaultValue={stars > 0 ? String(stars) : ""}
+        >
+          <option value="">{t("MyCompany.leads.anyStars")}</option>
+          {fewest.map((count) => (
+            <option key={count} value={count}>
+              {t("MyCompany.leads.starsMore", { count })}
+            </option>
+          ))}
+        </Field>
+        <Field as="select" label={t("MyCompany.leads.day")} name="day" defaultValue={day}>
+          <option value="">{t("MyCompany.leads.anyDay")}</option>
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {dateInWords(locale, one)}
+            </option>
+          ))}
+        </Field>
         {names.size > 1 && (
-          <p>
-            <label htmlFor="by">{t("MyCompany.leads.by")}</label>
-            <select id="by" name="by" defaultValue={by ?? ""}>
-              <option value="">{t("MyCompany.leads.anybody")}</option>
-              {Array.from(names, ([place, name]) => (
-                <option key={place} value={place}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </p>
+          <Field as="select" label={t("MyCompany.leads.by")} name="by" defaultValue={by ?? ""}>
+            <option value="">{t("MyCompany.leads.anybody")}</option>
+            {Array.from(names, ([place, name]) => (
+              <option key={place} value={place}>
+                {name}
+              </option>
+            ))}
+          </Field>
         )}
-        <button type="submit">{t("MyCompany.leads.show")}</button>
+        <button type="submit" className={button.plain}>
+          {t("MyCompany.leads.show")}
+        </button>
       </form>
     </search>
   );

@@ -1,3 +1,6 @@
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import { Notice } from "@/components/ui/notice";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { CompanyEntry } from "@/lib/registration/company/company-entry";
@@ -67,8 +70,10 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
                   className={styles.form}
                 >
                   <input type="hidden" name="slot" value={slot} />
-                  <div className={styles.file}>
-                    <label htmlFor={`file-${slot}`}>{t("MyCompany.pictures.file")}</label>
+                  <div className={fields.field}>
+                    <label className={fields.label} htmlFor={`file-${slot}`}>
+                      {t("MyCompany.pictures.file")}
+                    </label>
                     <PictureInput
                       id={`file-${slot}`}
                       name="picture"
@@ -87,7 +92,7 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
                       type="submit"
                       name="do"
                       value="upload"
-                      className={styles.upload}
+                      className={button.plain}
                       aria-label={t("MyCompany.pictures.uploadOf", { place })}
                     >
                       {t("MyCompany.pictures.upload")}
@@ -98,7 +103,7 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
                         name="do"
                         value="remove"
                         formNoValidate
-                        className={styles.remove}
+                        className={button.danger}
                         aria-label={t("MyCompany.pictures.removeOf", { place })}
                       >
                         {t("MyCompany.pictures.remove")}
@@ -120,8 +125,8 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
 function Said({ locale, note }: { locale: Locale; note: PictureNote }) {
   const isDone = note === "kept" || note === "removed";
   return (
-    <p className={isDone ? styles.done : styles.refused} role={isDone ? "status" : "alert"}>
+    <Notice tone={isDone ? "done" : "problem"}>
       {translator(locale)(`MyCompany.pictures.notes.${note}`)}
-    </p>
+    </Notice>
   );
 }

@@ -1,6 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import form from "@/components/ui/search-form.module.css";
 import { Container } from "@/components/ui/section";
 import styles from "./exhibitor-list.module.css";
 import search from "./list-search.module.css";
@@ -9,6 +12,12 @@ import { livePlan } from "./live-plan";
 import plan from "./plan.module.css";
 import frame from "./plan-frame.module.css";
 import { Slot } from "./slot";
+
+/** The server writes elements without classes, so they are dressed from outside. */
+const dress = [
+  ...[button.written, fields.written, form.search],
+  ...[styles.list, search.search, frame.frame, plan.plan],
+].join(" ");
 
 /**
  * The list of exhibitors and the plan of their stands. The server fills it, and its search works without script. With
@@ -29,7 +38,7 @@ export function ExhibitorList() {
   return (
     <Container className={styles.section}>
       <div ref={holder}>
-        <Slot className={`${styles.list} ${search.search} ${frame.frame} ${plan.plan}`} />
+        <Slot className={dress} />
       </div>
     </Container>
   );

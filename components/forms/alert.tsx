@@ -1,17 +1,25 @@
 import type { ReactNode, RefObject } from "react";
+import notice from "@/components/ui/notice.module.css";
 
 interface AlertProps {
-  className: string | undefined;
+  /** Whether it has a title, and more than a sentence. */
+  hasParts?: boolean;
   /** The element that gets the focus after a failed submission. */
   ref: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** The error, announced at once. Without script the reloaded page begins with it. */
-export function Alert({ className, ref, children }: AlertProps) {
+export function Alert({ hasParts, ref, children }: AlertProps) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
-    <div ref={ref} className={className} role="alert" tabIndex={-1} autoFocus>
+    <div
+      ref={ref}
+      className={hasParts ? `${notice.problem} ${notice.parts}` : notice.problem}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
+      autoFocus
+    >
       {children}
     </div>
   );

@@ -4,7 +4,6 @@ import type { Meanwhile } from "@/lib/registration/form-state";
 import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { focusControl } from "./error-summary";
-import styles from "./error-summary.module.css";
 import { idsOf } from "./field";
 
 interface ChangedMeanwhileProps {
@@ -18,8 +17,8 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ view, answers, texts, ref }: ChangedMeanwhileProps) {
   const fields = view.groups.flatMap((group) => group.fields);
   return (
-    <Alert ref={ref} className={styles.summary}>
-      <h2 className={styles.title}>{texts.title}</h2>
+    <Alert ref={ref} hasParts>
+      <h2>{texts.title}</h2>
       <p>{texts.body}</p>
       <ul>
         {answers.map(({ name, label, value }) => {

@@ -2,10 +2,11 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import fields from "@/components/ui/field.module.css";
 import type { TextRule } from "@/lib/registration/fields";
 import type { FieldView } from "@/lib/registration/form-view";
 import { escapeHtml } from "@/lib/security/escape-html";
-import styles from "./controls.module.css";
+import styles from "./field.module.css";
 
 interface ControlProps {
   field: FieldView;
@@ -54,7 +55,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
     autoComplete: field.autocomplete ?? "off",
     "aria-invalid": invalid || undefined,
     "aria-describedby": describedBy,
-    className: `${styles.input} ${sizes[field.rule] ?? ""}`,
+    className: `${fields.input} ${sizes[field.rule] ?? ""}`,
   };
   if (field.rule === "text") return <textarea {...shared} rows={2} dir="auto" />;
   return <input {...shared} {...textAttributes[field.rule]} />;
@@ -76,20 +77,18 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
       .join(""),
   }));
   return (
-    <span className={styles.selectBox}>
-      <select
-        {...bind}
-        id={field.name}
-        defaultValue={typeof value === "string" ? value : ""}
-        required={field.required}
-        autoComplete={field.autocomplete}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        className={styles.select}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Ids and labels are our own, and escaped.
-        dangerouslySetInnerHTML={options}
-      />
-    </span>
+    <select
+      {...bind}
+      id={field.name}
+      defaultValue={typeof value === "string" ? value : ""}
+      required={field.required}
+      autoComplete={field.autocomplete}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className={fields.input}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Ids and labels are our own, and escaped.
+      dangerouslySetInnerHTML={options}
+    />
   );
 }
 

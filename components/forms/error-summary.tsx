@@ -3,7 +3,6 @@ import type { RefObject } from "react";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
-import styles from "./error-summary.module.css";
 import { idsOf } from "./field";
 
 interface ErrorSummaryProps {
@@ -18,8 +17,8 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
   if (failing.length === 0) return null;
   return (
-    <Alert ref={ref} className={styles.summary}>
-      <h2 className={styles.title}>{view.summaryTitle}</h2>
+    <Alert ref={ref} hasParts>
+      <h2>{view.summaryTitle}</h2>
       <ul>
         {failing.map((field) => {
           const key = errors[field.name] ?? "";

@@ -1,6 +1,7 @@
 "use client";
 import { memo, useState } from "react";
 import type { FieldValues, UseFormRegister } from "react-hook-form";
+import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { FieldView } from "@/lib/registration/form-view";
 import { canSuggest, suggestionFor } from "@/lib/registration/suggestions";
@@ -90,12 +91,12 @@ export const Field = memo(function Field(props: FieldProps) {
   const notes = (
     <>
       {field.hintText && (
-        <p className={styles.hint} id={hintId}>
+        <p className={fields.hint} id={hintId}>
           {field.hintText}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={fields.error} id={errorId}>
           {field.errorTexts[error] ?? error}
         </p>
       )}
@@ -108,12 +109,12 @@ export const Field = memo(function Field(props: FieldProps) {
       )}
     </>
   );
-  const className = [styles.field, error && styles.invalid].filter(Boolean).join(" ");
+  const className = [fields.field, error && styles.invalid].filter(Boolean).join(" ");
 
   if (grouped) {
     return (
       <fieldset className={className} aria-describedby={control.describedBy}>
-        <legend className={styles.label}>{label}</legend>
+        <legend className={`${fields.label} ${styles.legend}`}>{label}</legend>
         {notes}
         <Options {...control} />
       </fieldset>
@@ -129,7 +130,7 @@ export const Field = memo(function Field(props: FieldProps) {
   }
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={fields.label} htmlFor={controlId}>
         {label}
       </label>
       {notes}

@@ -1,5 +1,6 @@
 "use client";
 import type { FormEventHandler, ReactNode, RefObject } from "react";
+import button from "@/components/ui/button.module.css";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { Field } from "./field";
@@ -86,12 +87,16 @@ export function FormSheet(props: FormSheetProps) {
       </p>
       <Honeypot key={attempt} label={view.texts.honeypot} />
       {state.problem && (
-        <Alert ref={failure} className={styles.failure}>
-          {view.problems[state.problem]}
-        </Alert>
+        <div className={styles.failure}>
+          <Alert ref={failure}>{view.problems[state.problem]}</Alert>
+        </div>
       )}
       <Progress view={view} control={registration.control} />
-      <button className={styles.submit} type="submit" disabled={submitting}>
+      <button
+        className={`${button.primary} ${button.large} ${styles.submit}`}
+        type="submit"
+        disabled={submitting}
+      >
         {submitting ? view.texts.submitting : view.texts.submit}
       </button>
     </form>

@@ -1,11 +1,12 @@
 "use client";
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
 import type { LostPassView } from "@/lib/registration/passes/lost-pass";
 import { asking, type LostPassState } from "@/lib/registration/passes/lost-pass-state";
 import { Alert } from "./alert";
-import controls from "./controls.module.css";
-import fields from "./field.module.css";
+import marks from "./field.module.css";
 import form from "./form-sheet.module.css";
 import { Honeypot } from "./honeypot";
 import styles from "./lost-pass-form.module.css";
@@ -49,11 +50,9 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
         {status === "asking" ? view.pageTitle : `${view.titlePrefix} ${view.pageTitle}`}
       </title>
       {status === "failed" && (
-        <Alert ref={result} className={form.failure}>
-          {view.problems[error] ?? view.problems.failed}
-        </Alert>
+        <Alert ref={result}>{view.problems[error] ?? view.problems.failed}</Alert>
       )}
-      <div className={`${fields.field} ${isWrong ? fields.invalid : ""}`}>
+      <div className={`${fields.field} ${isWrong ? marks.invalid : ""}`}>
         <label className={fields.label} htmlFor="email">
           {view.label}
         </label>
@@ -78,11 +77,15 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
           autoFocus={isWrong}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? "email-error" : undefined}
-          className={`${controls.input} ${controls.wide}`}
+          className={`${fields.input} ${marks.wide}`}
         />
       </div>
       <Honeypot label={view.honeypot} />
-      <button className={form.submit} type="submit" disabled={sending}>
+      <button
+        className={`${button.primary} ${button.large} ${form.submit}`}
+        type="submit"
+        disabled={sending}
+      >
         {sending ? view.submitting : view.texts.submit}
       </button>
     </form>

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import notice from "@/components/ui/notice.module.css";
 import type { Receipt } from "@/lib/registration/form-state";
 import { ReceiptReference } from "./receipt-reference";
 import styles from "./saved-note.module.css";
@@ -16,10 +17,13 @@ export function SavedNote({ title, receipt, texts }: SavedNoteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each success moves the focus.
   useEffect(() => note.current?.focus(), [receipt]);
   return (
-    <section ref={note} tabIndex={-1} className={styles.note} aria-labelledby="saved-title">
-      <h2 id="saved-title" className={styles.title}>
-        {title}
-      </h2>
+    <section
+      ref={note}
+      tabIndex={-1}
+      className={`${notice.done} ${notice.parts} ${styles.note}`}
+      aria-labelledby="saved-title"
+    >
+      <h2 id="saved-title">{title}</h2>
       <ReceiptReference receipt={receipt} texts={texts} />
       {receipt.pass && (
         <p>

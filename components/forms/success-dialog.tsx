@@ -1,5 +1,6 @@
 "use client";
 import { Fragment, useLayoutEffect, useRef } from "react";
+import button from "@/components/ui/button.module.css";
 import { takeFilmTurn } from "@/components/ui/film-session";
 import type { ComingView } from "@/lib/registration/coming-view";
 import type { Receipt } from "@/lib/registration/form-state";
@@ -77,7 +78,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
           <a
             key={href}
             ref={index === 0 ? wayOn : undefined}
-            className={index === 0 ? styles.first : styles.other}
+            className={index === 0 ? button.primary : button.quiet}
             href={href}
             // biome-ignore lint/a11y/noAutofocus: it is where the focus of a modal dialog goes; this one is none without script.
             autoFocus={index === 0}

@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import styles from "./suggestion.module.css";
+import styles from "./field.module.css";
 
 interface SuggestionProps {
   /** The sentence. The suggestion takes the place of `{}`. */

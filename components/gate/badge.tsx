@@ -1,9 +1,10 @@
 "use client";
 import { useEffect, useState } from "react";
 import { BadgeFace, type BadgeFair, badgeCell, badgePlace } from "@/components/pass/badge-face";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
 import type { Printing, Verdict } from "@/lib/entrance/protocol";
 import styles from "./badge.module.css";
-import controls from "./controls.module.css";
 import type { GateTexts } from "./texts";
 
 interface BadgeProps {
@@ -36,13 +37,13 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
   return (
     <>
       <p className={styles.print}>
-        <button type="button" className={controls.button} onClick={() => window.print()}>
+        <button type="button" className={button.plain} onClick={() => window.print()}>
           {texts.badge.print}
         </button>
         <label>
           {texts.badge.paper}{" "}
           <select
-            className={styles.paper}
+            className={fields.input}
             value={paper}
             onChange={({ target }) => choose(target.value as Paper)}
           >

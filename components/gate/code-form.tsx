@@ -1,6 +1,8 @@
 "use client";
 import { type FormEvent, useEffect, useRef } from "react";
-import controls from "./controls.module.css";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import inputs from "./inputs.module.css";
 import type { GateTexts } from "./texts";
 
 interface CodeFormProps {
@@ -33,19 +35,16 @@ export function CodeForm({ texts, label, onCode }: CodeFormProps) {
   }
 
   return (
-    <form className={controls.typing} onSubmit={submit}>
-      <label className={controls.label}>
-        {label}
-        <input
-          ref={field}
-          className={controls.field}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
-        />
-      </label>
-      <button type="submit" className={controls.button}>
+    <form className={inputs.typing} onSubmit={submit}>
+      <Field
+        label={label}
+        ref={field}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <button type="submit" className={button.plain}>
         {texts.check}
       </button>
     </form>

@@ -1,6 +1,6 @@
+import button from "@/components/ui/button.module.css";
 import { FOUND_AT_ONCE, type FoundPerson } from "@/lib/entrance/protocol-people";
 import card from "./card.module.css";
-import controls from "./controls.module.css";
 import styles from "./found.module.css";
 import { fill, type GateTexts } from "./texts";
 
@@ -50,7 +50,7 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
             ) : (
               <button
                 type="button"
-                className={controls.button}
+                className={button.plain}
                 aria-label={`${found.letIn}: ${name}`}
                 onClick={() => props.onChoose(code)}
               >
@@ -61,10 +61,10 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
         ))}
       </ul>
       <p className={styles.buttons}>
-        <button type="button" className={controls.button} onClick={props.onRegister}>
+        <button type="button" className={button.plain} onClick={props.onRegister}>
           {texts.walkIn.open}
         </button>
-        <button type="button" className={controls.quiet} onClick={props.onBack}>
+        <button type="button" className={button.quiet} onClick={props.onBack}>
           {found.back}
         </button>
       </p>

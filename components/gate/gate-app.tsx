@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import controls from "./controls.module.css";
+import button from "@/components/ui/button.module.css";
 import { Notice } from "./notice";
 import { Scanner } from "./scanner";
 import { allowSounds } from "./sounds";
@@ -39,7 +39,7 @@ export function GateApp(props: GateAppProps) {
   }
   return (
     <Notice title={status.facts.device.name} body={texts.startHint}>
-      <button type="button" className={controls.button} onClick={start}>
+      <button type="button" className={button.plain} onClick={start}>
         {texts.start}
       </button>
     </Notice>

@@ -1,6 +1,6 @@
+import button from "@/components/ui/button.module.css";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import card from "./card.module.css";
-import controls from "./controls.module.css";
 import { fill, type GateTexts } from "./texts";
 
 interface IdleProps {
@@ -43,7 +43,7 @@ export function Idle({ status, texts, language, closed, today, clock, onRegister
       )}
       {onRegister && (
         <p className={card.offer}>
-          <button type="button" className={controls.button} onClick={onRegister}>
+          <button type="button" className={button.plain} onClick={onRegister}>
             {texts.walkIn.open}
           </button>
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import controls from "./controls.module.css";
+import button from "@/components/ui/button.module.css";
 import notice from "./notice.module.css";
 
 interface NoticeProps {
@@ -17,7 +17,7 @@ export function Notice({ title, body, link, children }: NoticeProps) {
       {body && <p>{body}</p>}
       {children}
       {link && (
-        <a className={controls.button} href={link.href}>
+        <a className={button.plain} href={link.href}>
           {link.text}
         </a>
       )}

@@ -1,7 +1,9 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
 import type { Paired } from "@/lib/entrance/protocol";
-import controls from "./controls.module.css";
+import inputs from "./inputs.module.css";
 import notice from "./notice.module.css";
 import { fill, type GateTexts } from "./texts";
 
@@ -51,11 +53,11 @@ export function PairForm({ texts, gate }: PairFormProps) {
 
   return (
     <form className={notice.pairing} onSubmit={pair} noValidate>
-      <label className={controls.label}>
-        {texts.pairingCode}
+      <label className={fields.field}>
+        <span className={fields.label}>{texts.pairingCode}</span>
         <input
           ref={field}
-          className={controls.letters}
+          className={inputs.letters}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -65,11 +67,11 @@ export function PairForm({ texts, gate }: PairFormProps) {
           aria-describedby="pairing"
         />
       </label>
-      <p id="pairing" className={notice.problem} role="alert">
+      <p id="pairing" className={fields.error} role="alert">
         {problem && texts[problem]}
       </p>
       {name && <p role="status">{fill(texts.done, { name })}</p>}
-      <button type="submit" className={controls.button}>
+      <button type="submit" className={button.plain}>
         {texts.pair}
       </button>
     </form>

@@ -8,10 +8,10 @@ import { marksOn } from "@/lib/entrance/rules";
 import { Badge } from "./badge";
 import card from "./card.module.css";
 import { CodeForm } from "./code-form";
-import controls from "./controls.module.css";
 import { FoundPeople } from "./found-people";
 import styles from "./gate.module.css";
 import { Idle } from "./idle";
+import inputs from "./inputs.module.css";
 import { keepPage } from "./keep-page";
 import { Shape } from "./shape";
 import { StatusBar } from "./status-bar";
@@ -30,7 +30,7 @@ interface ScannerProps extends GateAppProps {
 }
 
 const nothing = () => undefined;
-const cameraStyles = { camera: controls.camera, noCamera: controls.noCamera };
+const cameraStyles = { camera: inputs.camera, noCamera: inputs.noCamera };
 
 /** After these somebody may be registered here. */
 const registrable: readonly VerdictKind[] = ["unknown", "unchecked", "noAnswer"];
@@ -159,7 +159,7 @@ export function Scanner(props: ScannerProps) {
       {isRehearsal && <p className={styles.rehearsal}>{texts.rehearsal}</p>}
       <div className={styles.answer}>{answer()}</div>
       {/* Who is being registered is not disturbed by the codes of those who wait. */}
-      <div className={controls.inputs} hidden={isRegistering}>
+      <div className={inputs.inputs} hidden={isRegistering}>
         <Camera
           label={texts.reading}
           noCamera={texts.noCamera}

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
+import button from "@/components/ui/button.module.css";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import { DAY_MS } from "@/lib/fair/day-ms";
-import controls from "./controls.module.css";
 import styles from "./gate.module.css";
 import { fill, type GateAppProps } from "./texts";
 import type { News } from "./use-tablet";
@@ -45,7 +45,7 @@ export function StatusBar(props: StatusBarProps) {
         {fill(texts.passes, { count: number.format(passes) })}
         {unsent > 0 && ` · ${fill(texts.unsent, { count: number.format(unsent) })}`}
       </p>
-      <button type="button" className={controls.quiet} onClick={props.onMute}>
+      <button type="button" className={button.quiet} onClick={props.onMute}>
         {isMuted ? texts.unmute : texts.mute}
       </button>
       {isLong && (
@@ -57,7 +57,7 @@ export function StatusBar(props: StatusBarProps) {
       {told.length > 0 && (
         <p className={styles.warning} role="status">
           {told.join(" ")}{" "}
-          <button type="button" className={controls.quiet} onClick={props.forgetNews}>
+          <button type="button" className={button.quiet} onClick={props.forgetNews}>
             OK
           </button>
         </p>

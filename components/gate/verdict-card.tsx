@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import button from "@/components/ui/button.module.css";
 import type { DecidedScan } from "@/lib/entrance/device/status";
 import card from "./card.module.css";
-import controls from "./controls.module.css";
 import { Shape } from "./shape";
 import { fill, type GateTexts } from "./texts";
 import { toneOf } from "./tone";
@@ -60,17 +60,17 @@ export function VerdictCard(props: VerdictCardProps) {
       <div className={card.tools}>
         <div className={card.actions}>
           {(kind === "other" || kind === "unchecked") && (
-            <button type="button" className={controls.button} onClick={props.onAnyway}>
+            <button type="button" className={button.plain} onClick={props.onAnyway}>
               {texts.anyway}
             </button>
           )}
           {props.onRegister && (
-            <button type="button" className={controls.button} onClick={props.onRegister}>
+            <button type="button" className={button.plain} onClick={props.onRegister}>
               {texts.walkIn.open}
             </button>
           )}
           {canUndo && !isUndone && (
-            <button type="button" className={controls.button} onClick={props.onUndo}>
+            <button type="button" className={button.plain} onClick={props.onUndo}>
               {texts.undo}
             </button>
           )}

@@ -1,9 +1,11 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { nameParts } from "@/lib/entrance/walk-in";
 import { localeFacts } from "@/lib/locales";
-import controls from "./controls.module.css";
 import type { GateTexts, WalkInTexts } from "./texts";
 import styles from "./walk-in.module.css";
 
@@ -17,7 +19,7 @@ interface WalkInFormProps {
   onBack(): void;
 }
 
-const fields = ["firstName", "lastName", "email", "mobile", "company"] as const;
+const asked = ["firstName", "lastName", "email", "mobile", "company"] as const;
 const types = { email: "email", mobile: "tel" } as const;
 
 /** Registers somebody at the gate: the words of the consent are read out in their language. */
@@ -31,7 +33,7 @@ export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: Wa
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
-  const known: Partial<Record<(typeof fields)[number], string>> = nameParts(typed);
+  const known: Partial<Record<(typeof asked)[number], string>> = nameParts(typed);
 
   async function register(event: FormEvent) {
     event.preventDefault();
@@ -60,47 +62,36 @@ export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: Wa
     <form ref={form} className={styles.walkIn} onSubmit={register} noValidate>
       <h2 className={styles.title}>{texts.walkIn.title}</h2>
       <p className={styles.hint}>{texts.walkIn.oneWay}</p>
-      {fields.map((name) => (
-        <label key={name} className={styles.label}>
-          {walkIn.labels[name]}
-          <input
-            className={controls.field}
-            name={name}
-            type={name === "email" || name === "mobile" ? types[name] : "text"}
-            defaultValue={known[name]}
-            autoComplete="off"
-            aria-invalid={name in errors}
-            aria-describedby={`${name}-error`}
-          />
-          <span id={`${name}-error`} className={styles.error}>
-            {errors[name]}
-          </span>
-        </label>
+      {asked.map((name) => (
+        <Field
+          key={name}
+          label={walkIn.labels[name]}
+          name={name}
+          type={name === "email" || name === "mobile" ? types[name] : "text"}
+          defaultValue={known[name]}
+          autoComplete="off"
+          error={errors[name]}
+        />
       ))}
-      <label className={styles.label}>
-        {walkIn.labels.country}
-        <select className={controls.field} name="country" defaultValue="TR">
-          {walkIn.countries.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.label}>
-        {texts.walkIn.language}
-        <select
-          className={controls.field}
-          value={spoken}
-          onChange={({ target }) => setSpoken(target.value as WalkIn["language"])}
-        >
-          {walkIn.spoken.map(({ locale, label }) => (
-            <option key={locale} value={locale} lang={locale}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field as="select" label={walkIn.labels.country} name="country" defaultValue="TR">
+        {walkIn.countries.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Field
+        as="select"
+        label={texts.walkIn.language}
+        value={spoken}
+        onChange={({ target }) => setSpoken(target.value as WalkIn["language"])}
+      >
+        {walkIn.spoken.map(({ locale, label }) => (
+          <option key={locale} value={locale} lang={locale}>
+            {label}
+          </option>
+        ))}
+      </Field>
       <fieldset
         className={styles.ask}
         aria-invalid={"consent" in errors}
@@ -118,14 +109,14 @@ export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: Wa
           </label>
         ))}
       </fieldset>
-      <p id="consent-error" className={styles.error} role="alert">
+      <p id="consent-error" className={fields.error} role="alert">
         {errors.consent}
       </p>
       <p className={styles.buttons}>
-        <button type="submit" className={controls.button}>
+        <button type="submit" className={button.plain}>
           {texts.walkIn.register}
         </button>
-        <button type="button" className={controls.quiet} onClick={onBack}>
+        <button type="button" className={button.quiet} onClick={onBack}>
           {texts.found.back}
         </button>
       </p>

@@ -68,7 +68,7 @@ export function Header({ locale, page }: HeaderProps) {
               key={to}
               href={href}
               size="small"
-              variant={to === "visitRegistration" ? "primary" : "ghost"}
+              look={to === "visitRegistration" ? "primary" : "quiet"}
             >
               {label}
             </ButtonLink>

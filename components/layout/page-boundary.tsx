@@ -27,7 +27,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
     return (
       <Message title={title} body={body}>
         <ButtonLink href={retry.href}>{retry.label}</ButtonLink>
-        <ButtonLink href={home.href} variant="ghost">
+        <ButtonLink href={home.href} look="quiet">
           {home.label}
         </ButtonLink>
       </Message>

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
 import { type Locale, locales } from "@/lib/locales";
 import styles from "./consent.module.css";
-import controls from "./controls.module.css";
 import type { Consents } from "./texts";
 
 interface ConsentPanelProps {
@@ -36,7 +36,7 @@ export function ConsentPanel({ consents, language, onAnswer, onDone }: ConsentPa
           <h2 ref={title} tabIndex={-1}>
             {texts.thanks}
           </h2>
-          <button type="button" className={controls.primary} onClick={onDone}>
+          <button type="button" className={`${button.primary} ${button.large}`} onClick={onDone}>
             {texts.handBack}
           </button>
         </>
@@ -62,10 +62,18 @@ export function ConsentPanel({ consents, language, onAnswer, onDone }: ConsentPa
           </h2>
           <p className={styles.sentence}>{texts.sentence}</p>
           <div className={styles.answers}>
-            <button type="button" className={styles.answer} onClick={() => answer(spoken)}>
+            <button
+              type="button"
+              className={`${button.quiet} ${button.large}`}
+              onClick={() => answer(spoken)}
+            >
               {texts.yes}
             </button>
-            <button type="button" className={styles.answer} onClick={() => answer()}>
+            <button
+              type="button"
+              className={`${button.quiet} ${button.large}`}
+              onClick={() => answer()}
+            >
               {texts.no}
             </button>
           </div>

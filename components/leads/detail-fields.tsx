@@ -1,3 +1,4 @@
+import { Field } from "@/components/ui/field";
 import { detailFields } from "@/lib/entrance/leads/details";
 import { leadLimits } from "@/lib/registration/company/leads";
 import styles from "./fields.module.css";
@@ -5,12 +6,10 @@ import type { LeadTexts } from "./texts";
 
 interface DetailFieldsProps {
   texts: LeadTexts["details"];
-  /** Tells the fields of several forms on a page apart. */
-  id: string;
 }
 
 /** What somebody may say of a meeting: stars, tags and a note. */
-export function DetailFields({ texts, id }: DetailFieldsProps) {
+export function DetailFields({ texts }: DetailFieldsProps) {
   return (
     <>
       <fieldset className={styles.group}>
@@ -36,26 +35,20 @@ export function DetailFields({ texts, id }: DetailFieldsProps) {
           ))}
         </div>
       </fieldset>
-      <label className={styles.field}>
-        <span>{texts.moreTags}</span>
-        <input
-          className={styles.input}
-          name={detailFields.tags}
-          maxLength={leadLimits.tag * leadLimits.tags}
-          autoComplete="off"
-          aria-describedby={`${id}-tags`}
-        />
-        <small id={`${id}-tags`}>{texts.moreTagsHint}</small>
-      </label>
-      <label className={styles.field}>
-        <span>{texts.note}</span>
-        <textarea
-          className={styles.input}
-          name={detailFields.note}
-          rows={2}
-          maxLength={leadLimits.note}
-        />
-      </label>
+      <Field
+        label={texts.moreTags}
+        hint={texts.moreTagsHint}
+        name={detailFields.tags}
+        maxLength={leadLimits.tag * leadLimits.tags}
+        autoComplete="off"
+      />
+      <Field
+        as="textarea"
+        label={texts.note}
+        name={detailFields.note}
+        rows={2}
+        maxLength={leadLimits.note}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
 import { type MeetingDetails, readDetails } from "@/lib/entrance/leads/details";
 import type { Locale } from "@/lib/locales";
 import type { MeetingResult } from "@/lib/registration/company/lead-wire";
 import styles from "./card.module.css";
 import { ConsentPanel } from "./consent-panel";
-import controls from "./controls.module.css";
 import { DetailFields } from "./detail-fields";
 import { Met } from "./met-person";
 import type { Consents, LeadTexts } from "./texts";
@@ -87,22 +87,30 @@ export function MeetingCard(props: MeetingCardProps) {
           {isAgreed && <p className={styles.agreed}>{texts.card.consented}</p>}
         </div>
         {isRefused ? (
-          <button type="button" className={controls.primary} onClick={props.onNext}>
+          <button
+            type="button"
+            className={`${button.primary} ${button.large}`}
+            onClick={props.onNext}
+          >
             {texts.card.next}
           </button>
         ) : (
           <form ref={form} className={styles.form} onSubmit={save}>
-            <DetailFields texts={texts.details} id="card" />
+            <DetailFields texts={texts.details} />
             <div className={styles.actions}>
               {!isAgreed && (
-                <button type="button" className={controls.quiet} onClick={() => setAsking(true)}>
+                <button
+                  type="button"
+                  className={`${button.quiet} ${button.large}`}
+                  onClick={() => setAsking(true)}
+                >
                   <span>
                     {texts.card.ask}
                     <small>{texts.card.askHint}</small>
                   </span>
                 </button>
               )}
-              <button type="submit" className={controls.primary}>
+              <button type="submit" className={`${button.primary} ${button.large}`}>
                 {texts.card.save}
               </button>
             </div>

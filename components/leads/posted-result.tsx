@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { locales } from "@/lib/locales";
 import consent from "./consent.module.css";
 import { Words } from "./meeting-card";
@@ -70,11 +71,21 @@ export function PostedResult({ posted, texts, consents, action }: PostedResultPr
               >
                 <p className={consent.sentence}>{consents[one].sentence}</p>
                 <div className={consent.answers}>
-                  <button type="submit" name="agreed" value={one} className={consent.answer}>
+                  <button
+                    type="submit"
+                    name="agreed"
+                    value={one}
+                    className={`${button.quiet} ${button.large}`}
+                  >
                     {consents[one].yes}
                   </button>
                   {one === met.language && (
-                    <button type="submit" name="agreed" value="no" className={consent.answer}>
+                    <button
+                      type="submit"
+                      name="agreed"
+                      value="no"
+                      className={`${button.quiet} ${button.large}`}
+                    >
                       {consents[one].no}
                     </button>
                   )}

@@ -1,4 +1,5 @@
 "use client";
+import button from "@/components/ui/button.module.css";
 import styles from "./notes.module.css";
 import type { LeadTexts } from "./texts";
 import type { Leads } from "./use-leads";
@@ -56,7 +57,7 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
           </ul>
           <button
             type="button"
-            className={styles.seen}
+            className={`${button.quiet} ${button.small}`}
             onClick={() => leads.dismiss(refusals.map(({ id }) => id))}
           >
             {queue.seen}

@@ -1,9 +1,10 @@
 "use client";
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { readDetails } from "@/lib/entrance/leads/details";
 import type { Locale } from "@/lib/locales";
 import { LONGEST_CODE } from "@/lib/registration/company/lead-wire";
-import controls from "./controls.module.css";
 import { DetailFields } from "./detail-fields";
 import fields from "./fields.module.css";
 import { keepScan } from "./keep-scan";
@@ -81,7 +82,12 @@ export function ScanPage(props: ScanPageProps) {
   return (
     <>
       <section className={styles.start} aria-label={texts.camera.title}>
-        <button type="button" className={controls.primary} onClick={open} disabled={!leads.isOpen}>
+        <button
+          type="button"
+          className={`${button.primary} ${button.large}`}
+          onClick={open}
+          disabled={!leads.isOpen}
+        >
           {texts.camera.open}
         </button>
         <p className={styles.hint}>{texts.camera.hint}</p>
@@ -97,24 +103,20 @@ export function ScanPage(props: ScanPageProps) {
       <PostedResult posted={posted} texts={texts} consents={consents} action={action} />
       <form className={fields.form} action={action} onSubmit={submit}>
         <h2>{texts.code.title}</h2>
-        <label className={fields.field}>
-          <span>{texts.code.label}</span>
-          <input
-            ref={field}
-            className={fields.input}
-            name="code"
-            required
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={LONGEST_CODE}
-            aria-describedby="code-hint"
-          />
-          <small id="code-hint">{texts.code.hint}</small>
-        </label>
-        <DetailFields texts={texts.details} id="form" />
-        <button type="submit" className={controls.primary}>
+        <Field
+          label={texts.code.label}
+          hint={texts.code.hint}
+          ref={field}
+          name="code"
+          required
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_CODE}
+        />
+        <DetailFields texts={texts.details} />
+        <button type="submit" className={`${button.primary} ${button.large}`}>
           {texts.code.submit}
         </button>
       </form>

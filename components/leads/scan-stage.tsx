@@ -1,11 +1,12 @@
 "use client";
 import type { FormEvent } from "react";
 import { Camera } from "@/components/scan/camera";
+import button from "@/components/ui/button.module.css";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/locales";
 import { LONGEST_CODE } from "@/lib/registration/company/lead-wire";
 import cards from "./card.module.css";
-import controls from "./controls.module.css";
 import { MeetingCard, Words } from "./meeting-card";
 import { QueueNotes } from "./queue-notes";
 import styles from "./stage.module.css";
@@ -77,18 +78,16 @@ export function ScanStage(props: ScanStageProps) {
               />
             </div>
             <form className={styles.typing} onSubmit={type}>
-              <label className={styles.code}>
-                <span>{texts.code.label}</span>
-                <input
-                  name="code"
-                  dir="ltr"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={LONGEST_CODE}
-                />
-              </label>
-              <button type="submit" className={controls.quiet}>
+              <Field
+                label={texts.code.label}
+                name="code"
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={LONGEST_CODE}
+              />
+              <button type="submit" className={`${button.quiet} ${button.large}`}>
                 {texts.code.submit}
               </button>
             </form>
@@ -124,7 +123,7 @@ export function ScanStage(props: ScanStageProps) {
                 <Words word={texts.card.notStored} what={texts.card.notStoredHint} />
               )}
             </div>
-            <button type="button" className={controls.primary} onClick={next}>
+            <button type="button" className={`${button.primary} ${button.large}`} onClick={next}>
               {texts.card.next}
             </button>
           </div>

@@ -1,4 +1,5 @@
 "use client";
+import button from "@/components/ui/button.module.css";
 import type { FormName } from "@/lib/registration/forms";
 import {
   BadgeFace,
@@ -23,8 +24,6 @@ interface BadgeSheetsProps {
   back: { href: string; text: string };
   /** The papers to choose from: all without it. */
   papers?: readonly BadgePaper[];
-  /** The class of the button. */
-  button: string | undefined;
   texts: Record<"title" | "lead" | "paper" | "print" | "hint" | "parts", string> & {
     papers: Partial<Record<BadgePaper, string>>;
   };
@@ -37,7 +36,7 @@ const BADGES_PER_SHEET = 4;
  * short data, because a drawing of a thousand codes would be sent twice otherwise.
  */
 export function BadgeSheets(props: BadgeSheetsProps) {
-  const { badges, form, fair, word, parts, back, button, texts } = props;
+  const { badges, form, fair, word, parts, back, texts } = props;
   const { papers = badgePapers } = props;
   const sheets = Array.from({ length: Math.ceil(badges.length / BADGES_PER_SHEET) }, (_, n) =>
     badges.slice(n * BADGES_PER_SHEET, (n + 1) * BADGES_PER_SHEET),
@@ -60,7 +59,7 @@ export function BadgeSheets(props: BadgeSheetsProps) {
           ))}
         </fieldset>
         <p className={styles.print}>
-          <PrintButton label={texts.print} className={button} /> {texts.hint}
+          <PrintButton label={texts.print} className={button.plain} /> {texts.hint}
         </p>
         {parts.length > 0 && (
           <nav aria-label={texts.parts}>

@@ -1,3 +1,4 @@
+import { Notice } from "@/components/ui/notice";
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
@@ -18,10 +19,12 @@ export function PassNote({ locale, note, isMerged }: PassNoteProps) {
   const known = passNotes.find((one) => one === note);
   if (!known && !isMerged) return null;
   return (
-    <p className={styles.note} role="status">
-      {known && !isMerged
-        ? t(`Correction.${known}`)
-        : t("Correction.merged", { email: contact.visitorEmail })}
-    </p>
+    <div className={styles.note}>
+      <Notice>
+        {known && !isMerged
+          ? t(`Correction.${known}`)
+          : t("Correction.merged", { email: contact.visitorEmail })}
+      </Notice>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/icon";
 import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
@@ -14,6 +15,8 @@ import { OnDevice } from "./on-device";
 import styles from "./pass-tools.module.css";
 import { PictureButton } from "./picture-button";
 import { PrintButton } from "./print-button";
+
+const press = `${button.quiet} ${styles.press}`;
 
 interface PassToolsProps {
   locale: Locale;
@@ -41,7 +44,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
             {t(`Pass.${paper}`)}
           </label>
         ))}
-        <PrintButton label={t("Pass.printNow")} className={styles.button} />
+        <PrintButton label={t("Pass.printNow")} className={press} />
         <p className={styles.unscripted}>{t("Pass.printByHand")}</p>
       </fieldset>
 
@@ -49,7 +52,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
         <PictureButton
           label={t("Pass.picture")}
           view={view}
-          className={styles.button}
+          className={press}
           aria-describedby="picture-hint"
         />
         <p id="picture-hint" className={styles.hint}>
@@ -66,7 +69,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
             <ComingPicture
               view={coming}
               name={view.name}
-              styles={{ button: styles.button, choice: styles.choice, hint: styles.hint }}
+              styles={{ button: press, choice: styles.choice, hint: styles.hint }}
             />
           </div>
         </div>
@@ -82,7 +85,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
           keep: t("Pass.keep"),
           notKept: t("Pass.notKept"),
         }}
-        styles={{ group: styles.group, button: styles.button }}
+        styles={{ group: styles.group, button: press }}
       />
 
       <div className={styles.group}>

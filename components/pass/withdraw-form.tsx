@@ -1,5 +1,7 @@
 "use client";
 import { useActionState, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/forms/alert";
+import button from "@/components/ui/button.module.css";
 import styles from "./withdraw-form.module.css";
 
 /** How a withdrawal ended: where to go on, or why nothing was deleted. */
@@ -24,7 +26,7 @@ export function WithdrawForm({ withdraw, keepHref, isPlain, label, texts }: With
   const [posted, action] = useActionState(withdraw, {});
   const [sent, setSent] = useState<Withdrawing>();
   const [sending, setSending] = useState(false);
-  const failure = useRef<HTMLParagraphElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const state = sent ?? posted;
 
   useEffect(() => {
@@ -53,13 +55,12 @@ export function WithdrawForm({ withdraw, keepHref, isPlain, label, texts }: With
       }}
     >
       {state.problem && (
-        // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
-        <p ref={failure} className={styles.failure} role="alert" tabIndex={-1} autoFocus>
-          {texts[state.problem]}
-        </p>
+        <div className={styles.failure}>
+          <Alert ref={failure}>{texts[state.problem]}</Alert>
+        </div>
       )}
       <button
-        className={isPlain ? styles.plain : styles.submit}
+        className={`${isPlain ? button.plain : button.danger} ${button.large}`}
         type="submit"
         disabled={sending}
         aria-label={label}

@@ -1,5 +1,6 @@
 "use client";
 import { MenuList } from "@/components/layout/link-lists";
+import button from "@/components/ui/button.module.css";
 import { passPage } from "@/lib/content/pass-page";
 import { useKeptPasses } from "./kept-passes";
 import styles from "./your-pass.module.css";
@@ -20,7 +21,7 @@ export function YourPass({ label, line }: YourPassProps) {
   if (links.length === 0) return null;
   if (!line) return <MenuList links={links} />;
   return links.map(({ href, label }) => (
-    <a key={href} href={href} className={styles.line}>
+    <a key={href} href={href} className={`${button.plain} ${button.large} ${styles.white}`}>
       {label}
     </a>
   ));

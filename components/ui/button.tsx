@@ -6,9 +6,8 @@ import { Icon, type IconName } from "./icon";
 
 interface ButtonLinkProps {
   href: string;
-  /** `primary` (saffron) is used at most once per view; `ghost` is for dark backgrounds and pictures. */
-  variant?: "primary" | "ghost";
-  size?: "small" | "medium" | "large";
+  look?: "primary" | "quiet";
+  size?: "small" | "large";
   /** The icon after the text. */
   icon?: IconName;
   children: ReactNode;
@@ -18,15 +17,9 @@ interface ButtonLinkProps {
  * A link that looks like a button: it leads somewhere. It is a client component only so that a page's
  * data is short.
  */
-export function ButtonLink({
-  href,
-  variant = "primary",
-  size = "medium",
-  icon,
-  children,
-}: ButtonLinkProps) {
+export function ButtonLink({ href, look = "primary", size, icon, children }: ButtonLinkProps) {
   return (
-    <a className={`${styles.button} ${styles[variant]} ${styles[size]}`} href={href}>
+    <a className={size ? `${styles[look]} ${styles[size]}` : styles[look]} href={href}>
       <span>{children}</span>
       {icon && <Icon name={icon} className={icon === "arrow" ? styles.arrow : undefined} />}
     </a>

@@ -46,7 +46,12 @@ export function Dialog({
       onClick={(event) => event.target === event.currentTarget && close()}
       onKeyDown={onKeyDown}
     >
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+      <button
+        type="button"
+        className={`${styles.round} ${styles.close}`}
+        aria-label={closeLabel}
+        onClick={close}
+      >
         <Icon name="close" />
       </button>
       {children}

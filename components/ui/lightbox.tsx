@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Dialog } from "./dialog";
+import dialog from "./dialog.module.css";
 import { Icon } from "./icon";
 import styles from "./lightbox.module.css";
 
@@ -101,7 +102,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
       </figure>
       <button
         type="button"
-        className={`${styles.turn} ${styles.previous}`}
+        className={`${dialog.round} ${styles.turn} ${styles.previous}`}
         aria-label={labels.previous}
         onClick={() => turn(-1)}
       >
@@ -109,7 +110,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
       </button>
       <button
         type="button"
-        className={`${styles.turn} ${styles.next}`}
+        className={`${dialog.round} ${styles.turn} ${styles.next}`}
         aria-label={labels.next}
         onClick={() => turn(1)}
       >

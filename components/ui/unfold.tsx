@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import button from "./button.module.css";
 import { Icon } from "./icon";
 import styles from "./unfold.module.css";
 
@@ -18,7 +19,7 @@ interface UnfoldProps {
 export function Unfold({ labels, children }: UnfoldProps) {
   return (
     <details className={styles.rest}>
-      <summary className={styles.button}>
+      <summary className={`${button.quiet} ${styles.more}`}>
         <span className={styles.closed}>{labels.more}</span>
         <span className={styles.opened}>{labels.less}</span>
         <Icon name="chevronDown" />

@@ -83,7 +83,7 @@ export default async function Page() {
         <ButtonLink
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
           size="large"
-          variant="ghost"
+          look="quiet"
         >
           {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}
         </ButtonLink>

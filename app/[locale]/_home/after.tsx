@@ -43,7 +43,7 @@ export function HomeAfter({ locale }: { locale: Locale }) {
           <ButtonLink size="large" href="#next" icon="arrow">
             {t("Phase.after.next.title")}
           </ButtonLink>
-          <ButtonLink size="large" variant="ghost" href="#gallery">
+          <ButtonLink size="large" look="quiet" href="#gallery">
             {t("Home.gallery.title")}
           </ButtonLink>
         </ButtonGroup>

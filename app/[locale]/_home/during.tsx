@@ -62,7 +62,7 @@ export function HomeDuring({ locale, day }: OfDay) {
         body={openOr("visit", t("Phase.during.action.text"), t("Closed.visit.lead"))}
       >
         {register}
-        <ButtonLink size="large" variant="ghost" href={transport.href}>
+        <ButtonLink size="large" look="quiet" href={transport.href}>
           {transport.label}
         </ButtonLink>
       </CallToAction>
@@ -99,7 +99,7 @@ function DayStage({ locale, day }: OfDay) {
         <ButtonLink size="large" href={hrefOf({ page: "transport" }, locale)} icon="arrow">
           {t("Navigation.transport")}
         </ButtonLink>
-        <ButtonLink size="large" variant="ghost" href="#today">
+        <ButtonLink size="large" look="quiet" href="#today">
           {t("Phase.during.toProgramme")}
         </ButtonLink>
       </ButtonGroup>

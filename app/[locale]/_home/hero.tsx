@@ -107,7 +107,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
         </ButtonLink>
         <ButtonLink
           size="large"
-          variant="ghost"
+          look="quiet"
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
         >
           {linkText("exhibitRegistration", t("Home.hero.exhibit"), locale)}

@@ -1,11 +1,11 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { HourTables } from "@/components/desk/entrance/hour-tables";
-import controls from "@/components/desk/frame/controls.module.css";
 import { CountTables } from "@/components/desk/overview/count-tables";
 import { FormCurve } from "@/components/desk/overview/form-curve";
 import { KeyFigures } from "@/components/desk/overview/key-figures";
 import styles from "@/components/desk/overview/overview.module.css";
 import { PeriodForm } from "@/components/desk/overview/period-form";
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { arrivalsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
@@ -116,7 +116,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
                   <input type="checkbox" name="rows" value="people" /> {t("Overview.onePerPerson")}
                 </label>
               )}{" "}
-              <button type="submit" className={controls.quiet}>
+              <button type="submit" className={button.quiet}>
                 {t("Overview.exportAll")}
               </button>
             </form>

@@ -1,9 +1,10 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { NAME_LENGTH } from "@/lib/registration/company/invitation";
 import styles from "../entrance/devices.module.css";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 
 /** Names a link: a campaign, or the invitation of an exhibitor. */
 export function CampaignForm({ language }: { language: DeskLanguage }) {
@@ -26,7 +27,7 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
         required
         aria-describedby="name-hint"
       />
-      <p id="name-hint" className={controls.hint}>
+      <p id="name-hint" className={fields.hint}>
         {t("Campaigns.nameHint")}
       </p>
       <Field
@@ -37,10 +38,10 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
         autoCapitalize="characters"
         aria-describedby="code-hint"
       />
-      <p id="code-hint" className={controls.hint}>
+      <p id="code-hint" className={fields.hint}>
         {t("Campaigns.codeHint")}
       </p>
-      <button type="submit" className={controls.button}>
+      <button type="submit" className={button.plain}>
         {t("Campaigns.make")}
       </button>
     </form>

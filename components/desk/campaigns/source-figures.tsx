@@ -1,8 +1,8 @@
+import fields from "@/components/ui/field.module.css";
 import { type StepCounts, shareOf } from "@/lib/desk/campaigns/sources";
 import { numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { sourceSteps } from "@/lib/registration/sources";
-import controls from "../frame/controls.module.css";
 import styles from "../overview/overview.module.css";
 import { shareText } from "./source-chart";
 
@@ -29,7 +29,7 @@ export function SourceFigures({ total, language }: { total: StepCounts; language
           </li>
         ))}
       </ul>
-      {hasMore && <p className={controls.hint}>{t("Campaigns.moreThanBefore")}</p>}
+      {hasMore && <p className={fields.hint}>{t("Campaigns.moreThanBefore")}</p>}
     </>
   );
 }

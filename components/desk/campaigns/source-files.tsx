@@ -1,9 +1,9 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { sourceFormats } from "@/lib/desk/campaigns/source-file";
 import { filterEntries, type SourceFilter } from "@/lib/desk/campaigns/sources";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./source-filters.module.css";
 
 /** Downloads the counts that are shown. */
@@ -36,7 +36,7 @@ export function SourceFiles({
           </option>
         ))}
       </Field>
-      <button type="submit" className={controls.quiet}>
+      <button type="submit" className={button.quiet}>
         {t("Campaigns.download")}
       </button>
     </form>

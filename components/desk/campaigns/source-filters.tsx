@@ -1,11 +1,11 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { languageText } from "@/lib/desk/campaigns/campaign-links";
 import type { SourceFilter } from "@/lib/desk/campaigns/sources";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import { DayInputs } from "../overview/day-inputs";
 import styles from "./source-filters.module.css";
 
@@ -47,7 +47,7 @@ export function SourceFilters({ filter, language }: SourceFiltersProps) {
           ))}
         </Field>
         {filter.source && <input type="hidden" name="source" value={filter.source} />}
-        <button type="submit" className={controls.quiet}>
+        <button type="submit" className={button.quiet}>
           {t("List.apply")}
         </button>
       </form>

@@ -1,3 +1,5 @@
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { DecisionField, TypedDecision } from "@/lib/desk/decisions/posted";
 import type { HallStands } from "@/lib/desk/decisions/stands";
@@ -5,8 +7,6 @@ import { wrongText } from "@/lib/desk/decisions/wrong-text";
 import type { DecisionAgain } from "@/lib/desk/host/shown-again";
 import { halls } from "@/lib/fair/halls";
 import { optionsOf } from "@/lib/registration/labels";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./decisions.module.css";
 import { StandList } from "./stand-list";
 
@@ -123,7 +123,7 @@ interface WrongProps extends DecisionFieldsProps {
 export function Wrong({ field, typed, wrong, problem, language }: WrongProps) {
   if (!wrong.includes(field)) return null;
   return (
-    <small className={controls.error} id={`wrong-${field}`}>
+    <small className={fields.error} id={`wrong-${field}`}>
       {wrongText(field, typed, problem === "taken", language)}
     </small>
   );

@@ -1,9 +1,9 @@
+import button from "@/components/ui/button.module.css";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { deskTranslator } from "@/lib/desk/core/words";
 import type { DecisionField } from "@/lib/desk/decisions/posted";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import type { DecisionState } from "@/lib/registration/staff-file";
-import controls from "../frame/controls.module.css";
 import {
   type DecisionFieldsProps,
   errorOf,
@@ -70,26 +70,16 @@ export function DecisionForm(props: DecisionFormProps) {
       )}
       {/* The first button is that of the Enter key: it sends nothing. */}
       <p className={styles.actions}>
-        <button type="submit" name="do" value="save" className={controls.button}>
+        <button type="submit" name="do" value="save" className={button.plain}>
           {t("Decisions.save")}
         </button>
-        <button
-          type="submit"
-          name="do"
-          value="send"
-          className={`${controls.button} ${styles.sends}`}
-        >
+        <button type="submit" name="do" value="send" className={`${button.plain} ${styles.sends}`}>
           {t("Decisions.saveAndSend")}
         </button>
-        <button
-          type="submit"
-          name="do"
-          value="look"
-          className={`${controls.quiet} ${styles.sends}`}
-        >
+        <button type="submit" name="do" value="look" className={`${button.quiet} ${styles.sends}`}>
           {t("Letter.look")}
         </button>
-        <a className={controls.quiet} href={back}>
+        <a className={button.quiet} href={back}>
           {t("Decisions.back")}
         </a>
       </p>

@@ -1,8 +1,8 @@
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { nameOnPass } from "@/lib/desk/record/passes";
-import { Notice } from "../frame/notice";
 import { EmailOutcome } from "../record/email-outcome";
 
 interface DecisionOutcomeProps {

@@ -1,3 +1,4 @@
+import notice from "@/components/ui/notice.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { RowCache } from "@/lib/desk/core/row-cache";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -26,7 +27,7 @@ export function DecisionProblems({ again, cache, language }: DecisionProblemsPro
   const stand = standName({ hall: Number(typed.hall), number });
   const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
   return (
-    <div role="alert" className={styles.problem}>
+    <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
       {problem ? (
         <p>{t(`Decisions.problems.${problem}`, { stand })}</p>
       ) : (

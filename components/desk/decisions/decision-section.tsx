@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { numberText, timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -5,7 +6,6 @@ import { unwritten } from "@/lib/desk/decisions/deciding";
 import { statesWithLetter } from "@/lib/mails/kinds/decision";
 import type { FormName } from "@/lib/registration/forms";
 import { type StaffFile, type Stand, standName, stateOf } from "@/lib/registration/staff-file";
-import controls from "../frame/controls.module.css";
 import styles from "./decisions.module.css";
 import { StateMark } from "./state-mark";
 
@@ -47,11 +47,11 @@ export function DecisionSection(props: DecisionSectionProps) {
         </p>
       )}
       <p className={styles.actions}>
-        <a className={controls.button} href={`${here}/decision${search}`}>
+        <a className={button.plain} href={`${here}/decision${search}`}>
           {t(decision ? "Decisions.change" : "Decisions.decide")}
         </a>
         {due && canWrite && statesWithLetter(form).includes(due.state) && (
-          <a className={controls.quiet} href={`${here}/letter${search}`}>
+          <a className={button.quiet} href={`${here}/letter${search}`}>
             {t("Decisions.write")}
           </a>
         )}

@@ -1,10 +1,10 @@
+import { Field } from "@/components/ui/field";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { LetterField, LetterWords } from "@/lib/desk/decisions/letter-words";
 import { longest } from "@/lib/desk/decisions/typed";
 import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { Message } from "@/lib/mails/message";
-import { Field } from "../frame/field";
 import styles from "./decisions.module.css";
 
 interface LetterFieldsProps {

@@ -1,10 +1,10 @@
+import button from "@/components/ui/button.module.css";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { LetterAgain } from "@/lib/desk/host/shown-again";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import type { Locale } from "@/lib/locales";
 import type { Message } from "@/lib/mails/message";
-import controls from "../frame/controls.module.css";
 import styles from "./decisions.module.css";
 import { LetterFields } from "./letter-fields";
 
@@ -33,21 +33,21 @@ export function LetterForm(props: LetterFormProps) {
       <LetterFields {...props} wrong={shown.wrong} />
       {/* The first button is that of the Enter key: it sends nothing. */}
       <p className={styles.actions}>
-        <button type="submit" name="do" value="look" className={controls.quiet}>
+        <button type="submit" name="do" value="look" className={button.quiet}>
           {t("Letter.look")}
         </button>
-        <button type="submit" name="do" value="send" className={controls.button}>
+        <button type="submit" name="do" value="send" className={button.plain}>
           {t("Letter.send")}
         </button>
         {next && (
           <>
             <input type="hidden" name="next" value={next.id} />
-            <button type="submit" name="do" value="sendNext" className={controls.quiet}>
+            <button type="submit" name="do" value="sendNext" className={button.quiet}>
               {t("Letter.sendNext", { name: nameOnPass(next) })}
             </button>
           </>
         )}
-        <a className={controls.quiet} href={back}>
+        <a className={button.quiet} href={back}>
           {t("Letter.skip")}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { languageText } from "@/lib/desk/campaigns/campaign-links";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -6,7 +7,6 @@ import { nameOnPass } from "@/lib/desk/record/passes";
 import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
-import controls from "../frame/controls.module.css";
 import links from "../list/registration-links.module.css";
 import styles from "./decisions.module.css";
 import { StateMark } from "./state-mark";
@@ -65,7 +65,7 @@ export function PlannedLetters({ form, ids, letters, listed, language }: Planned
         })}
       </ul>
       <p className={styles.actions}>
-        <button type="submit" className={controls.button}>
+        <button type="submit" className={button.plain}>
           {t("Letters.send", { count: letters.length })}
         </button>
       </p>

@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { arrivalText } from "@/lib/desk/core/format";
 import type { DeskRow } from "@/lib/desk/core/rows";
@@ -5,7 +6,6 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { AlreadyIn } from "@/lib/desk/entrance/already-in";
 import type { Marking } from "@/lib/desk/entrance/marking";
 import { nameOnPass } from "@/lib/desk/record/passes";
-import controls from "../frame/controls.module.css";
 import styles from "./arrivals.module.css";
 
 interface AnotherPassProps {
@@ -72,11 +72,11 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <button type="submit" className={controls.button}>
+        <button type="submit" className={button.plain}>
           {t("Arrivals.markAnyway")}
         </button>
         <a
-          className={controls.quiet}
+          className={button.quiet}
           href={back ?? `${home}/arrivals${rehearsal ? "?rehearsal=on" : ""}`}
         >
           {t("Arrivals.markNot")}

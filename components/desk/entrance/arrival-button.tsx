@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { arrivalText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -57,7 +58,13 @@ export function ArrivalButton({
     return (
       <span className={styles.mark} data-arrived={at ? "" : undefined}>
         {time}
-        <button type="submit" form={within} formAction={`${to}?${what}`} aria-label={label}>
+        <button
+          type="submit"
+          form={within}
+          formAction={`${to}?${what}`}
+          className={button.quiet}
+          aria-label={label}
+        >
           {text}
         </button>
       </span>
@@ -69,7 +76,7 @@ export function ArrivalButton({
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {time}
-      <button type="submit" aria-label={label}>
+      <button type="submit" className={button.quiet} aria-label={label}>
         {text}
       </button>
     </form>

@@ -1,3 +1,5 @@
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -5,7 +7,6 @@ import { printings } from "@/lib/entrance/protocol";
 import { hasRight } from "@/lib/gate/devices";
 import { isDeviceRight } from "@/lib/gate/rights";
 import type { Device } from "@/lib/people/gate";
-import controls from "../frame/controls.module.css";
 import styles from "./device-cards.module.css";
 import { deviceText } from "./device-list";
 
@@ -68,7 +69,7 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
                   <form method="post" action={`${address}/end`}>
                     <input type="hidden" name="id" value={id} />
                     <p>{t("Devices.endAsk", { name })}</p>
-                    <button type="submit" className={controls.danger}>
+                    <button type="submit" className={button.danger}>
                       {t("Devices.endNow")}
                     </button>
                   </form>
@@ -115,7 +116,7 @@ function Settings({ device, address, language }: SettingsProps) {
       </label>
       <label>
         {t("Devices.print")}{" "}
-        <select name="print" defaultValue={print}>
+        <select className={fields.input} name="print" defaultValue={print}>
           {printings.map((one) => (
             <option key={one} value={one}>
               {t(`Devices.prints.${one}`)}
@@ -123,11 +124,7 @@ function Settings({ device, address, language }: SettingsProps) {
           ))}
         </select>
       </label>
-      <button
-        type="submit"
-        className={controls.quiet}
-        aria-label={t("Devices.saveNamed", { name })}
-      >
+      <button type="submit" className={button.quiet} aria-label={t("Devices.saveNamed", { name })}>
         {t("Devices.save")}
       </button>
     </form>

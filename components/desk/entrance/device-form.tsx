@@ -1,9 +1,10 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { deviceRights } from "@/lib/entrance/protocol";
 import { deskRights } from "@/lib/gate/rights";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./devices.module.css";
 
 interface DeviceFormProps {
@@ -30,7 +31,7 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
         required
         aria-describedby="name-hint"
       />
-      <p id="name-hint" className={controls.hint}>
+      <p id="name-hint" className={fields.hint}>
         {t("Devices.nameHint")}
       </p>
       <Field label={t("Devices.gate")} name="gate" maxLength={60} />
@@ -45,7 +46,7 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
         <input type="checkbox" name="rehearsal" /> {t("Devices.rehearsal")} (
         {t("Devices.rehearsalHint")})
       </label>
-      <button type="submit" className={controls.button}>
+      <button type="submit" className={button.plain}>
         {t("Devices.makePairingCode")}
       </button>
     </form>

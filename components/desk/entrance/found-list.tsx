@@ -1,3 +1,4 @@
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { ArrivalsRead } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
@@ -6,7 +7,6 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Marking } from "@/lib/desk/entrance/marking";
 import type { Candidates } from "@/lib/desk/list/candidates";
 import { companyOnPass, letsIn, nameOnPass, passName } from "@/lib/desk/record/passes";
-import { Notice } from "../frame/notice";
 import { ArrivalButton } from "./arrival-button";
 import styles from "./arrivals.module.css";
 

@@ -1,8 +1,8 @@
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { fairArguments } from "@/lib/i18n/translate";
-import controls from "../frame/controls.module.css";
-import { Notice } from "../frame/notice";
 import styles from "./arrivals.module.css";
 
 interface RehearsalProps {
@@ -22,7 +22,7 @@ export function ClosedEntrance({ day, marks, language }: RehearsalProps & { day:
       <div className={styles.actions}>
         <form action={`${deskAddress(language)}/arrivals`}>
           <input type="hidden" name="rehearsal" value="on" />
-          <button type="submit" className={controls.button}>
+          <button type="submit" className={button.plain}>
             {t("Arrivals.rehearsalOn")}
           </button>
         </form>
@@ -44,7 +44,7 @@ export function RehearsalBanner({ marks, language }: RehearsalProps) {
       </p>
       <div className={styles.actions}>
         <WipeForm rehearsal language={language} />
-        <a className={controls.quiet} href={`${deskAddress(language)}/arrivals`}>
+        <a className={button.quiet} href={`${deskAddress(language)}/arrivals`}>
           {t("Arrivals.rehearsalOff")}
         </a>
       </div>
@@ -57,7 +57,7 @@ function WipeForm({ rehearsal, language }: { rehearsal?: boolean; language: Desk
   return (
     <form method="post" action={`${deskAddress(language)}/arrivals/wipe`}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
-      <button type="submit" className={controls.quiet}>
+      <button type="submit" className={button.quiet}>
         {t("Arrivals.wipe")}
       </button>
     </form>

@@ -1,7 +1,7 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./arrivals.module.css";
 
 interface ScanFormProps {
@@ -28,7 +28,7 @@ export function ScanForm({ rehearsal, language }: ScanFormProps) {
         autoFocus
         aria-describedby="code-hint"
       />
-      <button type="submit" className={controls.button}>
+      <button type="submit" className={button.plain}>
         {t("Arrivals.mark")}
       </button>
       <p id="code-hint">{t("Arrivals.hint")}</p>

@@ -1,6 +1,6 @@
+import { Notice } from "@/components/ui/notice";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { SearchParams } from "@/lib/desk/list/query";
-import { Notice } from "../frame/notice";
 
 /** What was done to several registrations: the name of its count in the address, how it is meant, and its words. */
 const counted = [

@@ -1,10 +1,10 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { exportFormats } from "@/lib/desk/export/formats";
 import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import { localeFacts, locales } from "@/lib/locales";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./export-form.module.css";
 
 /** The id of the form. The boxes of the list belong to it, wherever they stand. */
@@ -61,13 +61,13 @@ export function ExportForm({ query, count, people, language }: ExportFormProps) 
             <option value="people">{t("List.rowsPeople", { people })}</option>
           </Field>
         )}
-        <button type="submit" className={controls.quiet}>
+        <button type="submit" className={button.quiet}>
           {people < count ? t("List.downloadRows") : t("List.download", { count })}
         </button>
         <button
           type="submit"
           formAction={`${deskAddress(language)}/export/badges`}
-          className={controls.quiet}
+          className={button.quiet}
         >
           {t("Badges.make")}
         </button>

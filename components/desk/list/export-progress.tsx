@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
+import button from "@/components/ui/button.module.css";
 import type { ExportProgress as Progress } from "@/lib/desk/export/progress";
-import controls from "../frame/controls.module.css";
 import styles from "./export-progress.module.css";
 import { useProgress } from "./use-progress";
 
@@ -43,7 +43,7 @@ export function ExportProgress({ address, first, name, save }: ExportProgressPro
       </div>
       {state === "ready" && (
         <p>
-          <a className={controls.quiet} href={file}>
+          <a className={button.quiet} href={file}>
             {save}
           </a>
         </p>

@@ -25,7 +25,7 @@ export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
     return `${deskAddress(language)}/${form}${queryString({ ...query, columns })}#columns`;
   };
   return (
-    <fieldset className={styles.set} aria-label={t("List.columns")}>
+    <fieldset aria-label={t("List.columns")}>
       <ol className={styles.chosen} id="columns">
         {columnsNamed(form, chosen).map((column, n) => {
           const label = columnLabel(column, form, language);

@@ -1,3 +1,5 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import { dayTexts } from "@/lib/desk/core/arrivals";
 import { columnNamed, filterColumns } from "@/lib/desk/core/columns";
@@ -9,8 +11,6 @@ import { type ListQuery, narrows } from "@/lib/desk/list/query";
 import type { ValueCounts } from "@/lib/desk/overview/statistics";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import { DayInputs } from "../overview/day-inputs";
 import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
@@ -52,11 +52,11 @@ export function ListFilters(props: ListFiltersProps) {
             defaultValue={search}
             aria-describedby="search-hint"
           />
-          <button type="submit" className={controls.button}>
+          <button type="submit" className={button.plain}>
             {t("List.apply")}
           </button>
           {narrows(query) && (
-            <a className={controls.quiet} href={here}>
+            <a className={button.quiet} href={here}>
               {t("List.reset")}
             </a>
           )}

@@ -1,9 +1,10 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import { LONGEST_NAME, type View } from "@/lib/people/views";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
@@ -50,7 +51,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
             autoComplete="off"
             aria-describedby="view-hint"
           />
-          <button type="submit" className={controls.quiet}>
+          <button type="submit" className={button.quiet}>
             {t("Views.keep")}
           </button>
           <small id="view-hint">{t("Views.hint")}</small>
@@ -66,7 +67,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
                   {here}
                   <input type="hidden" name="id" value={id} />
                   <input
-                    className={controls.input}
+                    className={fields.input}
                     name="name"
                     defaultValue={name}
                     maxLength={LONGEST_NAME}
@@ -79,7 +80,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
                     type="submit"
                     name="what"
                     value="rename"
-                    className={controls.quiet}
+                    className={button.quiet}
                     aria-label={t("Views.renameNamed", { name })}
                   >
                     {t("Views.rename")}
@@ -88,7 +89,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
                     type="submit"
                     name="what"
                     value="delete"
-                    className={controls.quiet}
+                    className={button.quiet}
                     aria-label={t("Views.deleteNamed", { name })}
                     formNoValidate
                   >

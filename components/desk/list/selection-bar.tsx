@@ -1,9 +1,9 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { type ListQuery, queryString } from "@/lib/desk/list/query";
 import { onlySelected, selectAll, selectionPath } from "@/lib/desk/list/selection";
-import controls from "../frame/controls.module.css";
 import { listForm } from "./export-form";
 import styles from "./selection-bar.module.css";
 
@@ -25,15 +25,16 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
   return (
     <div className={styles.bar}>
       <span>{t("List.selected")}</span>
-      <button type="submit" form={listForm} {...onlySelected} className={controls.quiet}>
+      <button type="submit" form={listForm} {...onlySelected} className={button.quiet}>
         {t("List.selectedDownload")}
       </button>
       <button
         type="submit"
         form={listForm}
         formAction={`${deskAddress(language)}/export/badges`}
-        {...onlySelected}
-        className={controls.quiet}
+        name="only"
+        value="ticked"
+        className={button.quiet}
       >
         {t("List.selectedBadges")}
       </button>
@@ -43,7 +44,7 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
           form={listForm}
           formMethod="get"
           formAction={`${here}/email`}
-          className={controls.quiet}
+          className={button.quiet}
         >
           {t("List.selectedEmail")}
         </button>
@@ -53,7 +54,7 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
         form={listForm}
         formMethod="get"
         formAction={`${here}${selectionPath}`}
-        className={controls.quiet}
+        className={button.quiet}
       >
         {t(plainStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag")}
       </button>

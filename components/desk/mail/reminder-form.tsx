@@ -1,7 +1,8 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { today } from "@/lib/fair/days";
-import controls from "../frame/controls.module.css";
 import styles from "./reminder-form.module.css";
 
 interface ReminderFormProps {
@@ -19,43 +20,30 @@ const DEFAULT_PACE = "60";
 /** Asks on which day and how fast reminders go out. The next page asks whether they shall. */
 export function ReminderForm({ day, pace, problem, language }: ReminderFormProps) {
   const t = deskTranslator(language);
-  const isWrong = (name: string) => problem === name;
+  const saidOf = (name: string, hint: string, error: string) =>
+    problem === name ? { error } : { hint };
   return (
     <form action={`${deskAddress(language)}/reminders/confirm`} className={styles.form} noValidate>
-      <label className={controls.label}>
-        {t("Reminders.day")}
-        <input
-          className={controls.input}
-          type="date"
-          name="day"
-          min={today()}
-          defaultValue={day || today()}
-          required
-          aria-invalid={isWrong("day") || undefined}
-          aria-describedby="day-hint"
-        />
-        <span id="day-hint" className={isWrong("day") ? controls.error : controls.hint}>
-          {t(isWrong("day") ? "Reminders.badDay" : "Reminders.dayHint")}
-        </span>
-      </label>
-      <label className={controls.label}>
-        {t("Reminders.pace")}
-        <input
-          className={controls.input}
-          type="number"
-          name="pace"
-          min={1}
-          max={9999}
-          defaultValue={pace || DEFAULT_PACE}
-          required
-          aria-invalid={isWrong("pace") || undefined}
-          aria-describedby="pace-hint"
-        />
-        <span id="pace-hint" className={isWrong("pace") ? controls.error : controls.hint}>
-          {t(isWrong("pace") ? "Reminders.badPace" : "Reminders.paceHint")}
-        </span>
-      </label>
-      <button type="submit" className={controls.button}>
+      <Field
+        label={t("Reminders.day")}
+        type="date"
+        name="day"
+        min={today()}
+        defaultValue={day || today()}
+        required
+        {...saidOf("day", t("Reminders.dayHint"), t("Reminders.badDay"))}
+      />
+      <Field
+        label={t("Reminders.pace")}
+        type="number"
+        name="pace"
+        min={1}
+        max={9999}
+        defaultValue={pace || DEFAULT_PACE}
+        required
+        {...saidOf("pace", t("Reminders.paceHint"), t("Reminders.badPace"))}
+      />
+      <button type="submit" className={button.plain}>
         {t("Reminders.next")}
       </button>
     </form>

@@ -1,6 +1,6 @@
+import { Field } from "@/components/ui/field";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Period } from "@/lib/desk/overview/period";
-import { Field } from "../frame/field";
 
 /** Asks for the first and the last day. */
 export function DayInputs({ period, language }: { period: Period; language: DeskLanguage }) {

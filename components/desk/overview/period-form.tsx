@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import {
@@ -8,7 +9,6 @@ import {
   recent,
   recentDays,
 } from "@/lib/desk/overview/period";
-import controls from "../frame/controls.module.css";
 import { DayInputs } from "./day-inputs";
 import styles from "./overview.module.css";
 
@@ -47,7 +47,7 @@ export function PeriodForm({ period, now, language }: PeriodFormProps) {
       </ul>
       <form action={`${deskAddress(language)}#period`} aria-label={t("Overview.overTime")}>
         <DayInputs period={period} language={language} />
-        <button type="submit" className={controls.quiet}>
+        <button type="submit" className={button.quiet}>
           {t("List.apply")}
         </button>
       </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import tables from "@/components/ui/table.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type ArrivalsRead, dayTexts } from "@/lib/desk/core/arrivals";
 import { columnsOf, isGuarded } from "@/lib/desk/core/columns";
@@ -46,7 +47,7 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={styles.scroll} aria-label={t("Same.table")} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${tables.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col" className={styles.field}>

@@ -1,7 +1,8 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./person-form.module.css";
 
 interface PersonFormProps {
@@ -27,10 +28,10 @@ export function PersonForm({ who, problem, language }: PersonFormProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby="who-hint"
         />
-        <button type="submit" className={controls.button}>
+        <button type="submit" className={button.plain}>
           {t("Person.find")}
         </button>
-        <p id="who-hint" className={problem ? styles.problem : controls.hint}>
+        <p id="who-hint" className={problem ? fields.error : fields.hint}>
           {problem ?? t("Person.hint")}
         </p>
       </form>

@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import type { DeskRow } from "@/lib/desk/core/rows";
@@ -13,7 +14,6 @@ import {
 } from "@/lib/registration/company/company-access";
 import type { WrittenEntry } from "@/lib/registration/company/company-entry";
 import type { LeadCounts } from "@/lib/registration/company/lead-repository";
-import controls from "../frame/controls.module.css";
 import styles from "./stand-passes.module.css";
 
 interface CompanySectionProps {
@@ -70,7 +70,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
                 {...pressed}
                 name="end"
                 value={one.place}
-                className={controls.quiet}
+                className={button.quiet}
                 aria-label={t("CompanyLinks.endOf", { name: nameOf(one) })}
               >
                 {t("CompanyLinks.end")}
@@ -83,7 +83,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       <p>{t("CompanyLinks.met", { count: met.leads })}</p>
       {met.guesses > 0 && <p>{t("CompanyLinks.guesses", { count: met.guesses })}</p>}
       <p>
-        <button {...pressed} name="renew" value={nanoid()} className={controls.quiet}>
+        <button {...pressed} name="renew" value={nanoid()} className={button.quiet}>
           {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}
         </button>
       </p>

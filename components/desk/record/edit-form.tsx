@@ -5,9 +5,9 @@ import { Alert } from "@/components/forms/alert";
 import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { Field } from "@/components/forms/field";
+import button from "@/components/ui/button.module.css";
 import type { Edited } from "@/lib/desk/host/shown-again";
 import type { EditView } from "@/lib/desk/record/edit-view";
-import controls from "../frame/controls.module.css";
 import styles from "./edit-form.module.css";
 
 interface EditFormProps extends EditView {
@@ -49,18 +49,14 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
           ref={wrong}
         />
       )}
-      {problem && (
-        <Alert ref={wrong} className={styles.problem}>
-          {texts.away}
-        </Alert>
-      )}
+      {problem && <Alert ref={wrong}>{texts.away}</Alert>}
       <p className={styles.note}>{view.texts.required}</p>
       <input type="hidden" name="seen" value={seen} />
       {given.map((name) => (
         <input key={name} type="hidden" name="given" value={name} />
       ))}
       {view.groups.map(({ id, legend, fields }) => (
-        <fieldset key={id} className={styles.group}>
+        <fieldset key={id}>
           <legend className={styles.legend}>{legend}</legend>
           <div className={styles.fields}>
             {fields.map((field) => (
@@ -84,10 +80,10 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
         </p>
       ))}
       <div className={styles.actions}>
-        <button type="submit" className={controls.button}>
+        <button type="submit" className={button.plain}>
           {texts.save}
         </button>
-        <a className={controls.quiet} href={back}>
+        <a className={button.quiet} href={back}>
           {texts.back}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { Notice } from "../frame/notice";
 
 interface EmailOutcomeProps {
   /** As the address says it: a word of ours, or the code of a failure. */

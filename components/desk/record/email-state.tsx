@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -5,7 +6,6 @@ import { recordForm } from "@/lib/desk/record/record-form";
 import type { FormName } from "@/lib/registration/forms";
 import type { StaffKind } from "@/lib/registration/mail-kinds";
 import type { PendingNotification } from "@/lib/registration/ports";
-import controls from "../frame/controls.module.css";
 import styles from "./record.module.css";
 
 interface Email {
@@ -88,7 +88,7 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
           type="submit"
           form={recordForm}
           formAction={`${action}?kind=${kind}`}
-          className={controls.quiet}
+          className={button.quiet}
           aria-describedby={describedBy}
         >
           {t(

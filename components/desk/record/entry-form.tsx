@@ -1,10 +1,10 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { ChangedPicture } from "@/lib/desk/listings/entry-pictures";
 import { LONGEST_SENTENCE } from "@/lib/desk/listings/listings";
 import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "../decisions/decisions.module.css";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import { ColumnTable } from "../table/column-table";
 import fields from "./field-list.module.css";
 
@@ -68,7 +68,7 @@ export function EntryForm(props: EntryFormProps) {
         />
       )}
       <p className={styles.actions}>
-        <button type="submit" name="do" value="publish" className={controls.button}>
+        <button type="submit" name="do" value="publish" className={button.plain}>
           {t("Listings.publish")}
         </button>
       </p>
@@ -86,7 +86,7 @@ export function EntryForm(props: EntryFormProps) {
         {t("Listings.sentenceHint", { language: localeFacts[spoken].label })}
       </p>
       <p className={styles.actions}>
-        <button type="submit" name="do" value="return" className={controls.quiet}>
+        <button type="submit" name="do" value="return" className={button.quiet}>
           {t("Listings.sendBack")}
         </button>
       </p>

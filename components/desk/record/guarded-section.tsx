@@ -1,7 +1,8 @@
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import controls from "../frame/controls.module.css";
 import styles from "./record.module.css";
 
 interface GuardedSectionProps {
@@ -27,11 +28,11 @@ export function GuardedSection({ row, hasPass, mayExport, list, language }: Guar
       {mayExport ? (
         <>
           <p>
-            <a className={controls.quiet} href={here} rel="nofollow">
+            <a className={button.quiet} href={here} rel="nofollow">
               {t(hasPass ? "Record.showPass" : "Record.showIdentity")}
             </a>
           </p>
-          <p className={controls.hint}>{t("Record.guardedNoted")}</p>
+          <p className={fields.hint}>{t("Record.guardedNoted")}</p>
         </>
       ) : (
         <p>{t("Record.guardedHidden")}</p>

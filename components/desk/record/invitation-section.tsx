@@ -1,8 +1,8 @@
+import button from "@/components/ui/button.module.css";
 import { linkPage } from "@/lib/desk/campaigns/campaign-links";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Campaign } from "@/lib/registration/sources";
-import controls from "../frame/controls.module.css";
 import styles from "../frame/noted.module.css";
 
 interface InvitationSectionProps {
@@ -34,7 +34,7 @@ export function InvitationSection({ company, invitation, language }: InvitationS
           <input type="hidden" name="kind" value="exhibitor" />
           <input type="hidden" name="name" value={company} />
           <p>{t("Invitation.lead")}</p>
-          <button type="submit" className={controls.quiet}>
+          <button type="submit" className={button.quiet}>
             {t("Invitation.make")}
           </button>
         </form>

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -6,8 +9,6 @@ import { longest } from "@/lib/desk/decisions/typed";
 import { recordForm } from "@/lib/desk/record/record-form";
 import type { FormName } from "@/lib/registration/forms";
 import type { Note } from "@/lib/registration/staff-file";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "../frame/noted.module.css";
 
 interface NotesSectionProps {
@@ -60,8 +61,8 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
           defaultValue={typed}
           dir="auto"
         />
-        <small className={controls.hint}>{t("Notes.hint")}</small>
-        <button {...pressed} className={controls.quiet}>
+        <small className={fields.hint}>{t("Notes.hint")}</small>
+        <button {...pressed} className={button.quiet}>
           {t("Notes.add")}
         </button>
       </div>

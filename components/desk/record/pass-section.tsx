@@ -1,9 +1,9 @@
 import { PassCard } from "@/components/pass/pass-card";
+import button from "@/components/ui/button.module.css";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { personOnPass } from "@/lib/desk/record/passes";
 import { passViewOf } from "@/lib/registration/passes/pass-view";
-import controls from "../frame/controls.module.css";
 import scheme from "../frame/scheme.module.css";
 import styles from "./record.module.css";
 
@@ -27,7 +27,7 @@ export function PassSection({ row, url, code, language }: PassSectionProps) {
         <PassCard locale={language} view={passViewOf(row.id, holder, language)} code={code} />
       </div>
       <p>
-        <a className={controls.quiet} href={url} target="_blank" rel="noopener noreferrer">
+        <a className={button.quiet} href={url} target="_blank" rel="noopener noreferrer">
           {t("Record.openPass")}
         </a>
       </p>

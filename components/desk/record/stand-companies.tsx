@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { unifiedLabel } from "@/lib/desk/core/unify";
@@ -7,8 +9,6 @@ import { longest } from "@/lib/desk/decisions/typed";
 import { recordForm } from "@/lib/desk/record/record-form";
 import { type StandCompany, standRoles } from "@/lib/registration/company/stand-company";
 import { optionsOf } from "@/lib/registration/labels";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
 import styles from "./stand-passes.module.css";
 
 interface StandCompaniesProps {
@@ -41,7 +41,7 @@ export function StandCompanies({ row, companies, typed, language }: StandCompani
                 {...pressed}
                 name="remove"
                 value={id}
-                className={controls.quiet}
+                className={button.quiet}
                 aria-label={t("StandCompanies.removeOne", { company })}
               >
                 {t("StandCompanies.remove")}
@@ -81,7 +81,7 @@ export function StandCompanies({ row, companies, typed, language }: StandCompani
             </option>
           ))}
         </Field>
-        <button {...pressed} className={controls.quiet}>
+        <button {...pressed} className={button.quiet}>
           {t("StandCompanies.add")}
         </button>
       </div>

@@ -1,4 +1,7 @@
 import { nanoid } from "nanoid";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -7,9 +10,6 @@ import { recordForm } from "@/lib/desk/record/record-form";
 import { LONGEST_HOLDER, standPasses } from "@/lib/registration/passes/given-pass";
 import { passPath } from "@/lib/registration/passes/pass";
 import { absoluteUrl } from "@/lib/site";
-import controls from "../frame/controls.module.css";
-import { Field } from "../frame/field";
-import { Notice } from "../frame/notice";
 import styles from "./stand-passes.module.css";
 
 interface StandPassesProps {
@@ -61,7 +61,7 @@ export function StandPasses(props: StandPassesProps) {
                 {...pressed}
                 name="takeBack"
                 value={holder.holder}
-                className={controls.quiet}
+                className={button.quiet}
                 aria-label={t("Stand.takeBackOf", { name: nameOnPass(holder) })}
               >
                 {t("Stand.takeBack")}
@@ -81,7 +81,7 @@ export function StandPasses(props: StandPassesProps) {
             defaultValue={typed}
             autoComplete="off"
           />
-          <button {...pressed} className={controls.quiet}>
+          <button {...pressed} className={button.quiet}>
             {t("Stand.add")}
           </button>
         </div>

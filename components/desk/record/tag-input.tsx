@@ -1,5 +1,5 @@
+import { Field } from "@/components/ui/field";
 import { longest } from "@/lib/desk/decisions/typed";
-import { Field } from "../frame/field";
 
 interface TagInputProps {
   label: string;

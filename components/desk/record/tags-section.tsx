@@ -1,8 +1,8 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { recordForm } from "@/lib/desk/record/record-form";
 import type { FormName } from "@/lib/registration/forms";
-import controls from "../frame/controls.module.css";
 import styles from "../frame/noted.module.css";
 import { TagInput } from "./tag-input";
 
@@ -46,7 +46,7 @@ export function TagsSection({ form, id, tags, known, typed, language }: TagsSect
       </ul>
       <div className={styles.add}>
         <TagInput label={t("Tags.new")} known={known} within={recordForm} typed={typed} />
-        <button {...pressed} className={controls.quiet}>
+        <button {...pressed} className={button.quiet}>
           {t("Tags.add")}
         </button>
       </div>

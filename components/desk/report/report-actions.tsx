@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
-import controls from "@/components/desk/frame/controls.module.css";
 import record from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -44,8 +45,8 @@ export function ReportActions(props: ReportActionsProps) {
           <form method="post" action={`${deskAddress(language)}/report/freeze`}>
             <input type="hidden" name="press" value={nanoid()} />
             <input type="hidden" name="report" value={locale} />
-            <p className={controls.hint}>{t("Report.act.freezeHint")}</p>
-            <button type="submit" className={controls.quiet}>
+            <p className={fields.hint}>{t("Report.act.freezeHint")}</p>
+            <button type="submit" className={button.quiet}>
               {t("Report.act.freeze")}
             </button>
           </form>
@@ -56,8 +57,8 @@ export function ReportActions(props: ReportActionsProps) {
           <h2 id="sample">{t("Report.act.sample")}</h2>
           {hasVisits ? (
             <form method="post" action={`${deskAddress(language)}/export/sample`}>
-              <p className={controls.hint}>{t("Report.act.sampleHint")}</p>
-              <button type="submit" className={controls.quiet}>
+              <p className={fields.hint}>{t("Report.act.sampleHint")}</p>
+              <button type="submit" className={button.quiet}>
                 {t("Report.act.xlsx")}
               </button>
             </form>
@@ -68,7 +69,7 @@ export function ReportActions(props: ReportActionsProps) {
       )}
       <section aria-labelledby="pdf">
         <h2 id="pdf">PDF</h2>
-        <p className={controls.hint}>{t("Report.act.pdf")}</p>
+        <p className={fields.hint}>{t("Report.act.pdf")}</p>
         <p>
           <code dir="ltr" className={styles.command}>
             {command}

@@ -1,6 +1,6 @@
-import controls from "@/components/desk/frame/controls.module.css";
 import record from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -69,12 +69,12 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
         </nav>
       )}
       <div className={record.actions}>
-        <PrintButton label={t("Report.act.print")} className={controls.button} />
+        <PrintButton label={t("Report.act.print")} className={button.plain} />
         {mayExport &&
           (["xlsx", "json"] as const).map((format) => (
             <a
               key={format}
-              className={controls.quiet}
+              className={button.quiet}
               href={`${deskAddress(language)}/export/report${shown({ version })}&format=${format}`}
               download
             >

@@ -1,3 +1,4 @@
+import tables from "@/components/ui/table.module.css";
 import { Dots } from "@/components/ui/unit-chart";
 import { numberText } from "@/lib/desk/core/format";
 import type { LineOutline, TableOutline } from "@/lib/desk/report/outline";
@@ -23,7 +24,7 @@ export function ReportTable({
         <figcaption className={styles.caption}>{title}</figcaption>
       ) : (
         <table className={classOf(rows, dots)}>
-          <caption className={styles.caption}>{title}</caption>
+          <caption>{title}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -61,8 +62,8 @@ export function ReportTable({
 /** Dots stand beside short labels such as hours, and below long ones. */
 function classOf(rows: TableOutline["rows"], dots: TableOutline["dots"]) {
   const isShort = rows.filter(({ label }) => label.length > SHORT_LABEL_LENGTH).length <= 1;
-  if (!dots) return styles.table;
-  return isShort ? `${styles.drawn} ${styles.beside}` : styles.drawn;
+  if (!dots) return tables.figures;
+  return `${tables.figures} ${styles.drawn} ${isShort ? styles.beside : ""}`;
 }
 
 /** Every dot that is begun is drawn, so that nobody who came is without one. */

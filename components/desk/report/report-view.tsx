@@ -1,5 +1,5 @@
-import { Notice } from "@/components/desk/frame/notice";
 import overview from "@/components/desk/overview/overview.module.css";
+import { Notice } from "@/components/ui/notice";
 import { numberText } from "@/lib/desk/core/format";
 import type { WordedReport } from "@/lib/desk/report/outline";
 import { localeFacts } from "@/lib/locales";

@@ -1,6 +1,6 @@
-import controls from "@/components/desk/frame/controls.module.css";
-import { Field } from "@/components/desk/frame/field";
 import record from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Measured, Threshold } from "@/lib/fair/report";
@@ -53,7 +53,7 @@ export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
               defaultValue={readAt}
               required
             />
-            <button type="submit" className={controls.quiet}>
+            <button type="submit" className={button.quiet}>
               {t("Report.act.save")}
             </button>
           </fieldset>

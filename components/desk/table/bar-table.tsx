@@ -1,3 +1,4 @@
+import tables from "@/components/ui/table.module.css";
 import { numberText, percentText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import styles from "./bar-table.module.css";
@@ -17,7 +18,7 @@ export function BarTable({ title, rows, total, unit, language }: BarTableProps) 
   const t = deskTranslator(language);
   const largest = Math.max(...rows.map(({ count }) => count));
   return (
-    <table className={styles.table}>
+    <table className={`${tables.figures} ${styles.table}`}>
       <caption>{title}</caption>
       <thead>
         <tr>

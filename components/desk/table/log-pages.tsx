@@ -1,6 +1,6 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import controls from "../frame/controls.module.css";
 import styles from "./pager.module.css";
 
 interface LogPagesProps {
@@ -21,13 +21,13 @@ export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
   return (
     <nav className={styles.pager} aria-label={t(`AuditLog.${log as "erased"}`)}>
       {isOlder && (
-        <a className={controls.quiet} href={`${address}#${log}`}>
+        <a className={button.quiet} href={`${address}#${log}`}>
           {t("AuditLog.newest")}
         </a>
       )}
       {older && (
         <a
-          className={controls.quiet}
+          className={button.quiet}
           rel="next"
           href={`${address}?${new URLSearchParams({ log, after: older })}#${log}`}
         >

@@ -1,9 +1,9 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { pagesShown } from "@/lib/desk/list/page-numbers";
 import { type ListQuery, queryString } from "@/lib/desk/list/query";
-import controls from "../frame/controls.module.css";
 import styles from "./pager.module.css";
 
 interface PagerProps {
@@ -22,7 +22,7 @@ export function Pager({ query, pages, language }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={t("List.pages")}>
       {page > 1 && (
-        <a className={controls.quiet} rel="prev" href={to(page - 1)}>
+        <a className={button.quiet} rel="prev" href={to(page - 1)}>
           {t("List.previous")}
         </a>
       )}
@@ -40,7 +40,7 @@ export function Pager({ query, pages, language }: PagerProps) {
         ))}
       </ol>
       {page < pages && (
-        <a className={controls.quiet} rel="next" href={to(page + 1)}>
+        <a className={button.quiet} rel="next" href={to(page + 1)}>
           {t("List.next")}
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import tables from "@/components/ui/table.module.css";
 import styles from "./scroll-table.module.css";
 
 interface ScrollTableProps {
@@ -13,7 +14,9 @@ export function ScrollTable({ label, cards = false, children }: ScrollTableProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={cards ? `${styles.table} ${styles.cards}` : styles.table}>{children}</table>
+      <table className={`${tables.table} ${styles.table} ${cards ? styles.cards : ""}`}>
+        {children}
+      </table>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { columnNamed } from "@/lib/desk/core/columns";
 import { timeText } from "@/lib/desk/core/format";
@@ -5,7 +6,6 @@ import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/
 import type { WebhookEndpoint } from "@/lib/desk/webhooks/endpoints";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import type { DeliveryAttempt } from "@/lib/registration/events";
-import controls from "../frame/controls.module.css";
 import { ColumnTable } from "../table/column-table";
 
 interface EndpointListProps {
@@ -48,7 +48,7 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
             <input type="hidden" name="name" value={name} />
             <button
               type="submit"
-              className={controls.quiet}
+              className={button.quiet}
               aria-label={t("Webhooks.testNamed", { name })}
             >
               {t("Webhooks.send")}

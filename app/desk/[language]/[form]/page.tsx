@@ -1,5 +1,4 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { Notice } from "@/components/desk/frame/notice";
 import { BesideSearch } from "@/components/desk/list/beside-search";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import { ExportForm } from "@/components/desk/list/export-form";
@@ -9,6 +8,7 @@ import { ListTable } from "@/components/desk/list/list-table";
 import { SavedViews } from "@/components/desk/list/saved-views";
 import { SelectionBar } from "@/components/desk/list/selection-bar";
 import { Pager } from "@/components/desk/table/pager";
+import { Notice } from "@/components/ui/notice";
 import { daysOf, isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";
 import { tagsIn } from "@/lib/desk/core/staff-files";

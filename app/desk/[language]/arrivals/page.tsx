@@ -6,7 +6,7 @@ import { FoundList } from "@/components/desk/entrance/found-list";
 import { HourTables } from "@/components/desk/entrance/hour-tables";
 import { ClosedEntrance, RehearsalBanner } from "@/components/desk/entrance/rehearsal";
 import { ScanForm } from "@/components/desk/entrance/scan-form";
-import { Notice } from "@/components/desk/frame/notice";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress, pageOfDesk } from "@/lib/desk/core/address";
 import { arrivalsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { dayText, numberText } from "@/lib/desk/core/format";

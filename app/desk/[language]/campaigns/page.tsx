@@ -6,8 +6,8 @@ import { SourceCurves } from "@/components/desk/campaigns/source-curves";
 import { SourceFigures } from "@/components/desk/campaigns/source-figures";
 import { SourceFiles } from "@/components/desk/campaigns/source-files";
 import { SourceFilters } from "@/components/desk/campaigns/source-filters";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
+import fields from "@/components/ui/field.module.css";
+import { Notice } from "@/components/ui/notice";
 import { languageText, sourceText } from "@/lib/desk/campaigns/campaign-links";
 import { filterEntries, readSourceFilter, sourcesIn } from "@/lib/desk/campaigns/sources";
 import { deskAddress } from "@/lib/desk/core/address";
@@ -67,7 +67,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             <SourceFiles filter={filter} language={language} />
           </>
         )}
-        <p className={controls.hint}>{t("Campaigns.how")}</p>
+        <p className={fields.hint}>{t("Campaigns.how")}</p>
         <h2 id="links">{t("Campaigns.links")}</h2>
         <CampaignList campaigns={campaigns} parts={bySource} language={language} />
         <h2>{t("Campaigns.new")}</h2>

@@ -4,9 +4,9 @@ import { DeviceCards } from "@/components/desk/entrance/device-cards";
 import { DeviceForm } from "@/components/desk/entrance/device-form";
 import { PairingCode } from "@/components/desk/entrance/pairing-code";
 import { TwoGates } from "@/components/desk/entrance/two-gates";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { providedGate } from "@/lib/gate/provided";
 import { twoGates } from "@/lib/gate/two-gates";
@@ -46,7 +46,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <h2>{t("Devices.key")}</h2>
         <p className={styles.lead}>{t("Devices.keyLead")}</p>
         <p>
-          <a className={controls.quiet} href={`${deskAddress(language)}/devices/new-key`}>
+          <a className={button.quiet} href={`${deskAddress(language)}/devices/new-key`}>
             {t("Devices.newKey")}
           </a>
         </p>

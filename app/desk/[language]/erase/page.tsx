@@ -1,8 +1,8 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { findInCache } from "@/lib/desk/people/people";
 
@@ -36,10 +36,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
               {found.map(({ form, id }) => (
                 <input key={`${form} ${id}`} type="hidden" name="listed" value={`${form}/${id}`} />
               ))}
-              <button type="submit" className={controls.danger}>
+              <button type="submit" className={button.danger}>
                 {t("Erase.confirm", { count: found.length })}
               </button>
-              <a className={controls.quiet} href={back}>
+              <a className={button.quiet} href={back}>
                 {t("Erase.cancel")}
               </a>
             </form>

@@ -1,11 +1,11 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { RenewedKeys } from "@/components/desk/entrance/renewed-keys";
 import { TakenBack } from "@/components/desk/entrance/taken-back";
-import { Notice } from "@/components/desk/frame/notice";
 import { Corrections } from "@/components/desk/people/corrections";
 import { Erasures } from "@/components/desk/people/erasures";
 import { NotedExports } from "@/components/desk/people/noted-exports";
 import { LogPages } from "@/components/desk/table/log-pages";
+import { Notice } from "@/components/ui/notice";
 import { isCursor } from "@/lib/database/port";
 import type { Log } from "@/lib/people/ports";
 

@@ -1,10 +1,10 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { PersonForm } from "@/components/desk/people/person-form";
 import { ArrivalTimes } from "@/components/desk/record/arrival-times";
 import { FieldList } from "@/components/desk/record/field-list";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { unguarded } from "@/lib/desk/core/columns";
 import { findInCache } from "@/lib/desk/people/people";
@@ -40,10 +40,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
         {who && found && found.length > 0 && (
           <>
             <p className={styles.actions}>
-              <a className={controls.quiet} href={`${here}/data?${search}`}>
+              <a className={button.quiet} href={`${here}/data?${search}`}>
                 {t("Person.json")}
               </a>
-              <a className={controls.danger} href={`${deskAddress(language)}/erase?${search}`}>
+              <a className={button.danger} href={`${deskAddress(language)}/erase?${search}`}>
                 {t("Person.erase")}
               </a>
             </p>

@@ -1,10 +1,10 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { ReminderForm } from "@/components/desk/mail/reminder-form";
 import { ReminderProgress } from "@/components/desk/mail/reminder-progress";
 import fields from "@/components/desk/record/field-list.module.css";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { numberText } from "@/lib/desk/core/format";
 import { countRecipients } from "@/lib/desk/mail/recipients";
@@ -34,7 +34,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         )}
         {isGoing(run) && (
           <form method="post" action={`${address}/stop`} className={styles.actions}>
-            <button type="submit" className={controls.quiet}>
+            <button type="submit" className={button.quiet}>
               {t("Reminders.stop")}
             </button>
           </form>

@@ -1,9 +1,9 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { Notice } from "@/components/desk/frame/notice";
 import { ReportActions } from "@/components/desk/report/report-actions";
 import { ReportBar } from "@/components/desk/report/report-bar";
 import { ReportView } from "@/components/desk/report/report-view";
 import { ThresholdForms } from "@/components/desk/report/threshold-forms";
+import { Notice } from "@/components/ui/notice";
 import { askedReport } from "@/lib/desk/report/asked";
 import { arrivedNow, rulesOf } from "@/lib/desk/report/gather";
 import { wordedReport } from "@/lib/desk/report/worded";

@@ -1,7 +1,8 @@
 import { languageOf, single } from "@/app/desk/desk-page";
 import styles from "@/components/desk/entrance/devices.module.css";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskTranslator } from "@/lib/desk/core/words";
 import type { SearchParams } from "@/lib/desk/list/query";
 
@@ -22,10 +23,10 @@ export default async function SignInPage({ params, searchParams }: Props) {
       {isWrong && <Notice tone="problem">{t("SignIn.wrong")}</Notice>}
       <form method="post" className={styles.form}>
         <p>{t("SignIn.lead")}</p>
-        <label className={controls.label}>
-          {t("SignIn.pairingCode")}
+        <label className={fields.field}>
+          <span className={fields.label}>{t("SignIn.pairingCode")}</span>
           <input
-            className={`${controls.input} ${styles.letters}`}
+            className={`${fields.input} ${styles.letters}`}
             name="letters"
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -35,7 +36,7 @@ export default async function SignInPage({ params, searchParams }: Props) {
             required
           />
         </label>
-        <button type="submit" className={controls.button}>
+        <button type="submit" className={button.plain}>
           {t("SignIn.enter")}
         </button>
       </form>

@@ -1,10 +1,9 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { DeviceList } from "@/components/desk/entrance/device-list";
 import { GateCurves } from "@/components/desk/entrance/gate-curves";
-
-import { Notice } from "@/components/desk/frame/notice";
 import { Reload } from "@/components/desk/frame/reload";
 import overview from "@/components/desk/overview/overview.module.css";
+import { Notice } from "@/components/ui/notice";
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { hasRight } from "@/lib/gate/devices";
 import { liveDay } from "@/lib/gate/live";

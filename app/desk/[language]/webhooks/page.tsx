@@ -1,7 +1,7 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { Notice } from "@/components/desk/frame/notice";
 import { EndpointList } from "@/components/desk/webhooks/endpoint-list";
 import { EventTries } from "@/components/desk/webhooks/event-tries";
+import { Notice } from "@/components/ui/notice";
 import { timeText } from "@/lib/desk/core/format";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import { DELIVERED } from "@/lib/registration/events";

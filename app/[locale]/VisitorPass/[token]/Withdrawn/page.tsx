@@ -27,7 +27,7 @@ export default async function Page() {
       <ForgetPass />
       <Message title={t("Withdrawal.doneTitle")} body={t("Withdrawal.doneBody")}>
         <ButtonLink href={hrefOf({ page: "home" }, locale)}>{t("Navigation.home")}</ButtonLink>
-        <ButtonLink href={hrefOf({ page: "fairInformation" }, locale)} variant="ghost">
+        <ButtonLink href={hrefOf({ page: "fairInformation" }, locale)} look="quiet">
           {t("Navigation.fairInformation")}
         </ButtonLink>
       </Message>

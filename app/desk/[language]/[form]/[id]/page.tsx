@@ -1,8 +1,6 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { DecisionOutcome } from "@/components/desk/decisions/decision-outcome";
 import { DecisionSection } from "@/components/desk/decisions/decision-section";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { GroupLink } from "@/components/desk/list/group-link";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
 import { ArrivalDays } from "@/components/desk/record/arrival-days";
@@ -20,6 +18,9 @@ import { RecordForm } from "@/components/desk/record/record-form";
 import { StandCompanies } from "@/components/desk/record/stand-companies";
 import { StandPasses } from "@/components/desk/record/stand-passes";
 import { TagsSection } from "@/components/desk/record/tags-section";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { columnsOf, unguarded } from "@/lib/desk/core/columns";
@@ -149,7 +150,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
               <FieldList columns={answers} row={row} language={language} />
               <p className={`${styles.screen} ${styles.after}`}>
                 <a
-                  className={controls.quiet}
+                  className={button.quiet}
                   href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
                 >
                   {t("Edit.link")}
@@ -257,7 +258,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
               <section aria-labelledby="registration">
                 <h2 id="registration">{t("Record.registration")}</h2>
                 <FieldList columns={stored} row={row} filledOnly language={language} />
-                <p className={`${controls.hint} ${styles.screen}`}>{t("Record.print")}</p>
+                <p className={`${fields.hint} ${styles.screen}`}>{t("Record.print")}</p>
               </section>
             </div>
           </div>

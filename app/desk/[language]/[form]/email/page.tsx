@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { formPath } from "@/lib/desk/core/paths";
 import { isMadeId } from "@/lib/desk/decisions/typed";
@@ -64,7 +64,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
             )}
             {reached.length > 0 && (
               <p className={styles.actions}>
-                <button type="submit" className={controls.button}>
+                <button type="submit" className={button.plain}>
                   {t("Mailing.send", { count: reached.length })}
                 </button>
               </p>

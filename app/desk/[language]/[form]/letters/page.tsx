@@ -1,9 +1,9 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { PlannedLetters } from "@/components/desk/decisions/planned-letters";
 import { UnwrittenList } from "@/components/desk/decisions/unwritten-list";
-import { Notice } from "@/components/desk/frame/notice";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import styles from "@/components/desk/record/record.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";

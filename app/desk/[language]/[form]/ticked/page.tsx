@@ -1,9 +1,9 @@
 import { deskPage } from "@/app/desk/desk-page";
 import styles from "@/components/desk/decisions/decisions.module.css";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import { TagInput } from "@/components/desk/record/tag-input";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";
@@ -51,12 +51,12 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
               </div>
             </fieldset>
             <p className={styles.actions}>
-              <button type="submit" className={controls.button}>
+              <button type="submit" className={button.plain}>
                 {t("Selection.decideButton", { count: rows.length })}
               </button>
               {isCurrent(desk.store.edition) && (
                 <a
-                  className={controls.quiet}
+                  className={button.quiet}
                   href={`${list}/letters${listed ? `${listed}&` : "?"}${own}`}
                 >
                   {t("Letters.link")}
@@ -73,10 +73,10 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
               <TagInput label={t("Tags.filter")} known={tagsIn(desk.staffFiles)} />
             </fieldset>
             <p className={styles.actions}>
-              <button type="submit" className={controls.button}>
+              <button type="submit" className={button.plain}>
                 {t("Selection.tagAdd")}
               </button>
-              <button type="submit" name="remove" value="on" className={controls.quiet}>
+              <button type="submit" name="remove" value="on" className={button.quiet}>
                 {t("Selection.tagRemove")}
               </button>
             </p>

@@ -3,10 +3,11 @@ import { SourceChart } from "@/components/desk/campaigns/source-chart";
 import { SourceCurves } from "@/components/desk/campaigns/source-curves";
 import { SourceFigures } from "@/components/desk/campaigns/source-figures";
 import { SourceFiles } from "@/components/desk/campaigns/source-files";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import { Notice } from "@/components/ui/notice";
 import { sourceOfCode } from "@/lib/campaigns/source";
 import { languageText } from "@/lib/desk/campaigns/campaign-links";
 import { countsLetter } from "@/lib/desk/campaigns/counts-letter";
@@ -59,7 +60,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
             />
           </>
         )}
-        <p className={controls.hint}>{t("Campaigns.how")}</p>
+        <p className={fields.hint}>{t("Campaigns.how")}</p>
         <h2>{t("Campaigns.give")}</h2>
         <ul>
           {links.map(({ locale, href }) => (
@@ -72,18 +73,18 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           ))}
         </ul>
         <div className={styles.actions}>
-          <PrintButton label={t("Campaigns.print")} className={controls.button} />
-          <a className={controls.quiet} href={countsLetter(campaign, total, links, language)}>
+          <PrintButton label={t("Campaigns.print")} className={button.plain} />
+          <a className={button.quiet} href={countsLetter(campaign, total, links, language)}>
             {t("Campaigns.send")}
           </a>
         </div>
         <SourceFiles filter={filter} language={language} />
         <form method="post" action={`${back}/forget`} className={styles.actions}>
           <input type="hidden" name="code" value={code} />
-          <button type="submit" className={controls.danger}>
+          <button type="submit" className={button.danger}>
             {t("Campaigns.forget")}
           </button>
-          <span className={controls.hint}>{t("Campaigns.forgetHint")}</span>
+          <span className={fields.hint}>{t("Campaigns.forgetHint")}</span>
         </form>
       </>
     ),

@@ -1,6 +1,6 @@
 import { deskPage } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { providedGate } from "@/lib/gate/provided";
 
@@ -16,10 +16,10 @@ export default deskPage(async ({ language, t }) => {
     body: (
       <>
         <form method="post" action={`${address}/new-key/confirm`} className={styles.actions}>
-          <button type="submit" className={controls.danger}>
+          <button type="submit" className={button.danger}>
             {t("Devices.newKeyConfirm")}
           </button>
-          <a className={controls.quiet} href={address}>
+          <a className={button.quiet} href={address}>
             {t("Erase.cancel")}
           </a>
         </form>

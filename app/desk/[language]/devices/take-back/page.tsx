@@ -1,7 +1,7 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Field } from "@/components/desk/frame/field";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
 import { readLocalTime, toLocalTime } from "@/lib/desk/core/local-time";
 import { providedGate } from "@/lib/gate/provided";
@@ -31,7 +31,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             defaultValue={toLocalTime(since)}
             required
           />
-          <button type="submit" className={controls.quiet}>
+          <button type="submit" className={button.quiet}>
             {t("Devices.takeBackCount")}
           </button>
         </form>
@@ -39,10 +39,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <form method="post" action={`${address}/take-back/confirm`} className={styles.actions}>
           <input type="hidden" name="id" value={device.id} />
           <input type="hidden" name="since" value={toLocalTime(since)} />
-          <button type="submit" className={controls.danger}>
+          <button type="submit" className={button.danger}>
             {t("Devices.takeBackConfirm")}
           </button>
-          <a className={controls.quiet} href={address}>
+          <a className={button.quiet} href={address}>
             {t("Erase.cancel")}
           </a>
         </form>

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { parsePlan } from "@/lib/desk/mail/parse-plan";
@@ -39,10 +39,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <form method="post" action={`${back}/start`} className={styles.actions}>
           <input type="hidden" name="day" value={plan.day} />
           <input type="hidden" name="pace" value={plan.perMinute} />
-          <button type="submit" className={controls.button}>
+          <button type="submit" className={button.plain}>
             {t(desk.onlyWrites ? "Reminders.confirmWriting" : "Reminders.confirm", { count })}
           </button>
-          <a className={controls.quiet} href={back}>
+          <a className={button.quiet} href={back}>
             {t("Reminders.cancel")}
           </a>
         </form>

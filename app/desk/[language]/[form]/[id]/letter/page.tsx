@@ -1,8 +1,8 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { LetterForm } from "@/components/desk/decisions/letter-form";
-import { Notice } from "@/components/desk/frame/notice";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
 import styles from "@/components/desk/record/record.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { recordPath } from "@/lib/desk/core/paths";

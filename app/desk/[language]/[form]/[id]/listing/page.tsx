@@ -1,6 +1,6 @@
 import { deskPage } from "@/app/desk/desk-page";
-import { Notice } from "@/components/desk/frame/notice";
 import { EntryForm } from "@/components/desk/record/entry-form";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { exhibitPath } from "@/lib/desk/core/paths";
 import { picturesOf } from "@/lib/desk/listings/entry-pictures";

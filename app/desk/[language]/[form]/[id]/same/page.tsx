@@ -1,8 +1,8 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { CompareTable } from "@/components/desk/people/compare-table";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { recordPath } from "@/lib/desk/core/paths";
 import { groupOf, proposedFor } from "@/lib/desk/people/merging";
@@ -64,7 +64,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
               }}
             />
             <p>
-              <button type="submit" className={controls.button}>
+              <button type="submit" className={button.plain}>
                 {t("Same.next")}
               </button>
             </p>

@@ -1,5 +1,4 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
 import { BadgeSheets } from "@/components/pass/badge-sheets";
 import { deskAddress } from "@/lib/desk/core/address";
 import { BADGES_AT_ONCE, badgesOf } from "@/lib/desk/record/badges";
@@ -38,7 +37,6 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         word={translator(locale)(`Pass.kinds.${form}`)}
         parts={parts > 1 ? Array.from({ length: parts }, (_, n) => partOf(n + 1)) : []}
         back={{ href: `${deskAddress(language)}${from}`, text: t("Badges.back") }}
-        button={controls.button}
         texts={{
           title: t("Badges.title"),
           lead: t("Badges.lead", { count: ids.length }),

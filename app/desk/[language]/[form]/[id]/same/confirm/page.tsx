@@ -1,9 +1,9 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/frame/controls.module.css";
-import { Notice } from "@/components/desk/frame/notice";
 import { CompareTable } from "@/components/desk/people/compare-table";
 import table from "@/components/desk/people/compare-table.module.css";
 import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { recordPath } from "@/lib/desk/core/paths";
 import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
@@ -48,10 +48,10 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
               {seen.map((one) => (
                 <input key={one} type="hidden" name="seen" value={one} />
               ))}
-              <button type="submit" className={controls.danger}>
+              <button type="submit" className={button.danger}>
                 {t("Same.confirm", { count: chosen.others.length })}
               </button>
-              <a className={controls.quiet} href={back}>
+              <a className={button.quiet} href={back}>
                 {t("Erase.cancel")}
               </a>
             </form>

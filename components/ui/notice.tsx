@@ -11,10 +11,7 @@ export function Notice({
   children: ReactNode;
 }) {
   return (
-    <p
-      className={`${styles.notice} ${styles[tone]}`}
-      role={tone === "problem" ? "alert" : "status"}
-    >
+    <p className={styles[tone]} role={tone === "problem" ? "alert" : "status"}>
       {children}
     </p>
   );

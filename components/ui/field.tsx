@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import controls from "./controls.module.css";
+import styles from "./field.module.css";
 
 type Control = "input" | "select" | "textarea";
 
@@ -13,25 +13,25 @@ type FieldProps<As extends Control> = Omit<ComponentProps<As>, "className"> & {
   error?: ReactNode;
 };
 
-/** A field of a form at the desk: its label, its control, and what is said about it. */
+/** A field of a form: its label, its control, and what is said about it. */
 export function Field<As extends Control = "input">(props: FieldProps<As>) {
   const { as: Control = "input", label, hint, error, ...own } = props;
   const wrong = error ? `wrong-${own.name}` : undefined;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: each of the three is a control.
-    <label className={controls.label}>
-      {label}
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
       <Control
-        className={controls.input}
+        className={styles.input}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong}
         {...(own as object)}
       />
-      {hint && <small>{hint}</small>}
+      {hint && <span className={styles.hint}>{hint}</span>}
       {wrong && (
-        <small className={controls.error} id={wrong}>
+        <span className={styles.error} id={wrong}>
           {error}
-        </small>
+        </span>
       )}
     </label>
   );
