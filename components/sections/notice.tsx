@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import notice from "@/components/ui/notice.module.css";
 import { Container } from "@/components/ui/section";
 import styles from "./notice.module.css";
 
@@ -13,7 +12,7 @@ interface NoticeProps {
 export function Notice({ warning, sections }: NoticeProps) {
   return (
     <Container className={styles.notice}>
-      <aside className={`${notice.question} ${notice.parts}`} aria-labelledby="notice-warning">
+      <aside className={styles.warning} aria-labelledby="notice-warning">
         <h2 id="notice-warning">{warning.title}</h2>
         <p>{warning.text}</p>
       </aside>
