@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StarLattice } from "@/components/ui/star-lattice";
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import styles from "./form-heading.module.css";
 
 interface FormHeadingProps {

@@ -1,5 +1,5 @@
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Qr } from "@/components/ui/qr";
-import { StarLattice } from "@/components/ui/star-lattice";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { PassView } from "@/lib/registration/passes/pass-view";

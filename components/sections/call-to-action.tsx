@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { ButtonGroup } from "@/components/ui/button-group";
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Section } from "@/components/ui/section";
-import { StarLattice } from "@/components/ui/star-lattice";
 import styles from "./call-to-action.module.css";
 
 interface CallToActionProps {

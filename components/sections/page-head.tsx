@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Container } from "@/components/ui/section";
-import { StarLattice } from "@/components/ui/star-lattice";
 import styles from "./page-head.module.css";
 
 interface PageHeadProps {

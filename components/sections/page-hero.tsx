@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonGroup } from "@/components/ui/button-group";
-import { LatticeDrawing, StarWindow } from "@/components/ui/star-drawing";
-import { StarLattice } from "@/components/ui/star-lattice";
+import { LatticeDrawing, StarWindow } from "@/components/ui/drawings/star-drawing";
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import styles from "./page-hero.module.css";
 
 interface PageHeroProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { StarLattice } from "./drawings/star-lattice";
 import styles from "./message.module.css";
 import { Container } from "./section";
-import { StarLattice } from "./star-lattice";
 
 interface MessageProps {
   /** A large number, such as the status. */

@@ -1,11 +1,10 @@
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { type Curve, drawn } from "@/lib/desk/overview/curve";
+import type { Curve } from "@/lib/desk/overview/curve";
 import { ChartTable } from "../table/chart-table";
 import styles from "./count-curve.module.css";
+import { CurvePlot } from "./curve-plot";
 
-const WIDTH = 600;
-const HEIGHT = 160;
 /** Up to this number, each point gets a dot. */
 const MOST_DOTS = 31;
 
@@ -24,8 +23,7 @@ interface CountCurveProps {
 /** Counts over time as a curve. A sentence says the same, and a table has every figure. */
 export function CountCurve({ id, title, total, counted, curve, language }: CountCurveProps) {
   const t = deskTranslator(language);
-  const { unit, points, peak, top, isOpen } = curve;
-  const { line, area, dots, open } = drawn(curve, WIDTH, HEIGHT);
+  const { unit, points, peak, isOpen } = curve;
   const days = [points[0], points[points.length >> 1], points.at(-1)];
   const marks = [...new Set(days.map((point) => point?.day ?? ""))];
   const dayOf = (day: string) =>
@@ -35,7 +33,7 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
   const told = [
     total,
     peak && t("Overview.peak", { day: dayOf(peak.day), count: peak.count }),
-    open && t(`Overview.open.${unit}`, { count: points.at(-1)?.count ?? 0 }),
+    isOpen && t(`Overview.open.${unit}`, { count: points.at(-1)?.count ?? 0 }),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -43,31 +41,13 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
     <figure className={styles.figure} aria-labelledby={`curve-${id}`}>
       <figcaption id={`curve-${id}`}>{title}</figcaption>
       <p className={styles.told}>{told}</p>
-      <div className={styles.plot}>
-        <p className={styles.scale} aria-hidden="true">
-          {[top, top / 2, 0].map((value) => (
-            <span key={value}>{numberText(value, language)}</span>
-          ))}
-        </p>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
-          <title>{`${title}: ${told}`}</title>
-          <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
-          <path className={styles.area} d={area} />
-          <path className={styles.line} d={line} />
-          {points.length <= MOST_DOTS && <path className={styles.dots} d={dots} />}
-          {open && (
-            <>
-              <path className={styles.dots} d={open} />
-              <path className={styles.open} d={open} />
-            </>
-          )}
-        </svg>
-        <p className={styles.axis} aria-hidden="true">
-          {marks.map((day) => (
-            <span key={day}>{dayText(day, language)}</span>
-          ))}
-        </p>
-      </div>
+      <CurvePlot
+        title={`${title}: ${told}`}
+        curve={curve}
+        marks={marks.map((day) => dayText(day, language))}
+        hasDots={points.length <= MOST_DOTS}
+        language={language}
+      />
       <ChartTable title={title} language={language}>
         <thead>
           <tr>

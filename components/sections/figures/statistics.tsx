@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Section } from "@/components/ui/section";
-import { StarLattice } from "@/components/ui/star-lattice";
 import { Dots, Rings } from "@/components/ui/unit-chart";
 import styles from "./statistics.module.css";
 

@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps } from "@/components/ui/drawing";
+import { Drawing, type DrawingProps } from "@/components/ui/drawings/drawing";
 import { Section, SectionHead } from "@/components/ui/section";
 
 interface MapSectionProps {
