@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
         "aria-sort",
         "descending",
       );
-      await page.getByText("Columns", { exact: true }).click();
+      await page.locator("summary", { hasText: /^Columns$/ }).click();
       await page.getByRole("checkbox", { name: "Email" }).check();
       await page.getByRole("button", { name: "Apply" }).click();
       await expect(page.getByRole("cell", { name: ada.email })).toBeVisible();
