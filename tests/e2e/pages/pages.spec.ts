@@ -175,7 +175,8 @@ for (const locale of locales) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/${locale}`);
-      const groups = page.locator("#main :has(> a + a[class*=button])");
+      const buttons = "a:is([class*=_primary], [class*=_plain], [class*=_quiet])";
+      const groups = page.locator(`#main :has(> a + ${buttons})`);
       expect(await groups.count()).toBeGreaterThanOrEqual(2);
       for (const group of await groups.all()) {
         const boxes = await Promise.all(
