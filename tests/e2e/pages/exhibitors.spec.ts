@@ -296,6 +296,7 @@ test("each line of a long name begins at that edge, on the ground of the page's 
   ] as const) {
     await page.goto(`/${locale}/Exhibitors`);
     await rows(page).locator("a").filter({ hasText: name }).first().click();
+    await expect(page.locator("h1")).toHaveText(name);
     const edges = await page.locator("h1").evaluate((heading, side) => {
       const text = document.createRange();
       text.selectNodeContents(heading);
