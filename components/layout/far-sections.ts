@@ -1,17 +1,18 @@
-import { eachWhenIdle } from "./after-load";
+import { whenIdle } from "./after-load";
 
 /**
- * Lays out the sections far below, one after the other. After that the page has its real height, and a picture of the
- * whole page shows all of it. Wide windows on a fast line also load the pictures. Phones, whose data may cost money,
- * load only pictures that come near.
+ * Lays out the sections far below, one after the other, so that a touch is answered in between. After that the page has
+ * its real height, and a picture of the whole page shows all of it. Wide windows on a fast line also load the pictures.
+ * Phones, whose data may cost money, load only pictures that come near.
  */
 export function layOutFarSections(): void {
-  const layOut = ({ dataset }: HTMLElement) => {
-    delete dataset.far;
-  };
-  eachWhenIdle("[data-far]", layOut, () => {
-    if (isWide() && isLineFast()) loadPictures();
-  });
+  const part = document.querySelector<HTMLElement>("[data-far]");
+  if (part) {
+    delete part.dataset.far;
+    // Asking for its place has it laid out now, and not together with the next one.
+    part.getBoundingClientRect();
+    whenIdle(layOutFarSections);
+  } else if (isWide() && isLineFast()) loadPictures();
 }
 
 const isWide = () => window.innerWidth >= 960;

@@ -1,14 +1,12 @@
-import { eachWhenIdle } from "./after-load";
-
 /**
- * Gives the page its style sheets, one after the other. A built page has the rules that it uses in its head, and links
- * its sheets only for paper (`scripts/used-styles`). If the browser applied them while the page hydrates, it would
- * compute all styles again and delay the first reaction.
- * @param end what comes next
+ * Gives the page its style sheets, all at once: one after the other, the browser would compute more styles. A built page
+ * has the rules that it uses in its head, and links its sheets only for paper (`scripts/used-styles`). If the browser
+ * applied them while the page hydrates, it would compute all styles again and delay the first reaction.
  */
-export function applySheets(end: () => void): void {
-  const apply = (sheet: HTMLElement) => {
-    (sheet as HTMLLinkElement).media = "all";
-  };
-  eachWhenIdle("link[rel=stylesheet][media=print]", apply, end);
+export function applySheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>(
+    "link[rel=stylesheet][media=print]",
+  )) {
+    sheet.media = "all";
+  }
 }

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { whenShown } from "@/components/ui/when-shown";
 import type { Locale } from "@/lib/locales";
-import { afterLoad } from "./after-load";
+import { afterLoad, whenIdle } from "./after-load";
 import { carryWords, countPage } from "./campaign";
 import { layOutFarSections } from "./far-sections";
 import { applySheets } from "./late-sheets";
@@ -16,7 +16,10 @@ export function PageStart({ locale }: { locale: Locale }) {
   useEffect(() => {
     const uncounted = whenShown(countPage);
     const still = carryWords();
-    const waiting = afterLoad(() => applySheets(layOutFarSections));
+    const waiting = afterLoad(() => {
+      applySheets();
+      whenIdle(layOutFarSections);
+    });
     return () => {
       uncounted();
       still();

@@ -93,21 +93,6 @@ it("leaves links as they are where nobody came by a campaign", () => {
   expect(link.getAttribute("href")).toBe("/en/WhyVisit");
 });
 
-it("applies one sheet after the other, each when the browser is idle", () => {
-  const idle: (() => void)[] = [];
-  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
-  const link = '<link rel="stylesheet" href="/a.css" media="print" />';
-  document.head.innerHTML = link + link;
-  start("/en");
-  const media = () => [...document.querySelectorAll("link")].map((link) => link.media);
-  expect(media()).toEqual(["print", "print"]);
-  while (media()[0] === "print") idle.shift()?.();
-  expect(media()).toEqual(["all", "print"]);
-  while (idle.length > 0) idle.shift()?.();
-  expect(media()).toEqual(["all", "all"]);
-  Object.assign(window, { requestIdleCallback: undefined });
-});
-
 it("applies the sheets that were for paper so far, and no others, once the page is loaded", () => {
   document.head.innerHTML = `
     <link rel="stylesheet" href="/a.css" media="print" />
