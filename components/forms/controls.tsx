@@ -130,7 +130,7 @@ export function Checkbox({
   label,
 }: ControlProps & { label: ReactNode }) {
   return (
-    <label className={`${styles.option} ${styles.tick}`}>
+    <label className={`${styles.option} ${styles.checkbox}`}>
       <input
         {...bind}
         type="checkbox"

@@ -57,7 +57,7 @@ export function PairForm({ texts, gate }: PairFormProps) {
         <span className={fields.label}>{texts.pairingCode}</span>
         <input
           ref={field}
-          className={inputs.letters}
+          className={inputs.pairingCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

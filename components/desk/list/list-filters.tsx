@@ -112,7 +112,7 @@ export function ListFilters(props: ListFiltersProps) {
                 ))}
               </Field>
             )}
-            <label className={styles.tick}>
+            <label className={styles.checkbox}>
               <input type="checkbox" name="several" defaultChecked={several} /> {t("List.several")}
             </label>
           </div>

@@ -26,7 +26,7 @@ export default async function SignInPage({ params, searchParams }: Props) {
         <label className={fields.field}>
           <span className={fields.label}>{t("SignIn.pairingCode")}</span>
           <input
-            className={`${fields.input} ${styles.letters}`}
+            className={`${fields.input} ${styles.pairingCode}`}
             name="letters"
             autoComplete="one-time-code"
             autoCapitalize="characters"
