@@ -230,9 +230,8 @@ async function open(page: Page, { desk, eve }: ScreenServers, language: Language
   }
 }
 
-/** Scrolls to the end, where the bar of the selected rows covers none of them. */
-const uncover = (page: Page) =>
-  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+/** Scrolls to the end, where the bar of the selected rows covers none of them. A smooth scroll would be waited for. */
+const uncover = (page: Page) => page.evaluate(() => scrollTo({ top: 1e6, behavior: "instant" }));
 
 /** Looks at the open page on a phone and on a desktop. What is wrong with it keeps no other page from its turn. */
 async function judge(page: Page, language: Language, { path }: Screen, withAxe: boolean) {
