@@ -1,10 +1,7 @@
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { ButtonLink } from "@/components/ui/button";
-import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { HomeDoors } from "./_home/doors";
 import { HomeFigures } from "./_home/figures";
@@ -16,6 +13,7 @@ import { HomePress } from "./_home/press";
 import { HomePrograms } from "./_home/programs";
 import { HomeSectors } from "./_home/sectors";
 import { HomeSponsors } from "./_home/sponsors";
+import { RegisterLink } from "./register-link";
 
 export async function generateMetadata() {
   return pageMetadata("home", await pageLocale());
@@ -37,16 +35,12 @@ export default async function Page() {
       <HomeSponsors locale={locale} />
       <HomePress locale={locale} />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
-        <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
-          {linkText("visitRegistration", t("CallToAction.visit"), locale)}
-        </ButtonLink>
-        <ButtonLink
-          size="large"
-          look="quiet"
-          href={hrefOf({ page: "exhibitRegistration" }, locale)}
-        >
-          {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}
-        </ButtonLink>
+        <RegisterLink form="visit" locale={locale}>
+          {t("CallToAction.visit")}
+        </RegisterLink>
+        <RegisterLink form="exhibit" locale={locale} quiet>
+          {t("CallToAction.exhibit")}
+        </RegisterLink>
       </CallToAction>
     </Frame>
   );

@@ -9,7 +9,6 @@ import { OrganisationList } from "@/components/sections/organisation-list";
 import { PageHero } from "@/components/sections/page-hero";
 import { HallPlan } from "@/components/sections/plan/hall-plan";
 import { Theme } from "@/components/sections/theme";
-import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import * as content from "@/lib/content/fair-information";
 import { places } from "@/lib/content/picture-places";
@@ -21,8 +20,9 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
-import { linkText, openOr } from "@/lib/registration/closed-forms";
+import { openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { RegisterLink } from "../register-link";
 import { Overview } from "./overview";
 
 export async function generateMetadata() {
@@ -32,7 +32,6 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
-  const register = hrefOf({ page: "visitRegistration" }, locale);
   const numbers = figures(locale);
   return (
     <Frame locale={locale} page="fairInformation">
@@ -42,9 +41,9 @@ export default async function Page() {
         eyebrow={t("Site.tagline")}
         title={t("FairInformation.title")}
         actions={
-          <ButtonLink href={register} size="large" icon="arrow">
-            {linkText("visitRegistration", t("CallToAction.visit"), locale)}
-          </ButtonLink>
+          <RegisterLink form="visit" locale={locale}>
+            {t("CallToAction.visit")}
+          </RegisterLink>
         }
         picture={
           <Picture
@@ -166,13 +165,9 @@ export default async function Page() {
         title={t("FairInformation.action.title")}
         body={openOr("exhibit", t("FairInformation.action.text"), t("Closed.exhibit.lead"))}
       >
-        <ButtonLink
-          href={hrefOf({ page: "exhibitRegistration" }, locale)}
-          size="large"
-          icon="arrow"
-        >
-          {linkText("exhibitRegistration", t("FairInformation.action.button"), locale)}
-        </ButtonLink>
+        <RegisterLink form="exhibit" locale={locale}>
+          {t("FairInformation.action.button")}
+        </RegisterLink>
       </CallToAction>
     </Frame>
   );

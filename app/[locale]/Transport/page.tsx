@@ -4,7 +4,6 @@ import { CallToAction } from "@/components/sections/call-to-action";
 import { PageHero } from "@/components/sections/page-hero";
 import { MapSection } from "@/components/sections/plan/map-section";
 import { RouteList } from "@/components/sections/plan/route-list";
-import { ButtonLink } from "@/components/ui/button";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Picture } from "@/components/ui/picture";
 import { drawing } from "@/lib/content/drawings";
@@ -15,8 +14,8 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
   return pageMetadata("transport", await pageLocale());
@@ -25,7 +24,6 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
-  const register = hrefOf({ page: "visitRegistration" }, locale);
   return (
     <Frame locale={locale} page="transport">
       <PageHero
@@ -33,9 +31,9 @@ export default async function Page() {
         breadcrumbs={<Breadcrumbs locale={locale} page="transport" />}
         title={t("Transport.title")}
         actions={
-          <ButtonLink href={register} size="large" icon="arrow">
-            {linkText("visitRegistration", t("CallToAction.visit"), locale)}
-          </ButtonLink>
+          <RegisterLink form="visit" locale={locale}>
+            {t("CallToAction.visit")}
+          </RegisterLink>
         }
         picture={
           <Picture
@@ -77,16 +75,12 @@ export default async function Page() {
         }))}
       />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
-        <ButtonLink href={register} size="large" icon="arrow">
-          {linkText("visitRegistration", t("CallToAction.visit"), locale)}
-        </ButtonLink>
-        <ButtonLink
-          href={hrefOf({ page: "exhibitRegistration" }, locale)}
-          size="large"
-          look="quiet"
-        >
-          {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}
-        </ButtonLink>
+        <RegisterLink form="visit" locale={locale}>
+          {t("CallToAction.visit")}
+        </RegisterLink>
+        <RegisterLink form="exhibit" locale={locale} quiet>
+          {t("CallToAction.exhibit")}
+        </RegisterLink>
       </CallToAction>
     </Frame>
   );

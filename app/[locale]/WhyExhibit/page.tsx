@@ -5,7 +5,6 @@ import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { HeroWords } from "@/components/sections/hero-slider/hero-words";
 import { InfoBlocks } from "@/components/sections/info-blocks";
 import { SectorIndex } from "@/components/sections/sectors/sector-index";
-import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { whyExhibitSlides } from "@/lib/content/heroes";
 import { places } from "@/lib/content/picture-places";
@@ -16,8 +15,9 @@ import { sectorsByHall } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { linkText, openOr } from "@/lib/registration/closed-forms";
+import { openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
   return pageMetadata("whyExhibit", await pageLocale());
@@ -26,11 +26,10 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
-  const href = hrefOf({ page: "exhibitRegistration" }, locale);
   const apply = (
-    <ButtonLink href={href} size="large" icon="arrow">
-      {linkText("exhibitRegistration", t("WhyExhibit.action.button"), locale)}
-    </ButtonLink>
+    <RegisterLink form="exhibit" locale={locale}>
+      {t("WhyExhibit.action.button")}
+    </RegisterLink>
   );
   return (
     <Frame locale={locale} page="whyExhibit">

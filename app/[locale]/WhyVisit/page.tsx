@@ -6,7 +6,6 @@ import { PageHero } from "@/components/sections/page-hero";
 import { Programme } from "@/components/sections/programme/programme";
 import { Reasons } from "@/components/sections/reasons";
 import { SectorIndex } from "@/components/sections/sectors/sector-index";
-import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
@@ -16,8 +15,9 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
-import { linkText, openOr } from "@/lib/registration/closed-forms";
+import { openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
   return pageMetadata("whyVisit", await pageLocale());
@@ -26,11 +26,10 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
-  const href = hrefOf({ page: "visitRegistration" }, locale);
   const register = (
-    <ButtonLink href={href} size="large" icon="arrow">
-      {linkText("visitRegistration", t("WhyVisit.action.button"), locale)}
-    </ButtonLink>
+    <RegisterLink form="visit" locale={locale}>
+      {t("WhyVisit.action.button")}
+    </RegisterLink>
   );
   return (
     <Frame locale={locale} page="whyVisit">

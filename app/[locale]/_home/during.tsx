@@ -15,7 +15,8 @@ import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { bothWays } from "@/lib/registration/both-ways";
-import { linkText, openOr } from "@/lib/registration/closed-forms";
+import { openOr } from "@/lib/registration/closed-forms";
+import { RegisterLink } from "../register-link";
 import { HomeGallery } from "./gallery";
 import { HomeHalls } from "./halls";
 import { HomeStage } from "./hero";
@@ -42,9 +43,9 @@ export function HomeDuring({ locale, day }: OfDay) {
     label: t("Navigation.transport"),
   };
   const register = (
-    <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
-      {linkText("visitRegistration", t("CallToAction.visit"), locale)}
-    </ButtonLink>
+    <RegisterLink form="visit" locale={locale}>
+      {t("CallToAction.visit")}
+    </RegisterLink>
   );
   return (
     <Frame locale={locale} page="home">

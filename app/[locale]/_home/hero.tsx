@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { YourPass } from "@/components/pass/your-pass";
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
-import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
@@ -16,7 +15,7 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { linkText } from "@/lib/registration/closed-forms";
+import { RegisterLink } from "../register-link";
 import styles from "./hero.module.css";
 
 const slides = pictureList(
@@ -102,16 +101,12 @@ export function HomeHero({ locale }: { locale: Locale }) {
     >
       <YourPass line label={t("Pass.yours")} />
       <ButtonGroup inBar>
-        <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
-          {linkText("visitRegistration", t("Home.hero.visit"), locale)}
-        </ButtonLink>
-        <ButtonLink
-          size="large"
-          look="quiet"
-          href={hrefOf({ page: "exhibitRegistration" }, locale)}
-        >
-          {linkText("exhibitRegistration", t("Home.hero.exhibit"), locale)}
-        </ButtonLink>
+        <RegisterLink form="visit" locale={locale}>
+          {t("Home.hero.visit")}
+        </RegisterLink>
+        <RegisterLink form="exhibit" locale={locale} quiet>
+          {t("Home.hero.exhibit")}
+        </RegisterLink>
       </ButtonGroup>
       <a
         href={hrefOf({ document: "brochure" }, locale)}

@@ -1,11 +1,9 @@
 import { CompanyPage } from "@/components/exhibitors/company-page";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { ButtonLink } from "@/components/ui/button";
-import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { linkText } from "@/lib/registration/closed-forms";
+import { RegisterLink } from "../register-link";
 
 /**
  * The page of a company without the company. The server sends it under the addresses of the listed companies. It fills
@@ -18,9 +16,9 @@ export default async function Page() {
     <Frame locale={locale} page="exhibitor">
       <CompanyPage />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
-        <ButtonLink href={hrefOf({ page: "visitRegistration" }, locale)} size="large" icon="arrow">
-          {linkText("visitRegistration", t("CallToAction.visit"), locale)}
-        </ButtonLink>
+        <RegisterLink form="visit" locale={locale}>
+          {t("CallToAction.visit")}
+        </RegisterLink>
       </CallToAction>
     </Frame>
   );
