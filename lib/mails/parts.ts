@@ -16,7 +16,7 @@ import { letterText } from "./letter-text";
 import { mark } from "./mark";
 import type { Attachment, Message } from "./message";
 import { greeted, greetedName } from "./person";
-import { letterTranslator } from "./words";
+import { type LedLetter, letterTranslator } from "./words";
 
 /**
  * What a letter is written from: its words, and what its blocks are about.
@@ -97,4 +97,32 @@ export function letter(
     attachments: [mark, ...attachments],
     call: { subject, text, title, detail: letterDetail(draft) },
   };
+}
+
+/**
+ * Writes a letter that greets and says in a lead what it is about.
+ * @param own its own words in `messages/mails`
+ */
+export function ledLetter(
+  own: LedLetter,
+  about: ReturnType<typeof writing>,
+  { blocks, attachments = [] }: Pick<Said, "blocks" | "attachments">,
+): Message {
+  const { words, greeting } = about;
+  return letter(about, {
+    subject: words(`Kinds.${own}.subject`),
+    preview: words(`Kinds.${own}.preview`),
+    title: words(`Kinds.${own}.title`),
+    blocks: [greeting, { kind: "text", text: words(`Kinds.${own}.lead`) }, ...blocks],
+    attachments,
+  });
+}
+
+/** The end of a letter to somebody of a company: the sales team answers. */
+export function salesAnswers({ words }: Pick<ReturnType<typeof writing>, "words">): Block[] {
+  return [
+    { kind: "heading", text: words("Letter.who") },
+    { kind: "text", text: words("Decision.salesAnswers") },
+    reach(contact.salesEmail),
+  ];
 }

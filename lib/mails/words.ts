@@ -12,6 +12,13 @@ import { perLocale } from "../locales/per-locale";
 type Words = typeof tr;
 type WordKey = MessageKeys<Words, NestedKeyOf<Words>>;
 
+/** The letters whose words begin with a head and a lead. */
+export type LedLetter = WordKey extends infer Key
+  ? Key extends `Kinds.${infer Name}.lead`
+    ? Name
+    : never
+  : never;
+
 const words = withFallbacks<Words>({ tr, en, ar });
 
 /** The translator of the letters, with the facts of the fair as arguments. */

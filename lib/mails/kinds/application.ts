@@ -3,7 +3,7 @@ import "server-only";
 import { contact } from "../../content/contact";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";
-import { letter, reach, writing } from "../parts";
+import { ledLetter, reach, writing } from "../parts";
 
 /** Confirms the application of an exhibitor. */
 export function confirmExhibit(registration: StoredRegistration<"exhibit">): Message {
@@ -36,14 +36,9 @@ function applicationLetter(
   answering: string,
   steps: string[],
 ): Message {
-  const { words, greeting, reference } = about;
-  return letter(about, {
-    subject: words(`Kinds.${own}.subject`),
-    preview: words(`Kinds.${own}.preview`),
-    title: words(`Kinds.${own}.title`),
+  const { words, reference } = about;
+  return ledLetter(own, about, {
     blocks: [
-      greeting,
-      { kind: "text", text: words(`Kinds.${own}.lead`) },
       { kind: "facts", facts: [reference] },
       { kind: "heading", text: words("Letter.next") },
       { kind: "steps", steps },

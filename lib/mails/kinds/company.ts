@@ -1,7 +1,6 @@
 /** The letters about the page of an exhibitor's own company. */
 import "server-only";
 import type { BelowCompany } from "../../content/company-page";
-import { contact } from "../../content/contact";
 import { dateInWords } from "../../fair/dates";
 import { exhibiting } from "../../fair/exhibiting";
 import type { CompanyPerson } from "../../registration/company/company-access";
@@ -10,7 +9,7 @@ import type { StoredRegistration } from "../../registration/ports";
 import { absoluteUrl } from "../../site";
 import type { Block } from "../blocks";
 import type { Message } from "../message";
-import { letter, reach, writing } from "../parts";
+import { ledLetter, salesAnswers, writing } from "../parts";
 
 /** A link and its owner. */
 export interface PersonalLink {
@@ -28,19 +27,11 @@ export function companyLink(
 ): Message {
   const { name, email } = person;
   const about = writing("exhibit", registration, name === undefined ? undefined : { name, email });
-  const { words, greeting, reference, language } = about;
+  const { words, reference, language } = about;
   const own = name === undefined ? "CompanyLink" : "ColleagueLink";
-  return letter(about, {
-    subject: words(`Kinds.${own}.subject`),
-    preview: words(`Kinds.${own}.preview`),
-    title: words(`Kinds.${own}.title`),
+  return ledLetter(own, about, {
     blocks: [
-      greeting,
-      { kind: "text", text: words(`Kinds.${own}.lead`) },
-      {
-        kind: "facts",
-        facts: [reference],
-      },
+      { kind: "facts", facts: [reference] },
       {
         kind: "links",
         links: [
@@ -48,9 +39,7 @@ export function companyLink(
         ],
       },
       { kind: "text", text: words("CompanyPage.own"), isQuiet: true },
-      { kind: "heading", text: words("Letter.who") },
-      { kind: "text", text: words("Decision.salesAnswers") },
-      reach(contact.salesEmail),
+      ...salesAnswers(about),
     ],
   });
 }
@@ -96,23 +85,16 @@ function companyLetter(
   said: Block[] = [],
 ): Message {
   const about = writing("exhibit", registration);
-  const { words, greeting, reference, language } = about;
+  const { words, reference, language } = about;
   const href = link && absoluteUrl(companyPath(language, link.token, page));
-  return letter(about, {
-    subject: words(`Kinds.${own}.subject`),
-    preview: words(`Kinds.${own}.preview`),
-    title: words(`Kinds.${own}.title`),
+  return ledLetter(own, about, {
     blocks: [
-      greeting,
-      { kind: "text", text: words(`Kinds.${own}.lead`) },
       ...said,
       { kind: "facts", facts: [reference] },
       ...(href
         ? [{ kind: "links", links: [{ label: words("CompanyPage.open"), href }] } satisfies Block]
         : []),
-      { kind: "heading", text: words("Letter.who") },
-      { kind: "text", text: words("Decision.salesAnswers") },
-      reach(contact.salesEmail),
+      ...salesAnswers(about),
     ],
   });
 }

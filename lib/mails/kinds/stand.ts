@@ -1,10 +1,9 @@
 /** The letter that brings somebody on a stand the pass that the company has given. */
 import "server-only";
-import { contact } from "../../content/contact";
 import type { StoredRegistration } from "../../registration/ports";
 import type { GivenPass } from "../../registration/staff-file";
 import type { Message } from "../message";
-import { letter, reach, writing } from "../parts";
+import { ledLetter, salesAnswers, writing } from "../parts";
 import { greeted } from "../person";
 import { type Checks, passBlock, visitAttachments, wayBlocks } from "../visit-parts";
 
@@ -15,22 +14,15 @@ export function standPass(
   checks: Checks,
 ): Message {
   const about = writing("exhibit", registration, { name, email });
-  const { words, greeting, language } = about;
+  const { words, language } = about;
   const pass = { id: registration.id, token, name: greeted(name) };
-  return letter(about, {
-    subject: words("Kinds.StandPass.subject"),
-    preview: words("Kinds.StandPass.preview"),
-    title: words("Kinds.StandPass.title"),
+  return ledLetter("StandPass", about, {
     blocks: [
-      greeting,
-      { kind: "text", text: words("Kinds.StandPass.lead") },
       passBlock(pass, 0, language),
       { kind: "text", text: words("Visit.help") },
       { kind: "text", text: words("Kinds.StandPass.own"), isQuiet: true },
       ...wayBlocks(language),
-      { kind: "heading", text: words("Letter.who") },
-      { kind: "text", text: words("Decision.salesAnswers") },
-      reach(contact.salesEmail),
+      ...salesAnswers(about),
     ],
     attachments: visitAttachments([pass], new Date(at), checks, language),
   });

@@ -2,7 +2,7 @@
 import "server-only";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";
-import { letter, writing } from "../parts";
+import { ledLetter, writing } from "../parts";
 import { type Checks, ownPass, passBlock, visitAttachments, visitBlocks } from "../visit-parts";
 
 type Visit = StoredRegistration<"visit">;
@@ -38,15 +38,10 @@ function visitLetter(
   others: readonly Visit[] = [],
 ): Message {
   const about = writing("visit", registration);
-  const { language, words, greeting } = about;
+  const { language, words } = about;
   const passes = [registration, ...others].map(ownPass);
-  return letter(about, {
-    subject: words(`Kinds.${own}.subject`),
-    preview: words(`Kinds.${own}.preview`),
-    title: words(`Kinds.${own}.title`),
+  return ledLetter(own, about, {
     blocks: [
-      greeting,
-      { kind: "text", text: words(`Kinds.${own}.lead`) },
       ...passes.map((each, n) => passBlock(each, n, language)),
       { kind: "text", text: words("Visit.help") },
       ...visitBlocks(passes, language),
