@@ -31,14 +31,10 @@ const eventFields = ({ locale, source }: RecordContext) => ({
   source,
 });
 
-/** @param token random; it opens the visitor's pass */
-export function visitRecord(input: Input<"visit">, context: RecordContext, token: string) {
-  const { one, all } = labeller(context.locale);
-  return {
-    firstName: input.firstName,
-    lastName: input.lastName,
-    name: input.firstName,
-    surName: input.lastName,
+/** What visitors and exhibitors say alike, in two parts: a record keeps the order of its fields. */
+function businessParts(input: Input<"visit"> | Input<"exhibit">, { locale }: RecordContext) {
+  const { one, all } = labeller(locale);
+  const person = {
     email: input.email,
     gender: one("genders", input.gender),
     title: input.title,
@@ -50,39 +46,43 @@ export function visitRecord(input: Input<"visit">, context: RecordContext, token
     businessTypes: all("businessTypes", input.businessTypes),
     country: one("countries", input.country),
     city: input.city,
-    address: input.address,
-    postalCode: input.postalCode,
+  };
+  const interests = {
     interestedProducts: all("sectors", input.interestedProducts),
     visitedBefore: one("yesNo", input.visitedBefore),
     musiad: one("yesNo", input.musiad),
     consent: input.consent,
+  };
+  return { person, interests };
+}
+
+/** @param token random; it opens the visitor's pass */
+export function visitRecord(input: Input<"visit">, context: RecordContext, token: string) {
+  const business = businessParts(input, context);
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    name: input.firstName,
+    surName: input.lastName,
+    ...business.person,
+    address: input.address,
+    postalCode: input.postalCode,
+    ...business.interests,
     token,
     ...eventFields(context),
   };
 }
 
 export function exhibitRecord(input: Input<"exhibit">, context: RecordContext) {
-  const { one, all } = labeller(context.locale);
+  const business = businessParts(input, context);
+  const { one } = labeller(context.locale);
   return {
     firstName: input.firstName,
     lastName: input.lastName,
-    email: input.email,
-    gender: one("genders", input.gender),
-    title: input.title,
-    professionGroup: one("professionGroups", input.professionGroup),
-    phone: input.phone,
-    mobile: input.mobile,
-    company: input.company,
-    companyField: one("sectors", input.companyField),
-    businessTypes: all("businessTypes", input.businessTypes),
-    country: one("countries", input.country),
-    city: input.city,
+    ...business.person,
     address: "",
     postalCode: "",
-    interestedProducts: all("sectors", input.interestedProducts),
-    visitedBefore: one("yesNo", input.visitedBefore),
-    musiad: one("yesNo", input.musiad),
-    consent: input.consent,
+    ...business.interests,
     requestedArea: input.requestedArea,
     standType: one("standTypes", input.standType),
     applicationDetails: input.applicationDetails,
