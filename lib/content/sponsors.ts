@@ -46,7 +46,6 @@ export type SponsorTier =
 
 interface Tier {
   id: SponsorTier;
-  /** `hero` is one logo, larger than others of its size; `tiles` are logos on a grid. */
   layout: "hero" | "tiles";
   /** How many logos stand side by side on wide screens. */
   cols: 1 | 2 | 3;
@@ -57,39 +56,25 @@ interface Tier {
 /** The supporting organisations. Their full names are under `FairInformation.organisations`. */
 export const supporters = ["zirvent", "anterya", "portelis"] as const;
 
+/** One logo, larger than others of its size. */
+function hero(id: SponsorTier, size: Tier["size"], logo: Logo): Tier {
+  return { id, layout: "hero", cols: 1, size, logos: [logo] };
+}
+
+/** Logos on a grid. */
+function tiles(id: SponsorTier, cols: Tier["cols"], size: Tier["size"], ...all: Logo[]): Tier {
+  return { id, layout: "tiles", cols, size, logos: all };
+}
+
 /** The sponsors by tier, the highest first. */
 export const sponsorTiers: readonly Tier[] = [
-  { id: "main", layout: "hero", cols: 1, size: "large", logos: [logos.velora] },
-  {
-    id: "platinum",
-    layout: "tiles",
-    cols: 3,
-    size: "large",
-    logos: [logos.volterra, logos.mekatra, logos.lumerya],
-  },
-  { id: "silver", layout: "hero", cols: 1, size: "medium", logos: [logos.celikor] },
-  {
-    id: "media",
-    layout: "tiles",
-    cols: 3,
-    size: "small",
-    logos: [logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem],
-  },
-  { id: "communication", layout: "tiles", cols: 1, size: "small", logos: [logos.neksora] },
-  {
-    id: "transport",
-    layout: "tiles",
-    cols: 2,
-    size: "small",
-    logos: [logos.lodosa, logos.mersena],
-  },
-  {
-    id: "supporting",
-    layout: "tiles",
-    cols: 3,
-    size: "medium",
-    logos: supporters.map((id) => logos[id]),
-  },
+  hero("main", "large", logos.velora),
+  tiles("platinum", 3, "large", logos.volterra, logos.mekatra, logos.lumerya),
+  hero("silver", "medium", logos.celikor),
+  tiles("media", 3, "small", logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem),
+  tiles("communication", 1, "small", logos.neksora),
+  tiles("transport", 2, "small", logos.lodosa, logos.mersena),
+  tiles("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
 ];
 
 /** The logos above the footer: those of the first three tiers. */
