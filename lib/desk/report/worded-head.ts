@@ -3,19 +3,8 @@ import "server-only";
 import type { Locale } from "../../locales";
 import { percentText } from "../core/format";
 import { deskTranslator } from "../core/words";
-import { type Compared, comparable, type Figures } from "./figures";
+import { type Compared, comparable, compared, type Figures } from "./figures";
 import type { HeadFigure } from "./outline";
-
-const order: readonly Compared[] = [
-  "visitors",
-  "visits",
-  "foreignVisitors",
-  "visitorCountries",
-  "exhibitors",
-  "foreignExhibitors",
-  "exhibitorCountries",
-  "area",
-];
 
 /** Of what a figure is a part. */
 const wholes: Partial<Record<Compared, Compared>> = {
@@ -26,7 +15,7 @@ const wholes: Partial<Record<Compared, Compared>> = {
 export function headFigures(figures: Figures, locale: Locale): HeadFigure[] {
   const t = deskTranslator(locale);
   const counted = comparable(figures);
-  return order.map((name) => {
+  return compared.map((name) => {
     const whole = wholes[name];
     const share = whole && counted[whole] > 0 ? counted[name] / counted[whole] : undefined;
     return {
