@@ -110,7 +110,10 @@ test("keeps each badge within its paper", async ({ page, servers }) => {
 test("sets every name within its place, in three scripts", async ({ page, servers }) => {
   await openBadges(page, servers.desk.url);
   // Faces are asked for by the layout, so that there is nothing to wait for before it.
-  await page.evaluate(() => document.body.offsetHeight && document.fonts.ready);
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
   const drawings = await page.locator("svg:has(text)").evaluateAll((all) =>
     all.map((one) => {
       const lines = [...one.querySelectorAll("text")].map((line) => line.getComputedTextLength());
