@@ -6,7 +6,7 @@ import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "./footer.module.css";
 import { FooterColumns } from "./footer-columns";
 import { FooterInfo } from "./footer-info";
-import { PartnerGrid } from "./partner-grid";
+import { LogoStrip } from "./logo-strip";
 import { SocialLinks } from "./social-links";
 
 interface FooterProps {
@@ -23,7 +23,7 @@ export function Footer({ locale, withPartners }: FooterProps) {
   const { logo } = localeFacts[locale];
   return (
     <footer data-far>
-      {withPartners && <PartnerGrid locale={locale} />}
+      {withPartners && <LogoStrip of="partners" title={t("Footer.partners")} />}
       <div className={styles.ground}>
         <Container>
           <div className={styles.head}>

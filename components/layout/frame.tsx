@@ -7,9 +7,9 @@ import type { Locale } from "@/lib/locales";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
+import { LogoStrip } from "./logo-strip";
 import { PageBoundary } from "./page-boundary";
 import { PageStart } from "./page-start";
-import { SponsorStrip } from "./sponsor-strip";
 
 interface FrameProps {
   locale: Locale;
@@ -38,7 +38,7 @@ export function Frame({ locale, page, children }: FrameProps) {
           {children}
         </PageBoundary>
       </main>
-      {!isShort && <SponsorStrip locale={locale} />}
+      {!isShort && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />
       {page !== "missing" && <PageStart locale={locale} />}
     </>
