@@ -12,26 +12,24 @@ interface TurnButtonsProps {
 
 /** Two round buttons that turn something forward and back, in the reading direction. */
 export function TurnButtons({ labels, atStart, atEnd, onBack, onForth }: TurnButtonsProps) {
+  const turns = [
+    { way: "previous", icon: "chevronPrevious", isEnd: atStart, onTurn: onBack },
+    { way: "next", icon: "chevronNext", isEnd: atEnd, onTurn: onForth },
+  ] as const;
   return (
     <div className={styles.buttons}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={labels.previous}
-        aria-disabled={atStart}
-        onClick={onBack}
-      >
-        <Icon name="chevronPrevious" />
-      </button>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={labels.next}
-        aria-disabled={atEnd}
-        onClick={onForth}
-      >
-        <Icon name="chevronNext" />
-      </button>
+      {turns.map(({ way, icon, isEnd, onTurn }) => (
+        <button
+          key={way}
+          type="button"
+          className={styles.button}
+          aria-label={labels[way]}
+          aria-disabled={isEnd}
+          onClick={onTurn}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
     </div>
   );
 }
