@@ -1,7 +1,7 @@
 import { deskPage, single } from "@/app/desk/desk-page";
+import { ConfirmForm } from "@/components/desk/frame/confirm-form";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
-import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { findInCache } from "@/lib/desk/people/people";
@@ -27,22 +27,17 @@ export default deskPage(async ({ desk, language, t, query }) => {
           <>
             <p className={styles.lead}>{t("Erase.lead", { count: found.length })}</p>
             <RegistrationLinks rows={found} language={language} />
-            <form
-              method="post"
+            <ConfirmForm
               action={`${deskAddress(language)}/erase/confirm`}
-              className={styles.actions}
+              confirm={t("Erase.confirm", { count: found.length })}
+              back={back}
+              t={t}
             >
               <input type="hidden" name="who" value={who} />
               {found.map(({ form, id }) => (
                 <input key={`${form} ${id}`} type="hidden" name="listed" value={`${form}/${id}`} />
               ))}
-              <button type="submit" className={button.danger}>
-                {t("Erase.confirm", { count: found.length })}
-              </button>
-              <a className={button.quiet} href={back}>
-                {t("Erase.cancel")}
-              </a>
-            </form>
+            </ConfirmForm>
           </>
         )}
       </>

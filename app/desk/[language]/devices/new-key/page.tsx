@@ -1,6 +1,5 @@
 import { deskPage } from "@/app/desk/desk-page";
-import styles from "@/components/desk/record/record.module.css";
-import button from "@/components/ui/button.module.css";
+import { ConfirmForm } from "@/components/desk/frame/confirm-form";
 import { deskAddress } from "@/lib/desk/core/address";
 import { providedGate } from "@/lib/gate/provided";
 
@@ -15,14 +14,12 @@ export default deskPage(async ({ language, t }) => {
     lead: t("Devices.newKeyLead"),
     body: (
       <>
-        <form method="post" action={`${address}/new-key/confirm`} className={styles.actions}>
-          <button type="submit" className={button.danger}>
-            {t("Devices.newKeyConfirm")}
-          </button>
-          <a className={button.quiet} href={address}>
-            {t("Erase.cancel")}
-          </a>
-        </form>
+        <ConfirmForm
+          action={`${address}/new-key/confirm`}
+          confirm={t("Devices.newKeyConfirm")}
+          back={address}
+          t={t}
+        />
       </>
     ),
   };

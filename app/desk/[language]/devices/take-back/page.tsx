@@ -1,4 +1,5 @@
 import { deskPage, single } from "@/app/desk/desk-page";
+import { ConfirmForm } from "@/components/desk/frame/confirm-form";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
@@ -36,16 +37,15 @@ export default deskPage(async ({ desk, language, t, query }) => {
           </button>
         </form>
         <p>{t("Devices.takeBackFound", { marks: marks.length, walkIns: walkIns.length })}</p>
-        <form method="post" action={`${address}/take-back/confirm`} className={styles.actions}>
+        <ConfirmForm
+          action={`${address}/take-back/confirm`}
+          confirm={t("Devices.takeBackConfirm")}
+          back={address}
+          t={t}
+        >
           <input type="hidden" name="id" value={device.id} />
           <input type="hidden" name="since" value={toLocalTime(since)} />
-          <button type="submit" className={button.danger}>
-            {t("Devices.takeBackConfirm")}
-          </button>
-          <a className={button.quiet} href={address}>
-            {t("Erase.cancel")}
-          </a>
-        </form>
+        </ConfirmForm>
       </>
     ),
   };

@@ -1,8 +1,8 @@
 import { deskPage, single } from "@/app/desk/desk-page";
+import { ConfirmForm } from "@/components/desk/frame/confirm-form";
 import { CompareTable } from "@/components/desk/people/compare-table";
 import table from "@/components/desk/people/compare-table.module.css";
 import styles from "@/components/desk/record/record.module.css";
-import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { recordPath } from "@/lib/desk/core/paths";
@@ -44,17 +44,16 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
                 </span>
               )}
             />
-            <form method="post" action={`${back}/merge`} className={styles.actions}>
+            <ConfirmForm
+              action={`${back}/merge`}
+              confirm={t("Same.confirm", { count: chosen.others.length })}
+              back={back}
+              t={t}
+            >
               {seen.map((one) => (
                 <input key={one} type="hidden" name="seen" value={one} />
               ))}
-              <button type="submit" className={button.danger}>
-                {t("Same.confirm", { count: chosen.others.length })}
-              </button>
-              <a className={button.quiet} href={back}>
-                {t("Erase.cancel")}
-              </a>
-            </form>
+            </ConfirmForm>
           </>
         ) : (
           <p>

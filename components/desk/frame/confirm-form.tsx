@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import styles from "@/components/desk/record/record.module.css";
+import button from "@/components/ui/button.module.css";
+import type { DeskTranslator } from "@/lib/desk/core/words";
+
+interface ConfirmFormProps {
+  action: string;
+  /** What the button says. */
+  confirm: string;
+  /** Where one gets without doing it. */
+  back: string;
+  t: DeskTranslator;
+  /** Hidden inputs. */
+  children?: ReactNode;
+}
+
+/** The form that does what staff were asked about, and the way back. */
+export function ConfirmForm({ action, confirm, back, t, children }: ConfirmFormProps) {
+  return (
+    <form method="post" action={action} className={styles.actions}>
+      {children}
+      <button type="submit" className={button.danger}>
+        {confirm}
+      </button>
+      <a className={button.quiet} href={back}>
+        {t("Erase.cancel")}
+      </a>
+    </form>
+  );
+}
