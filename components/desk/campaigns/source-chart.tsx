@@ -1,3 +1,4 @@
+import { languageText } from "@/lib/desk/campaigns/campaign-links";
 import { type NamedCounts, type StepCounts, shareOf } from "@/lib/desk/campaigns/sources";
 import { numberText, percentText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -97,6 +98,21 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
         </tbody>
       </ChartTable>
     </figure>
+  );
+}
+
+/** The same by the language of the page. */
+export function LanguageChart({ parts, language }: Pick<SourceChartProps, "parts" | "language">) {
+  const t = deskTranslator(language);
+  return (
+    <SourceChart
+      id="language"
+      title={t("Campaigns.byLanguage")}
+      of={t("Campaigns.language")}
+      parts={parts}
+      named={({ name }) => ({ text: languageText(name, language) })}
+      language={language}
+    />
   );
 }
 

@@ -1,14 +1,14 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { CampaignForm } from "@/components/desk/campaigns/campaign-form";
 import { CampaignList } from "@/components/desk/campaigns/campaign-list";
-import { SourceChart } from "@/components/desk/campaigns/source-chart";
+import { LanguageChart, SourceChart } from "@/components/desk/campaigns/source-chart";
 import { SourceCurves } from "@/components/desk/campaigns/source-curves";
 import { SourceFigures } from "@/components/desk/campaigns/source-figures";
 import { SourceFiles } from "@/components/desk/campaigns/source-files";
 import { SourceFilters } from "@/components/desk/campaigns/source-filters";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
-import { languageText, sourceText } from "@/lib/desk/campaigns/campaign-links";
+import { sourceText } from "@/lib/desk/campaigns/campaign-links";
 import { filterEntries, readSourceFilter, sourcesIn } from "@/lib/desk/campaigns/sources";
 import { deskAddress } from "@/lib/desk/core/address";
 import { readPeriod } from "@/lib/desk/overview/period";
@@ -56,14 +56,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             />
             <h2>{t("Overview.overTime")}</h2>
             <SourceCurves days={days} language={language} />
-            <SourceChart
-              id="language"
-              title={t("Campaigns.byLanguage")}
-              of={t("Campaigns.language")}
-              parts={byLanguage}
-              named={({ name }) => ({ text: languageText(name, language) })}
-              language={language}
-            />
+            <LanguageChart parts={byLanguage} language={language} />
             <SourceFiles filter={filter} language={language} />
           </>
         )}

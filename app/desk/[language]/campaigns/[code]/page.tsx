@@ -1,5 +1,5 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { SourceChart } from "@/components/desk/campaigns/source-chart";
+import { LanguageChart } from "@/components/desk/campaigns/source-chart";
 import { SourceCurves } from "@/components/desk/campaigns/source-curves";
 import { SourceFigures } from "@/components/desk/campaigns/source-figures";
 import { SourceFiles } from "@/components/desk/campaigns/source-files";
@@ -50,14 +50,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         {days.length > 0 && (
           <>
             <SourceCurves days={days} language={language} />
-            <SourceChart
-              id="language"
-              title={t("Campaigns.byLanguage")}
-              of={t("Campaigns.language")}
-              parts={byLanguage}
-              named={(part) => ({ text: languageText(part.name, language) })}
-              language={language}
-            />
+            <LanguageChart parts={byLanguage} language={language} />
           </>
         )}
         <p className={fields.hint}>{t("Campaigns.how")}</p>
