@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PictureName } from "@/lib/content/pictures";
 import type { Texts } from "../facts";
 import { Imprint } from "./imprint";
@@ -17,11 +18,17 @@ interface CoverProps {
   className?: string;
 }
 
-/** The cover: the fair's name over a picture that is cut in the shape of the star. */
-export function Cover({ t, kind, title, picture, badge, past, className = "" }: CoverProps) {
+/** The first page: the fair's name over a picture that is cut in the shape of the star. */
+export function CoverSheet({
+  t,
+  picture,
+  badge,
+  className,
+  children,
+}: Pick<CoverProps, "t" | "picture" | "badge"> & { className: string; children: ReactNode }) {
   return (
     <Sheet
-      className={`navy cover ${className}`}
+      className={className}
       behind={
         <>
           <Lattice columns={20} rows={26} from={[12, 11]} reach={17} />
@@ -39,21 +46,28 @@ export function Cover({ t, kind, title, picture, badge, past, className = "" }: 
         </span>
         {badge && <span className="badge">{badge}</span>}
       </p>
-      <div className="words">
-        <p className="kind">{kind}</p>
-        <h1>{title}</h1>
-        <p className="when">
-          {past ? (
-            <span>{t("Site.organiser")}</span>
-          ) : (
-            <>
-              <span>{t("FairInformation.overview.dates.value")}</span>
-              <span>{t("FairInformation.overview.venue.value")}</span>
-            </>
-          )}
-        </p>
-        <Imprint t={t} />
-      </div>
+      <div className="words">{children}</div>
     </Sheet>
+  );
+}
+
+/** The cover of a document, with its title and the days of the fair. */
+export function Cover({ t, kind, title, past, className = "", ...head }: CoverProps) {
+  return (
+    <CoverSheet t={t} {...head} className={`navy cover ${className}`}>
+      <p className="kind">{kind}</p>
+      <h1>{title}</h1>
+      <p className="when">
+        {past ? (
+          <span>{t("Site.organiser")}</span>
+        ) : (
+          <>
+            <span>{t("FairInformation.overview.dates.value")}</span>
+            <span>{t("FairInformation.overview.venue.value")}</span>
+          </>
+        )}
+      </p>
+      <Imprint t={t} />
+    </CoverSheet>
   );
 }

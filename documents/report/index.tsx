@@ -7,10 +7,10 @@ import type {
 } from "@/lib/desk/report/outline";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { type Texts, texts } from "../facts";
+import { CoverSheet } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";
-import { Mark, Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
-import { Lattice, StarWindow } from "../parts/star";
+import { Lattice } from "../parts/star";
 import { Dots } from "../parts/unit-charts";
 import { type Piece, pagesOf } from "./columns";
 
@@ -72,39 +72,20 @@ const number = (value: number, locale: Locale) =>
 function ReportCover({ report, t }: { report: WordedReport; t: Texts }) {
   const { title, about, digest, problem } = report;
   return (
-    <Sheet
-      className="navy cover"
-      behind={
-        <>
-          <Lattice columns={20} rows={26} from={[12, 11]} reach={17} />
-          <StarWindow>
-            <Photo name="pages/cover-results" alt="" />
-          </StarWindow>
-        </>
-      }
-    >
-      <p className="cover-head">
-        <Mark />
-        <span>
-          {t("Site.shortName")}
-          <small>{t("Site.organiser")}</small>
-        </span>
+    <CoverSheet t={t} picture="pages/cover-results" className="navy cover">
+      <h1>{title}</h1>
+      <p className="when">
+        <span>{about}</span>
       </p>
-      <div className="words">
-        <h1>{title}</h1>
-        <p className="when">
-          <span>{about}</span>
+      {problem && <p className="when">{problem}</p>}
+      {digest && (
+        <p className="imprint signed">
+          {digest.label}
+          <br />
+          <span className="ltr">{digest.value}</span>
         </p>
-        {problem && <p className="when">{problem}</p>}
-        {digest && (
-          <p className="imprint signed">
-            {digest.label}
-            <br />
-            <span className="ltr">{digest.value}</span>
-          </p>
-        )}
-      </div>
-    </Sheet>
+      )}
+    </CoverSheet>
   );
 }
 

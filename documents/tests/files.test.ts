@@ -1,5 +1,5 @@
 import { contact } from "@/lib/content/contact";
-import { type DocumentId, documents } from "@/lib/content/documents";
+import type { DocumentId } from "@/lib/content/documents";
 import { pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
 import { fair, lastEdition } from "@/lib/fair/facts";
@@ -7,26 +7,10 @@ import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
-import { runTypeScript } from "@/tests/support/servers/run-type-script";
 import { readExhibitors } from "../exhibitors";
-import type { ReadPdf } from "./read-pdfs";
+import { ids, readDocuments } from "./read-documents";
 
-const ids = Object.keys(documents) as DocumentId[];
-const pathOf = (id: DocumentId) => `public/documents/${documents[id].file}`;
-let read: Record<string, ReadPdf> = {};
-
-beforeAll(async () => {
-  const { stdout, stderr } = await runTypeScript("documents/tests/read-pdfs.ts", ids.map(pathOf));
-  const answer = stdout.split("\n").find((line) => line.startsWith("{"));
-  if (!answer) throw new Error(stderr || stdout);
-  read = JSON.parse(answer);
-}, 120_000);
-
-function contentOf(id: DocumentId): ReadPdf {
-  const pdf = read[pathOf(id)];
-  if (!pdf) throw new Error(`${id} was not read`);
-  return pdf;
-}
+const contentOf = readDocuments();
 
 /** The text on one line, with single blanks. */
 const flat = (text: string) =>

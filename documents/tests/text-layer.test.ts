@@ -1,20 +1,11 @@
 /** The readers of Linux, Firefox and Chrome must find the texts of a document. */
 import { parseDocument } from "htmlparser2";
-import { type DocumentId, documents } from "@/lib/content/documents";
-import { runTypeScript } from "@/tests/support/servers/run-type-script";
+import type { DocumentId } from "@/lib/content/documents";
 import { compose } from "../documents";
+import { ids, readDocuments } from "./read-documents";
 import type { ReadPdf } from "./read-pdfs";
 
-const ids = Object.keys(documents) as DocumentId[];
-const pathOf = (id: DocumentId) => `public/documents/${documents[id].file}`;
-let read: Record<string, ReadPdf> = {};
-
-beforeAll(async () => {
-  const { stdout, stderr } = await runTypeScript("documents/tests/read-pdfs.ts", ids.map(pathOf));
-  const answer = stdout.split("\n").find((line) => line.startsWith("{"));
-  if (!answer) throw new Error(stderr || stdout);
-  read = JSON.parse(answer);
-}, 120_000);
+const contentOf = readDocuments();
 
 interface Node {
   type: string;
@@ -83,7 +74,7 @@ describe.each(ids)("the document %s", (id) => {
   const sentences = [...new Set(textsOf(parseDocument(html) as Node).map(flat))];
 
   it.each(Object.keys(finders) as (keyof typeof finders)[])("is read by %s", (reader) => {
-    const isFound = finders[reader](read[pathOf(id)]?.texts[reader] ?? "");
+    const isFound = finders[reader](contentOf(id).texts[reader]);
     const pieces = sentences.flatMap((text) => (arabic.test(text) ? text.split(aside) : text));
     const isWhole: Finder = (stretch) => isFound(stretch) || stretch.length < 3;
     const isInWords: Finder = (stretch) => isWhole(stretch) || stretch.split(" ").every(isFound);
@@ -99,7 +90,7 @@ describe.each(ids)("the document %s", (id) => {
   });
 
   it("has bookmarks that stand on its pages", () => {
-    const bookmarks = read[pathOf(id)]?.bookmarks ?? [];
+    const { bookmarks } = contentOf(id);
     expect(bookmarks.length).toBeGreaterThan(0);
     const page = sentences.join(" ");
     expect(bookmarks.map(flat).filter((title) => !page.includes(title))).toEqual([]);
