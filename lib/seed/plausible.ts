@@ -38,7 +38,8 @@ const texts: Record<TextRule, string> = {
   birthDate: "1990-02-28",
 };
 
-function answerTo(field: Field): string | string[] {
+/** A valid answer to any field. */
+export function answerTo(field: Field): string | string[] {
   if (field.kind === "text") return texts[field.rule];
   if (field.kind === "checkbox") return "yes";
   const [first = ""] = optionLists[field.options];

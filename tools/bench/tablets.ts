@@ -15,10 +15,10 @@ import { parseArgs } from "node:util";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
+import { numbers } from "@/lib/seed/plausible";
 import { clockAt } from "@/scripts/clock";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { openFilledGate } from "./tablets/filled-gate";
-import { seeded } from "./tablets/random";
 import type { SimulationReport } from "./tablets/report";
 import { simulate } from "./tablets/simulation";
 
@@ -127,7 +127,7 @@ async function runPiece(
           lane,
           rounds: Math.ceil(count / lanes),
           tokens: filled.tokens.slice(lane * own, (lane + 1) * own),
-          random: seeded(1000 * seed + lane),
+          random: numbers(1000 * seed + lane),
           isOver: () => minutes() > Number(values.minutes ?? Number.POSITIVE_INFINITY),
         }),
       ),

@@ -1,13 +1,10 @@
 /** A device that the desk ends while it has something to hand in: what it had said that it has counts, and no more. */
 import { setTimeout as pause } from "node:timers/promises";
-import { gateApi } from "@/lib/entrance/device/gate-api";
 import { tables } from "@/lib/entrance/device/storage";
-import { openTablet } from "@/lib/entrance/device/tablet";
 import { contactHeaders } from "@/lib/entrance/protocol";
 import { memoryDisk } from "./memory-storage";
-import { hallNetwork } from "./network";
 import type { SimulationOptions } from "./report";
-import { walkIn } from "./simulated-tablet";
+import { startTablet, walkIn } from "./simulated-tablet";
 
 /** How many passes it uses. */
 export const ENDED_PASSES = 5;
@@ -22,22 +19,11 @@ export async function endedDevice(
   const disk = memoryDisk();
   const cookie = await server.pair(name, "Gate 0");
 
-  async function open(secret: string) {
-    const network = hallNetwork(server.url, secret, random);
-    let unsent = () => 0;
-    const api = gateApi({
-      origin: server.url,
-      fetch: network.fetch,
-      version: "simulated",
-      patienceMs: 10 * patienceMs,
-      unsent: () => unsent(),
+  const open = (secret: string) =>
+    startTablet({
+      ...{ disk, url: server.url, cookie: secret, random, patienceMs },
+      answerMs: 10 * patienceMs,
     });
-    const storage = disk.open();
-    const tablet = await openTablet({ storage, api, patienceMs });
-    unsent = () => tablet.status().unsent;
-    return { tablet, network, die: storage.die };
-  }
-
   const first = await open(cookie);
   // It knows nobody before its first contact, and a busy server may answer later than it waits.
   for (let tries = 0; !(await first.tablet.contact()); tries += 1) {
@@ -53,7 +39,7 @@ export async function endedDevice(
   for (const token of tokens.slice(told)) await first.tablet.scan(token);
   await first.tablet.register(walkIn(email("later")));
   await server.end(name);
-  first.die();
+  first.storage.die();
   // Staff pair it again, or it comes back as it was.
   const last = await open(random() < 0.5 ? await server.pair(`${name} again`, "Gate 1") : cookie);
   const { status } = last.tablet;

@@ -37,6 +37,32 @@ export const walkIn = (email: string): WalkIn => ({
   consent: true,
 });
 
+interface Start {
+  disk: MemoryDisk;
+  /** The server's address, and the device's cookie at it. */
+  url: string;
+  cookie: string;
+  random: () => number;
+  patienceMs: number;
+  /** How long the device waits for an answer. */
+  answerMs: number;
+  clock?: () => number;
+}
+
+/** Starts the program of a device on its disk. */
+export async function startTablet({ disk, url, cookie, random, answerMs, ...own }: Start) {
+  const storage = disk.open();
+  const network = hallNetwork(url, cookie, random);
+  let unsent = () => 0;
+  const api = gateApi({
+    ...{ origin: url, fetch: network.fetch, version: "simulated", patienceMs: answerMs },
+    unsent: () => unsent(),
+  });
+  const tablet = await openTablet({ storage, api, ...own });
+  unsent = () => tablet.status().unsent;
+  return { tablet, network, storage };
+}
+
 /** A tablet that can die and start again; its disk stays. */
 export function simulatedTablet(
   index: number,
@@ -53,28 +79,16 @@ export function simulatedTablet(
   let running: Awaited<ReturnType<typeof start>> | undefined;
 
   async function start() {
-    const storage = disk.open();
-    const network: HallNetwork = hallNetwork(server.url, cookie, random);
-    let unsent = () => 0;
-    const api = gateApi({
-      origin: server.url,
-      fetch: network.fetch,
-      version: "simulated",
-      patienceMs: 3 * patienceMs,
-      unsent: () => unsent(),
-    });
-    const tablet = await openTablet({
-      storage,
-      api,
+    const started = await startTablet({
+      ...{ disk, url: server.url, cookie, random, patienceMs },
+      answerMs: 3 * patienceMs,
       clock: () => Date.now() + wrong + jump,
-      patienceMs,
     });
-    unsent = () => tablet.status().unsent;
     let kill: () => void = () => undefined;
     const death = new Promise<"dead">((resolve) => {
       kill = () => resolve("dead");
     });
-    return { tablet, network, storage, death, kill };
+    return { ...started, death, kill };
   }
 
   async function die(): Promise<void> {

@@ -6,7 +6,6 @@
 import { isoDayAt } from "@/lib/fair/days";
 import { ENDED_PASSES, endedDevice } from "./ended";
 import { believedLies } from "./liars";
-import { shuffled } from "./random";
 import type { Shown, SimulationOptions, SimulationReport } from "./report";
 import { simulatedTablet } from "./simulated-tablet";
 
@@ -88,4 +87,12 @@ function faultOf(
   return mark > first
     ? `was let in ${mark - first} ms before the first time in the store`
     : undefined;
+}
+
+/** The items in another order. */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }
