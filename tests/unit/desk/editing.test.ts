@@ -1,31 +1,22 @@
 /** Corrections at the desk, in a store of its own. */
 
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Edited } from "@/lib/desk/host/shown-again";
 import { editView } from "@/lib/desk/record/edit-view";
 import { editOf, takeEdit } from "@/lib/desk/record/editing";
 import type { DeskStore } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { type RegistrationRecord, recordOf } from "@/lib/registration/record";
-import { deskStore } from "@/lib/store";
 import { submissionOf } from "../../support/records/submissions";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 
 beforeEach(() => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "editing-"));
-  store = deskStore(openSqlite(folder));
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+  ({ folder, store } = openStore());
 });
 
 const token = "token_of_ada_0123456";

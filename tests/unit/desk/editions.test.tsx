@@ -1,7 +1,6 @@
 /** The desk on a store with two editions: each request is about one, which its address names. */
 
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
@@ -26,9 +25,11 @@ import { provideSite } from "@/lib/site";
 import { deskStore } from "@/lib/store";
 import { salesAt } from "../../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 const LAST = "expo_2025";
 const lastDay = "2025-09-24";
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let last: DeskStore;
@@ -39,9 +40,7 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], c
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "desk-editions-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   last = store.inEdition(LAST);
   await store.create("visit", "same", visitRecord);
   await last.create("visit", "same", visitRecord);
@@ -49,13 +48,6 @@ beforeEach(async () => {
   await last.create("exhibit", "e", exhibitRecord, salesAt(new Date()));
   await last.arrivals.mark("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
   desks = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder), confirm: [] });
-});
-
-afterEach(async () => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** What the server does with a request before a page answers it. @returns the path that is asked for then */

@@ -1,8 +1,5 @@
 /** What opens a pass or identifies a person is shown only to people with the right to it. The audit log notes it. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import EditPage from "@/app/desk/[language]/[form]/[id]/edit/page";
 import { GET as email } from "@/app/desk/[language]/[form]/[id]/email/route";
@@ -13,15 +10,14 @@ import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { GET as data } from "@/app/desk/[language]/person/data/route";
 import PersonPage from "@/app/desk/[language]/person/page";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk, rightHeader } from "@/lib/desk/host/provided";
 import { allows } from "@/lib/gate/rights";
 import type { DeskStore } from "@/lib/people/ports";
 import { withOwnPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-desk-person": "ada" }),
@@ -42,13 +38,12 @@ const tokens = {
 /** Whatever of these is in an answer was shown. */
 const guarded = [...Object.values(tokens), passport, born, "29 February 1988", "29.02.1988"];
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "guarded-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   await store.create("visit", "v", visitRecord);
   await store.create("visit", "w", { ...visitRecord, token: "zbcdefghij_klmno-123" });
   await store.create("exhibit", "e", exhibitRecord);
@@ -78,12 +73,6 @@ beforeEach(async () => {
     const added = withStandPass(own, "exhibit", person);
     return "file" in added ? added.file : undefined;
   });
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Lets somebody with a right ask for the pages that follow. */

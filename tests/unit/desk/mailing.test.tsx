@@ -1,12 +1,10 @@
 /** E-mails about several registrations: one press puts each into the queue once, and the delivery sends them. */
 
-import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
 import { POST as send } from "@/app/desk/[language]/[form]/email/send/route";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { notifyDue } from "@/lib/mails/notify";
@@ -14,14 +12,15 @@ import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
 const ids = Array.from({ length: 12 }, (_, n) => `v${n}`);
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let desk: Desk;
@@ -34,20 +33,12 @@ const sends = {
 };
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "mailing-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   sent = [];
   for (const id of ids)
     await store.create("visit", id, { ...visitRecord, token: `${id}-token-of-20-signs` });
   desk = openDesks({ store, dataDir: folder, notifier: sends, confirm: [] }).current();
   provideDesk(() => desk);
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function page(search = ids.map((id) => `id=${id}`).join("&")): Promise<string> {

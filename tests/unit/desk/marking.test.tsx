@@ -1,7 +1,6 @@
 /** How the desk marks and shows arrivals, with the embedded store. */
 
-import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
@@ -11,7 +10,6 @@ import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { provideDesk } from "@/lib/desk/host/provided";
 import { rules } from "@/lib/entrance/rules";
@@ -20,7 +18,6 @@ import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import {
   secondDay as day,
   dayAfter,
@@ -29,6 +26,7 @@ import {
   lastDay,
 } from "@/tests/support/records/fair-days";
 import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
@@ -37,14 +35,13 @@ jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 const token = "aBcDeFgHiJ_KLMNO-123";
 const notifier: Notifier = { send: async () => ({ outcome: "sent", where: "nowhere" }) };
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
   clock(`${firstDay}T08:00`);
-  folder = mkdtempSync(join(tmpdir(), "marking-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   await store.create("visit", "ayse", { ...visitRecord, firstName: "Ayşe", token });
   await store.create("visit", "can", {
     ...visitRecord,
@@ -54,13 +51,6 @@ beforeEach(async () => {
   });
   clock(`${day}T10:00`);
   openDesk();
-});
-
-afterEach(async () => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Sets the clock to a time in Istanbul. */

@@ -1,28 +1,25 @@
 /** Several registrations of a person, compared and merged, with the embedded store. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ConfirmPage from "@/app/desk/[language]/[form]/[id]/same/confirm/page";
 import { POST } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
 import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { deskStore } from "@/lib/store";
 import { firstDay, secondDay } from "@/tests/support/records/fair-days";
 import { visitRecord } from "@/tests/support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const notifier: Notifier = { send: async () => ({ outcome: "sent", where: "nowhere" }) };
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 
@@ -34,20 +31,12 @@ const answers = {
 } as const;
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "merging-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   for (const [id, own] of Object.entries(answers)) {
     await store.create("visit", id, { ...visitRecord, ...own, token: id.padEnd(20, "_") });
   }
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true });
   provideDesk(() => desks.current());
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true });
 });
 
 type Page = typeof SamePage;

@@ -1,38 +1,26 @@
 /** A correction that is posted to the desk: redirected when it is saved, shown again when it is not. */
 
-import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { takePostedForm } from "@/lib/desk/host/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/host/status";
 import { editOf } from "@/lib/desk/record/editing";
 import type { DeskStore } from "@/lib/people/ports";
 import { recordOf } from "@/lib/registration/record";
-import { deskStore } from "@/lib/store";
 import { submissionOf } from "../../support/records/submissions";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
-let folder: string;
+const openStore = provideDeskStore();
 let store: DeskStore;
 let seen: string;
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "posted-edit-"));
-  store = deskStore(openSqlite(folder)).inEdition("expo_2025");
+  store = openStore().store.inEdition("expo_2025");
   const context = { locale: "tr", source: "expo.example" } as const;
   await store.create("press", "a/b", recordOf(submissionOf("press"), context, ""));
   const stored = await store.get("press", "a/b");
   seen = (stored && editOf("press", stored).seen) ?? "";
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Posts answers to a path of the desk of a former edition, whose id the address no longer has. */

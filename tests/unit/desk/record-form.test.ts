@@ -1,24 +1,21 @@
 /** A press on the page of a registration: what else was typed there is posted once more, and in no address. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { POST as email } from "@/app/desk/[language]/[form]/[id]/email/route";
 import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
 import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
 import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 const id = "e";
@@ -26,18 +23,10 @@ const page = `/desk/en/exhibit/${id}`;
 const press = "11111111-1111-4111-8111-111111111111";
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "record-form-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   await store.create("exhibit", id, exhibitRecord);
   const notifier = outboxNotifier(folder);
   provideDesk(() => openDesks({ store, dataDir: folder, notifier, confirm: [] }).current());
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Route = (

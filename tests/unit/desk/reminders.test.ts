@@ -1,9 +1,7 @@
 /** Reminders from the desk, on the embedded store: when they go out, how they end, and how they go on. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { parsePlan } from "@/lib/desk/mail/parse-plan";
 import { recipientsOf } from "@/lib/desk/mail/recipients";
 import { planFile } from "@/lib/desk/mail/reminder-plan";
@@ -14,14 +12,15 @@ import { sendPaced } from "@/lib/mails/campaign";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { log } from "@/lib/server/log";
-import { deskStore } from "@/lib/store";
 import { visitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 const visitors = 12;
 const day = "2026-09-20";
 const plan = { day, perMinute: 9999, by: "organiser" };
 const sent: NotifyResult = { outcome: "sent", where: "there" };
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let answer: NotifyResult;
@@ -32,8 +31,7 @@ const told: string[] = [];
 
 beforeEach(async () => {
   for (const level of ["info", "warn", "error"] as const) jest.spyOn(log, level).mockReturnValue();
-  folder = mkdtempSync(join(tmpdir(), "reminders-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   answer = sent;
   clock = new Date(`${day}T09:00:00Z`);
   meanwhile = () => undefined;
@@ -42,11 +40,6 @@ beforeEach(async () => {
     const own = { email: `p${n}@example.com`, mobile: `+9055511100${10 + n}` };
     await store.create("visit", `v${n}`, { ...visitRecord, ...own });
   }
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const ports = () => ({

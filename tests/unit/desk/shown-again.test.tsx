@@ -1,14 +1,10 @@
 /** A form that is shown again, in a process of the desk that has not heard of its registration yet. */
 
-import { mkdtempSync, rmSync } from "node:fs";
 import { ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { provideDesk } from "@/lib/desk/host/provided";
 import type { ShownAgain } from "@/lib/desk/host/shown-again";
@@ -16,26 +12,19 @@ import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 
 beforeEach(() => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "shown-again-"));
-  store = deskStore(openSqlite(folder));
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+  ({ folder, store } = openStore());
 });
 
 const step = "11111111-1111-4111-8111-111111111111";

@@ -1,7 +1,6 @@
 /** The desk's forms while the store does not answer: they say so, and nothing is lost. */
 
-import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]/[id]/email/route";
 import { POST as postNote } from "@/app/desk/[language]/[form]/[id]/note/route";
@@ -11,24 +10,22 @@ import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
 import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
 import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { deskStore } from "@/lib/store";
 import { salesAt } from "../../support/pages/messages";
 import { exhibitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
+const openStore = provideDeskStore();
 let folder: string;
 let path: string;
 let store: DeskStore;
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "away-"));
+  ({ folder, store } = openStore());
   path = join(folder, "registrations.sqlite");
-  store = deskStore(openSqlite(folder));
   await store.create("exhibit", "a", exhibitRecord, salesAt(new Date()));
   const notifier = outboxNotifier(folder);
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true });
@@ -36,12 +33,6 @@ beforeEach(async () => {
   provideDesk(() => desks.current());
   renameSync(path, `${path}.away`);
   mkdirSync(path);
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true });
 });
 
 const post = (body: URLSearchParams) =>

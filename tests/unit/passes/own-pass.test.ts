@@ -1,13 +1,11 @@
 /** What becomes of a correction and of a withdrawal, from the posted form to the store and the files. */
 
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   correctRegistration,
   withdrawRegistration,
 } from "@/app/[locale]/VisitorPass/[token]/actions";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
@@ -21,9 +19,9 @@ import { submissionLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
 import { withdrawals } from "@/lib/services/erasure";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { answers } from "@/tests/support/records/answers";
 import { submissionOf } from "@/tests/support/records/submissions";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 const asked = new Map<string, string>();
 jest.mock("next/headers", () => ({ headers: async () => asked }));
@@ -37,6 +35,7 @@ const token = "aBcDeFgHiJ_KLMNO-123";
 const pass = `/en/VisitorPass/${token}`;
 const context = { locale: "en", source: "fuar.example" } as const;
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let shown: ShownPass;
@@ -80,8 +79,7 @@ beforeEach(async () => {
     logged += line;
     return true;
   });
-  folder = mkdtempSync(join(tmpdir(), "own-pass-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   refused = [];
   counted = [];
   asked.clear();
@@ -89,12 +87,6 @@ beforeEach(async () => {
   await store.create("visit", "a", recordOf(submissionOf("visit"), context, token));
   await find();
   provide();
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Posts the form as a browser does. */

@@ -1,9 +1,5 @@
 /** Somebody photographs a worn badge, or a letter on a screen, and tries everything that its QR code holds. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { rowOf } from "@/lib/desk/core/rows";
 import { badgesOf } from "@/lib/desk/record/badges";
 import { newCheckKey } from "@/lib/entrance/pass-check";
@@ -11,10 +7,10 @@ import { messageFrom } from "@/lib/mails/kinds";
 import type { DeskStore } from "@/lib/people/ports";
 import { findPass } from "@/lib/registration/passes/find-pass";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { readQr } from "../../e2e/support/read-qr";
 import { visitRecord } from "../../support/records/records";
 import { filesOf } from "../../support/records/staff-files";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 provideSite({
   siteUrl: "https://fuar.example",
@@ -23,18 +19,12 @@ provideSite({
   confirm: ["visit"],
 });
 
-let folder: string;
+const openStore = provideDeskStore();
 let store: DeskStore;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "badge-"));
-  store = deskStore(openSqlite(folder));
+  ({ store } = openStore());
   await store.create("visit", "ada", { ...visitRecord, token: "aBcDeFgHiJ_KLMNO-123" });
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Every text of a photographed code that could be a token. */

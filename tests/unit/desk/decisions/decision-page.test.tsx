@@ -1,11 +1,7 @@
 /** The page on which staff decide and write: which e-mails it offers, and what it shows of them. */
-import { mkdtempSync, rmSync } from "node:fs";
 import { ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { provideDesk } from "@/lib/desk/host/provided";
 import type { ShownAgain } from "@/lib/desk/host/shown-again";
@@ -15,30 +11,23 @@ import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
+import { provideDeskStore } from "../../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 const sends: Notifier = { send: async () => ({ outcome: "sent", where: "nowhere" }) };
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "decision-page-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   await store.create("exhibit", "e", exhibitRecord);
   await store.create("exhibit", "far", { ...exhibitRecord, email: "çıkmaz@example.com" });
   await store.create("press", "p", { ...pressRecord, event: messages.ar.Site.shortName });
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface DecisionPageRequest {

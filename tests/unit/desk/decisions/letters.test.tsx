@@ -1,13 +1,11 @@
 /** The letters about decisions on several registrations: planned for whom they can reach, and sent once by one press. */
 
-import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { POST as send } from "@/app/desk/[language]/[form]/letters/send/route";
 import { POST as set } from "@/app/desk/[language]/[form]/ticked/set/route";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { messages } from "@/lib/i18n/messages";
@@ -17,13 +15,14 @@ import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
+import { provideDeskStore } from "../../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let desk: Desk;
@@ -37,9 +36,7 @@ const notifier = {
 };
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "letters-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   sent = [];
   result = { outcome: "sent", where: "nowhere" };
   const english = { ...exhibitRecord, email: "b@example.com" };
@@ -53,12 +50,6 @@ beforeEach(async () => {
   await store.create("press", "p", { ...pressRecord, event: messages.ar.Site.shortName });
   desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   provideDesk(() => desk);
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 type Route = (

@@ -1,11 +1,7 @@
 /** Decisions and their letters as they are posted at the desk: saved once, shown again when they cannot be. */
 
-import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { written } from "@/lib/desk/decisions/deciding";
 import { takePostedForm } from "@/lib/desk/host/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
@@ -18,28 +14,20 @@ import type { DeskStore } from "@/lib/people/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../../../support/records/records";
+import { provideDeskStore } from "../../../support/stores/desk-store";
 
-let folder: string;
+const openStore = provideDeskStore();
 let store: DeskStore;
 let sent: Deliverable[];
 let result: NotifyResult;
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
-  folder = mkdtempSync(join(tmpdir(), "decisions-"));
-  store = deskStore(openSqlite(folder));
+  ({ store } = openStore());
   sent = [];
   result = { outcome: "sent", where: "nowhere" };
   for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Posts a form about a registration. @returns where it leads to, or what the page shows again */

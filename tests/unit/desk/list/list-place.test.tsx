@@ -1,14 +1,10 @@
 /** Working through a list: from it to a registration, to the next one, and back to the same list. */
 
-import { mkdtempSync, rmSync } from "node:fs";
 import { ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
 import { type Desk, provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
@@ -17,13 +13,14 @@ import { readQuery } from "@/lib/desk/list/query";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
+import { provideDeskStore } from "../../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let desk: Desk;
@@ -32,9 +29,7 @@ const step = "11111111-1111-4111-8111-111111111111";
 const at = "2026-05-01T10:00:00.000Z";
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  folder = mkdtempSync(join(tmpdir(), "list-place-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   for (const firstName of names) {
     const own = { firstName, email: `${firstName}@example.com`, company: `${firstName} Ltd` };
     await store.create("exhibit", firstName, { ...exhibitRecord, ...own });
@@ -47,12 +42,6 @@ beforeEach(async () => {
   }).current();
   provideDesk(() => desk);
   await refresh();
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const refresh = () => Promise.all([desk.cache.refresh(), desk.staffFiles.refresh()]);

@@ -1,26 +1,16 @@
 /** Views of lists: what is kept of a list, and which names are taken. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { readQuery } from "@/lib/desk/list/query";
 import { renameView, saveView, viewsOf } from "@/lib/desk/list/views";
 import type { DeskStore } from "@/lib/people/ports";
 import { MOST_VIEWS, viewName, withView } from "@/lib/people/views";
-import { deskStore } from "@/lib/store";
+import { provideDeskStore } from "../../../support/stores/desk-store";
 
-let folder: string;
+const openStore = provideDeskStore();
 let store: DeskStore;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "views-"));
-  store = deskStore(openSqlite(folder));
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
+  ({ store } = openStore());
 });
 
 const save = (typed: string, query = "arrived=no", form: "visit" | "press" = "visit") =>
