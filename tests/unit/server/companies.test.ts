@@ -1,33 +1,14 @@
 /** What happens to a request for the page of a company, before and after it is rendered. */
-import { createServer, type Server } from "node:http";
 import { exhibiting } from "@/lib/fair/exhibiting";
-import type { CompanyRight, FoundCompany } from "@/lib/registration/company/company-access";
+import type { CompanyRight } from "@/lib/registration/company/company-access";
 import { StoreUnavailable } from "@/lib/registration/ports";
-import { emptyFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
 import { serveCompanies, shownCompany } from "@/lib/server/companies";
-import { listen } from "@/scripts/free-port";
-import { exhibitRecord } from "@/tests/support/records/records";
+import { foundCompany } from "@/tests/support/records/found-company";
+import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const known = "aBcDeFgHiJ_KLMNO-123";
-const person = { place: 0, nonce: "n", right: "all", at: "", by: "" } as const;
-const found: FoundCompany = {
-  registration: { id: "a", record: exhibitRecord, createdAt: new Date() },
-  file: emptyFile,
-  access: { people: [person] },
-  person,
-};
-
-const opened: Server[] = [];
-let logged: jest.SpyInstance;
-
-beforeEach(() => {
-  logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
-});
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close();
-  logged.mockRestore();
-});
+const servers = provideStepServers();
 
 /** A server with this step only, at a time before the pages end. */
 async function open({
@@ -51,7 +32,7 @@ async function open({
     companies: {
       byToken: async (token) => {
         if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
-        return token === known ? { ...found, person: { ...person, right } } : undefined;
+        return token === known ? foundCompany(right) : undefined;
       },
       used: async (id, place) => void used.push(`${id} ${place}`),
     },
@@ -60,15 +41,7 @@ async function open({
     answer: (request, response) => note("page", request, response),
     take: (request, response) => note("taken", request, response),
   });
-  const server = createServer(async (request, response) => {
-    if (!(await step(request, response))) response.end("left to others");
-  });
-  const port = await listen(server);
-  opened.push(server);
-  const ask = async (path: string, init?: RequestInit) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  };
+  const { ask } = await servers.open(step);
   return { ask, used, shown };
 }
 
@@ -91,7 +64,7 @@ it("shows the missing page for what opens nothing, without what was tried, and l
   }
   expect((await ask("/en/Company/store-is-down-000000")).status).toBe(503);
   expect(used).toEqual([]);
-  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/zzzz|short|store-is-down/);
+  expect(servers.lines().join()).not.toMatch(/zzzz|short|store-is-down/);
 });
 
 it("ends some weeks after the fair", async () => {

@@ -1,5 +1,4 @@
 /** Who gets a picture of a company, and what a server keeps of them. */
-import { createServer, type Server } from "node:http";
 import type { ShownCompany } from "@/lib/registration/company/company-path";
 import type { KeptPicture } from "@/lib/registration/company/company-pictures";
 import { StoreUnavailable } from "@/lib/registration/ports";
@@ -8,19 +7,10 @@ import {
   serveOwnPictures,
   servePictures,
 } from "@/lib/server/pictures/given-pictures";
-import { listen } from "@/scripts/free-port";
+import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const digest = "d".repeat(43);
-const opened: Server[] = [];
-let logged: jest.SpyInstance;
-
-beforeEach(() => {
-  logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
-});
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close();
-  logged.mockRestore();
-});
+const servers = provideStepServers();
 
 const pictureOf = (name: string, size = 10): KeptPicture => ({
   digest: name,
@@ -45,20 +35,11 @@ function storeWith(pictures: Record<string, KeptPicture>) {
   };
 }
 
-async function open(step: ReturnType<typeof servePictures>): Promise<string> {
-  const server = createServer(async (request, response) => {
-    if (!(await step(request, response))) response.writeHead(299).end("left to others");
-  });
-  opened.push(server);
-  const port = await listen(server);
-  return `http://127.0.0.1:${port}`;
-}
-
 it("gives out what the public list names, for a year, and nothing else", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
   const read = openPictures(store.pictures);
   const owners = new Map([[digest, "a"]]);
-  const url = await open(
+  const { url } = await servers.open(
     servePictures(read, (one) => owners.get(one), [["X-Content-Type-Options", "nosniff"]]),
   );
   const answer = await fetch(`${url}/pictures/${digest}.webp`);
@@ -79,7 +60,7 @@ it("gives out what the public list names, for a year, and nothing else", async (
 
 it("says that the store is away, and asks again afterwards", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
-  const url = await open(servePictures(openPictures(store.pictures), () => "a", []));
+  const { url } = await servers.open(servePictures(openPictures(store.pictures), () => "a", []));
   store.state.isAway = true;
   const away = await fetch(`${url}/pictures/${digest}.webp`);
   expect([away.status, away.headers.get("cache-control")]).toEqual([503, "no-store"]);
@@ -104,7 +85,7 @@ it("shows a company its own pictures, and those of nobody else", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
   const found = (id: string) => ({ registration: { id } }) as unknown as ShownCompany;
   let shown: ShownCompany = found("a");
-  const url = await open(serveOwnPictures(openPictures(store.pictures), () => shown));
+  const { url } = await servers.open(serveOwnPictures(openPictures(store.pictures), () => shown));
   const path = `/en/Company/${"t".repeat(20)}/Pictures/${digest}.webp`;
   expect((await fetch(url + path)).status).toBe(200);
   shown = found("b");

@@ -1,11 +1,10 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
-import { createServer, type Server } from "node:http";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
 import { servePasses, shownPass } from "@/lib/server/passes";
-import { listen } from "@/scripts/free-port";
 import { pressRecord, visitRecord } from "@/tests/support/records/records";
+import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const known = "aBcDeFgHiJ_KLMNO-123";
 const press = "press_press_press_12";
@@ -20,7 +19,7 @@ function fileWith(token: string): StaffFile {
   return { ...emptyFile, decision: { state, at, by }, passes: [{ id: "1", token, at, by }] };
 }
 
-const opened: Server[] = [];
+const servers = provideStepServers();
 
 /** A server with this step only. It renders the address of the request. */
 async function open(perClient = 0) {
@@ -63,31 +62,16 @@ async function open(perClient = 0) {
       response.end(`taken at ${request.url}`);
     },
   });
-  const server = createServer(async (request, response) => {
-    if (!(await step(request, response))) response.end("left to others");
-  });
-  const port = await listen(server);
-  opened.push(server);
-  const ask = async (path: string, init?: RequestInit) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  };
+  const { ask } = await servers.open(step);
   const get = (path: string) => ask(path);
   const post = (path: string, headers = {}) => ask(path, { method: "POST", headers });
   return { findByToken, refusals, shown, get, post };
 }
 
 let site: Awaited<ReturnType<typeof open>>;
-let logged: jest.SpyInstance;
 
 beforeEach(async () => {
-  logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   site = await open();
-});
-
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close();
-  logged.mockRestore();
 });
 
 it("shows the page of an existing pass, which is not cached and sends no referrer", async () => {
@@ -135,7 +119,7 @@ it("says in the page's language that the store does not answer, and logs no toke
   expect(status).toBe(503);
   expect(headers.get("retry-after")).toBe("10");
   expect(text).toContain("Kartınız şu anda gösterilemiyor");
-  const lines = logged.mock.calls.map(([line]) => String(line)).join("");
+  const lines = servers.lines().join("");
   expect(lines).toContain("TIMEOUT");
   expect(lines).not.toContain("store-is-down");
 });

@@ -1,42 +1,19 @@
 /** What becomes of an upload, apart from the picture itself. */
-import { createServer, type Server } from "node:http";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
 import type { ShownCompany } from "@/lib/registration/company/company-path";
 import type { MadePicture } from "@/lib/registration/company/company-pictures";
 import { StoreUnavailable } from "@/lib/registration/ports";
-import { emptyFile } from "@/lib/registration/staff-file";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { missLimit } from "@/lib/security/rate-limit";
 import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
-import { listen } from "@/scripts/free-port";
 import { goodFiles } from "@/tests/support/pages/picture-files";
+import { foundCompany } from "@/tests/support/records/found-company";
 import { exhibitRecord } from "@/tests/support/records/records";
+import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const page = `/en/Company/${"t".repeat(20)}/Pictures`;
-const person = { place: 2, nonce: "n", right: "listing", at: "", by: "" } as const;
-const found: FoundCompany = {
-  registration: { id: "a", record: exhibitRecord, createdAt: new Date() },
-  file: emptyFile,
-  access: { people: [person] },
-  person,
-};
-
-const opened: Server[] = [];
-let lines: string[];
-let logged: jest.SpyInstance;
-
-beforeEach(() => {
-  lines = [];
-  logged = jest.spyOn(process.stdout, "write").mockImplementation((line) => {
-    lines.push(String(line));
-    return true;
-  });
-});
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close();
-  logged.mockRestore();
-});
+const servers = provideStepServers();
+const found = foundCompany("listing", 2);
 
 async function open({ shown = found as ShownCompany, perClient = 0, isAway = false } = {}) {
   let entry: EntryFile = noEntry;
@@ -73,19 +50,14 @@ async function open({ shown = found as ShownCompany, perClient = 0, isAway = fal
     limit: missLimit({ perClient }),
     refused: () => undefined,
   });
-  const server = createServer(async (request, response) => {
+  const { url } = await servers.open((request, response) => {
     request.headers[clientAddressHeader] = "192.0.2.1";
-    if (!(await step(request, response))) {
-      request.resume();
-      response.writeHead(299).end("left to others");
-    }
+    return step(request, response);
   });
-  opened.push(server);
-  const port = await listen(server);
   const post = async (fields: Record<string, string | Blob>, path = page) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const answer = await fetch(url + path, {
       ...{ method: "POST", body, redirect: "manual" },
     });
     return answer.headers.get("location") ?? answer.status;
@@ -108,7 +80,7 @@ it("a logo is kept in the draft, by the name of the link's place, and taken out 
   expect(await post({ slot: "logo", do: "remove" })).toContain("note=removed");
   expect(entry().draft?.entry.profile).not.toHaveProperty("logo");
   expect(swept).toEqual(["a", "a"]);
-  expect(lines.join()).not.toContain("t".repeat(20));
+  expect(servers.lines().join()).not.toContain("t".repeat(20));
 });
 
 it.each([

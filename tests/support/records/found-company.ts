@@ -1,0 +1,14 @@
+import type { CompanyRight, FoundCompany } from "@/lib/registration/company/company-access";
+import { emptyFile } from "@/lib/registration/staff-file";
+import { exhibitRecord } from "./records";
+
+/** What a link to the page of a company finds. @param place 0 is the contact person */
+export function foundCompany(right: CompanyRight, place = 0): FoundCompany {
+  const person = { place, nonce: "n", right, at: "", by: "" };
+  return {
+    registration: { id: "a", record: exhibitRecord, createdAt: new Date() },
+    file: emptyFile,
+    access: { people: [person] },
+    person,
+  };
+}
