@@ -1,55 +1,30 @@
 /** The worker that opens the gate without a network. The test controls the network. */
-import { readFileSync } from "node:fs";
-import { runInNewContext } from "node:vm";
+import { failing, type Network, offline, online, startWorker } from "../support/workers";
 
 const origin = "https://door.example";
 const page = "/door/tr";
 const file = "/_next/static/chunks/a.js";
 
-type Listener = (event: { request: unknown; respondWith(answer: unknown): void }) => void;
-
 /** The worker with a kept page, or without one. */
-function start(network: () => Promise<{ status: number }>, isKept = true) {
+function start(network: Network, isKept = true) {
   const kept = new Map([
     [page, "the page"],
     [file, "the file"],
   ]);
-  const listeners = new Map<string, Listener>();
   const open = jest.fn(async () => ({ match: async (path: string) => kept.get(path) }));
-  runInNewContext(readFileSync("public/door-worker.js", "utf8"), {
-    self: {
-      location: { origin },
-      skipWaiting: jest.fn(),
-      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    },
-    URL,
-    Promise,
-    setTimeout: (resolve: (value: unknown) => void, _: number, value: unknown) =>
-      setTimeout(resolve, 30, value),
-    fetch: network,
-    caches: { has: async () => isKept, open },
+  const ask = startWorker("door-worker.js", {
+    network,
+    self: { location: { origin } },
+    globals: { caches: { has: async () => isKept, open } },
   });
-  const ask = async (url: string, mode = "navigate", method = "GET") => {
-    const respondWith = jest.fn();
-    listeners.get("fetch")?.({ request: { url, mode, method }, respondWith });
-    return respondWith.mock.calls.length > 0 ? respondWith.mock.calls[0][0] : "not touched";
-  };
   return { ask, open };
 }
-
-const online = async () => ({ status: 200 });
-const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 it("opens the page from the network while that answers", async () => {
   expect(await start(online).ask(origin + page)).toEqual({ status: 200 });
 });
 
-it.each([
-  ["fails", offline],
-  ["is silent", () => new Promise<never>(() => undefined)],
-  ["is too busy", async () => ({ status: 503 })],
-  ["limits the hall", async () => ({ status: 429 })],
-])("opens the copy where the network %s", async (_, network) => {
+it.each(failing)("opens the copy where the network %s", async (_, network) => {
   expect(await start(network).ask(origin + page)).toBe("the page");
 });
 

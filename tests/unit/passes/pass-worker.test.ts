@@ -1,6 +1,5 @@
 /** The worker that opens a pass without a network. The test controls the network and the clock. */
-import { readFileSync } from "node:fs";
-import { runInNewContext } from "node:vm";
+import { failing, type Network, offline, online, startWorker } from "../../support/workers";
 
 const origin = "https://expo.example";
 const path = "/en/VisitorPass/aBcDeFgHiJ_KLMNO-123";
@@ -9,57 +8,44 @@ const CACHE = "pass aBcDeFgHiJ_KLMNO-123";
 const scanPath = "/en/Company/xYzDeFgHiJ_KLMNO-123/Scan";
 const SCAN_CACHE = "scan xYzDeFgHiJ_KLMNO-123";
 
-type Listener = (event: { request: unknown; respondWith(answer: unknown): void }) => void;
-
 /**
  * The worker with a kept pass.
  * @param now the time
  * @param network what the network answers
  */
-function start(now: number, network: () => Promise<{ status: number }>, kind?: "scan") {
+function start(now: number, network: Network, kind?: "scan") {
   const caches = new Map([
     [CACHE, new Map([[path, "the copy"]])],
     [SCAN_CACHE, new Map([[scanPath, "the scanner"]])],
     ["something else", new Map([[path, "not ours"]])],
   ]);
-  const listeners = new Map<string, Listener>();
   const unregister = jest.fn();
   const query = kind ? `kind=${kind}&until=${end}` : `until=${end}`;
-  const self = {
-    location: { href: `${origin}/pass-worker.js?${query}`, origin },
-    registration: { unregister, scope: kind ? origin + scanPath : `${origin}/en/VisitorPass/` },
-    skipWaiting: jest.fn(),
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-  };
-  runInNewContext(readFileSync("public/pass-worker.js", "utf8"), {
-    self,
-    URL,
-    Promise,
-    Date: { now: () => now },
-    setTimeout: (resolve: (value: unknown) => void, _: number, value: unknown) =>
-      setTimeout(resolve, 30, value),
-    fetch: network,
-    caches: {
-      keys: async () => [...caches.keys()],
-      has: async (name: string) => caches.has(name),
-      open: async (name: string) => ({ match: async (key: string) => caches.get(name)?.get(key) }),
-      match: async (url: string) =>
-        url.endsWith("/kept.css")
-          ? "the kept style"
-          : caches.get(CACHE)?.get(url.slice(origin.length)),
-      delete: async (name: string) => caches.delete(name),
+  const ask = startWorker("pass-worker.js", {
+    network,
+    self: {
+      location: { href: `${origin}/pass-worker.js?${query}`, origin },
+      registration: { unregister, scope: kind ? origin + scanPath : `${origin}/en/VisitorPass/` },
+    },
+    globals: {
+      Date: { now: () => now },
+      caches: {
+        keys: async () => [...caches.keys()],
+        has: async (name: string) => caches.has(name),
+        open: async (name: string) => ({
+          match: async (key: string) => caches.get(name)?.get(key),
+        }),
+        match: async (url: string) =>
+          url.endsWith("/kept.css")
+            ? "the kept style"
+            : caches.get(CACHE)?.get(url.slice(origin.length)),
+        delete: async (name: string) => caches.delete(name),
+      },
     },
   });
-  const ask = async (url: string, mode = "navigate", method = "GET") => {
-    const respondWith = jest.fn();
-    listeners.get("fetch")?.({ request: { url, mode, method }, respondWith });
-    return respondWith.mock.calls.length > 0 ? respondWith.mock.calls[0][0] : "not touched";
-  };
   return { ask, caches, unregister };
 }
 
-const online = async () => ({ status: 200 });
-const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 const before = end - 1000;
 
 it("opens the pass from the network while that answers", async () => {
@@ -67,12 +53,7 @@ it("opens the pass from the network while that answers", async () => {
   expect(await ask(origin + path)).toEqual({ status: 200 });
 });
 
-it.each([
-  ["fails", offline],
-  ["is silent", () => new Promise<never>(() => undefined)],
-  ["is too busy", async () => ({ status: 503 })],
-  ["limits the hall", async () => ({ status: 429 })],
-])("opens the copy where the network %s", async (_, network) => {
+it.each(failing)("opens the copy where the network %s", async (_, network) => {
   const { ask } = start(before, network);
   expect(await ask(`${origin}${path}?from=mail`)).toBe("the copy");
 });
