@@ -1,14 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { FilmLink } from "@/components/sections/media/film-link";
 import { matching, standInForBrowser } from "../support/pages/browser";
+import { film } from "../support/pages/media";
 
-const film = {
-  large: { webm: "/f.webm", mp4: "/f.mp4" },
-  small: { webm: "/s.webm", mp4: "/s.mp4" },
-  poster: "/f.avif",
-  width: 1280,
-  height: 720,
-};
 const labels = { title: "The film", description: "A hall", close: "Close", watch: "Watch" };
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 

@@ -2,20 +2,11 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GalleryViewer } from "@/components/sections/media/gallery-viewer";
 import { standInForBrowser } from "../support/pages/browser";
+import { pictureOf } from "../support/pages/media";
 
 const labels = { title: "Pictures", close: "Close", previous: "Back", next: "Forth" };
 
 beforeAll(standInForBrowser);
-
-const pictureOf = (id: string) => ({
-  src: `/${id}`,
-  width: 1200,
-  height: 800,
-  widths: [256, 1200],
-  fallback: 480,
-  tone: "579",
-  version: "0a1b2c",
-});
 
 function show() {
   render(

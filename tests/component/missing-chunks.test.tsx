@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { FilmLink } from "@/components/sections/media/film-link";
 import { GalleryViewer } from "@/components/sections/media/gallery-viewer";
 import { standInForBrowser } from "../support/pages/browser";
+import { film, pictureOf } from "../support/pages/media";
 import { fillInWell, openForm, saving, send } from "../support/pages/registration-form";
 
 function missing(): never {
@@ -34,23 +35,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const film = {
-  large: { webm: "/f.webm", mp4: "/f.mp4" },
-  small: { webm: "/s.webm", mp4: "/s.mp4" },
-  poster: "/f.avif",
-  width: 1280,
-  height: 720,
-};
-const picture = {
-  src: "/one",
-  width: 1200,
-  height: 800,
-  widths: [256, 1200],
-  fallback: 480,
-  tone: "579",
-  version: "0a1b2c",
-};
-
 function renderFilm() {
   render(
     <FilmLink film={film} labels={{ title: "", description: "", close: "", watch: "Watch" }}>
@@ -81,7 +65,7 @@ it("a picture of the gallery is followed as a link", async () => {
       head={<h2>Gallery</h2>}
       places={{ one: { sizes: "200px", widths: [256] }, both: { sizes: "400px" } }}
       common={{ width: 1200, height: 800 }}
-      items={[{ caption: "one", ...picture }]}
+      items={[{ caption: "one", ...pictureOf("one") }]}
     />,
   );
   fireEvent.click(screen.getByRole("link"));
