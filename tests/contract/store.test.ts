@@ -19,21 +19,13 @@ import { salesAt, salesOf } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { inParallel } from "../support/servers/in-parallel";
 import { runTypeScript } from "../support/servers/run-type-script";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, publicStoresOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => RegistrationStore][] = [
-  ["sqlite", () => registrationStore(openSqlite(join(stores.folder, "data")))],
-  [
-    "firestore",
-    () => registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
-  ],
-];
-
-describe.each(kinds)("the %s store", (kind, open) => {
+describe.each(publicStoresOf(stores))("the %s store", (kind, open) => {
   let store: RegistrationStore;
 
   beforeEach(() => {

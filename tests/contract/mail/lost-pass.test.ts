@@ -1,31 +1,19 @@
 /** Passes that are sent again, in both stores: who is found by an address, what waits, how often. */
 
-import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { passesInLetter, type RegistrationStore } from "@/lib/registration/ports";
-import { registrationStore } from "@/lib/store";
 import { pressRecord, visitRecord } from "../../support/records/records";
-import { provideStores } from "../../support/stores/stores";
+import { provideStores, publicStoresOf } from "../../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => RegistrationStore][] = [
-  ["sqlite", () => registrationStore(openSqlite(join(stores.folder, "data")))],
-  [
-    "firestore",
-    () => registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
-  ],
-];
-
 const ada = "ada@example.com";
 const dueAt = new Date(Date.UTC(2026, 8, 1, 9));
 const limit = { address: "digest", day: "2026-09-01", max: 3 };
 
-describe.each(kinds)("the %s store", (_, open) => {
+describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
   let store: RegistrationStore;
 
   beforeEach(() => {

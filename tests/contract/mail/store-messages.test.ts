@@ -3,10 +3,8 @@
  * many confirmations an address gets.
  */
 
-import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { connectFirestore } from "@/lib/database/firestore-connection";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { NewMessages, RegistrationStore } from "@/lib/registration/ports";
@@ -14,19 +12,11 @@ import { registrationStore } from "@/lib/store";
 import { collectionIn } from "@/lib/store/collections";
 import { salesOf, sentIn } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
-import { provideStores } from "../../support/stores/stores";
+import { provideStores, publicStoresOf } from "../../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
-
-const kinds: [string, () => RegistrationStore][] = [
-  ["sqlite", () => registrationStore(openSqlite(join(stores.folder, "data")))],
-  [
-    "firestore",
-    () => registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
-  ],
-];
 
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
 const named = (id: string, kind: MailKind) => ({ id, kind });
@@ -34,7 +24,7 @@ const both: NewMessages = { kinds: ["sales", "confirmation"], dueAt: at(0) };
 const limit = { address: "digest", day: "2026-09-01", max: 3 };
 const confirmed: NewMessages = { kinds: ["confirmation"], dueAt: at(0), limit };
 
-describe.each(kinds)("the %s store", (_, open) => {
+describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
   let store: RegistrationStore;
 
   beforeEach(() => {

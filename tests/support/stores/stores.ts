@@ -40,3 +40,7 @@ export function storesOf(stores: ReturnType<typeof provideStores>) {
     ["firestore", () => deskStore(firestore()), () => registrationStore(firestore())],
   ] as const;
 }
+
+/** For `describe.each`: the name of each engine, and how to open its store for the public site. */
+export const publicStoresOf = (stores: ReturnType<typeof provideStores>) =>
+  storesOf(stores).map(([kind, , open]) => [kind, open] as const);
