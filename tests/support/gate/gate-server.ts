@@ -65,6 +65,23 @@ export async function openTestGate(
 
 export type TestGate = Awaited<ReturnType<typeof openTestGate>>;
 
+/** @returns opens gate servers, which end with the test, and with them mocks and fake clocks */
+export function provideTestGate(): typeof openTestGate {
+  const opened: TestGate[] = [];
+
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.remove();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  return async (...of) => {
+    const one = await openTestGate(...of);
+    opened.push(one);
+    return one;
+  };
+}
+
 /** What a pairing code makes of a device. */
 export const becomes = {
   name: "Gate A 1",

@@ -9,16 +9,16 @@ import {
   becomes,
   openTestGate,
   pairDevice,
+  provideTestGate,
   type TestGate,
 } from "../../support/gate/gate-server";
 
+const openGate = provideTestGate();
 let server: TestGate;
 
 beforeEach(async () => {
-  server = await openTestGate();
+  server = await openGate();
 });
-
-afterEach(() => server.remove());
 
 describe("pairing", () => {
   it("turns a pairing code into a device once, and keeps no secret", async () => {

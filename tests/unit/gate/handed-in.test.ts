@@ -2,35 +2,29 @@
 
 import { HAND_IN_MS } from "@/lib/entrance/protocol";
 import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
-import { fair } from "@/lib/fair/facts";
 import { wipeRehearsals } from "@/lib/gate/rehearsal";
 import { log } from "@/lib/server/log";
 import {
   openTestGate,
   pairDevice,
+  provideTestGate,
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
+import { alone, at } from "../../support/gate/scanning";
 import { registerTwo, setClock, tokens, zeynep } from "../../support/gate/two-visitors";
 import { firstDay, secondDay } from "../../support/records/fair-days";
-import { keyOf } from "../../support/records/list-key";
 
-const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
+const openGate = provideTestGate();
 let server: TestGate;
 let gate: Speaker;
 
 beforeEach(async () => {
   setClock(at("09:00:00"));
-  server = await openTestGate();
+  server = await openGate();
   await registerTwo(server);
   gate = await pairDevice(server, { right: "door", gate: "C" });
   setClock(at("11:00:00"));
-});
-
-afterEach(async () => {
-  await server.remove();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 async function kept(
@@ -48,15 +42,8 @@ async function kept(
 const contact = (unsent: number, device = gate) =>
   device.ask("GET /door/state", undefined, { "x-door-unsent": String(unsent) });
 
-const scanOf = async (number: number, time: string, token: string = tokens[0]) => ({
-  number,
-  key: await keyOf(token),
-  day: firstDay,
-  at: at(time),
-  way: "device",
-  verdict: "in",
-  rehearsal: false,
-});
+const scanOf = (number: number, time: string, token: string = tokens[0]) =>
+  alone(number, token, time);
 
 const walkIns = async () => {
   const all = await Array.fromAsync(server.store.list("visit"));

@@ -1,23 +1,20 @@
 /** What the desk shows of the day, and of passes that two gates let in. */
 import { nameOnPass } from "@/lib/desk/record/passes";
-import { fair } from "@/lib/fair/facts";
 import { liveDay } from "@/lib/gate/live";
 import { twoGates } from "@/lib/gate/two-gates";
 import { markedDay } from "@/lib/people/admissions";
-import { openTestGate, type TestGate } from "../../support/gate/gate-server";
-import { fairDay, firstDay } from "../../support/records/fair-days";
+import { provideTestGate, type TestGate } from "../../support/gate/gate-server";
+import { firstDayAt as at, fairDay, firstDay } from "../../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
-const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);
+const openGate = provideTestGate();
 
 let server: TestGate;
 
 beforeEach(async () => {
-  server = await openTestGate();
+  server = await openGate();
   for (const id of ["a", "b", "c", "d"]) await server.store.create("visit", id, visitRecord);
 });
-
-afterEach(() => server.remove());
 
 async function admit(id: string, gate: string, time: string, number = 1) {
   const admission = { at: at(time), gate, device: `device-${gate}`, number };

@@ -2,28 +2,27 @@
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import type { ListEntry } from "@/lib/entrance/protocol";
 import { unseal } from "@/lib/entrance/sealed-list";
-import { fair } from "@/lib/fair/facts";
 import { referenceOf } from "@/lib/registration/reference";
 import {
-  openTestGate,
   pairDevice,
+  provideTestGate,
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
+import { alone, at, scan as scanAt, tokenOf } from "../../support/gate/scanning";
 import { firstDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
 import { visitRecord } from "../../support/records/records";
 
-const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
-const tokenOf = (id: string) => id.padEnd(20, "_");
 const printed = `https://expo.example/ENTRY/${entryCodeNow(tokenOf("old"))}`;
 
+const openGate = provideTestGate();
 let server: TestGate;
 let gate: Speaker;
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date(at("10:00:00")), doNotFake: ["setImmediate", "nextTick"] });
-  server = await openTestGate();
+  server = await openGate();
   for (const id of ["old", "new"]) {
     const answers = { firstName: "Ada", lastName: id, email: "ada@example.com" };
     await server.store.create("visit", id, { ...visitRecord, ...answers, token: tokenOf(id) });
@@ -32,14 +31,8 @@ beforeEach(async () => {
   jest.setSystemTime(new Date(at("11:00:00")));
 });
 
-afterEach(async () => {
-  await server.remove();
-  jest.useRealTimers();
-});
-
 const merge = () => server.store.merge({ form: "visit", keep: "new", others: ["old"], by: "ada" });
-const scan = (number: number, code: string) =>
-  gate.json("POST /door/scan", { number, code, at: at("10:30:00"), rehearsal: false });
+const scan = (number: number, code: string) => scanAt(gate, number, code, { at: at("10:30:00") });
 const arrived = () => server.store.arrivals.of("visit", "new");
 
 it.each([
@@ -58,11 +51,8 @@ it.each([
 it("joins a scan that a device without a network made before it heard of the merge", async () => {
   await gate.json("GET /door/list");
   await merge();
-  const key = await keyOf(tokenOf("old"));
-  const own = { number: 1, key, day: firstDay, at: at("10:30:00") };
-  const { results } = await gate.json("POST /door/scans", {
-    scans: [{ ...own, way: "device", verdict: "in", rehearsal: false }],
-  });
+  const scans = [await alone(1, tokenOf("old"), "10:30:00")];
+  const { results } = await gate.json("POST /door/scans", { scans });
   expect(results).toMatchObject([{ number: 1, verdict: "in" }]);
   expect(await arrived()).toEqual({ [firstDay]: new Date(at("10:30:00")) });
 });

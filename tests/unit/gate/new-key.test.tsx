@@ -5,23 +5,19 @@ import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
 import AuditLogPage from "@/app/desk/[language]/ledger/page";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { provideGate } from "@/lib/gate/provided";
-import { openTestGate, pairDevice, type TestGate } from "@/tests/support/gate/gate-server";
+import { pairDevice, provideTestGate, type TestGate } from "@/tests/support/gate/gate-server";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
+const openGate = provideTestGate();
 let server: TestGate;
 
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  server = await openTestGate();
+  server = await openGate();
   const { desk } = server.context;
   provideDesk(() => desk);
   provideGate({ ...server.context, isOpen: true, pairsPeople: true });
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server.remove();
 });
 
 async function press(headers: Record<string, string>) {

@@ -5,27 +5,26 @@ import { join } from "node:path";
 import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet } from "@/lib/entrance/device/tablet";
 import { fairDays } from "@/lib/fair/days";
-import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/server/log";
 import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
 import {
-  openTestGate,
   pairDevice,
+  provideTestGate,
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
 import { passUrl } from "../../support/gate/test-tablet";
 import { registerTwo, setClock, tokens, zeynep } from "../../support/gate/two-visitors";
-import { firstDay } from "../../support/records/fair-days";
+import { firstDay, firstDayAt } from "../../support/records/fair-days";
 
-const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).getTime();
+const at = (time: string) => firstDayAt(time).getTime();
+const open = provideTestGate();
 let server: TestGate;
 /** What the tablet's browser has: where the gate is, and the cookie of its pairing. */
 let gate: Speaker | undefined;
 let isAway: boolean;
 /** The tablet's own clock. */
 const clock = at("11:00:00");
-const opened: TestGate[] = [];
 
 beforeEach(async () => {
   setClock(at("11:00:00"));
@@ -35,18 +34,6 @@ beforeEach(async () => {
   server = await open();
   await registerTwo(server);
 });
-
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.remove();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-
-async function open(folder?: string) {
-  const one = await openTestGate(folder);
-  opened.push(one);
-  return one;
-}
 
 /** A copy of what the server has stored, as a backup is. */
 function backUp(): string {
