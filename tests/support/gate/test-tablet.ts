@@ -2,15 +2,50 @@
 import type { TabletOptions } from "@/lib/entrance/device/core";
 import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { newCheckKey } from "@/lib/entrance/pass-check";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import type { MemoryDisk } from "@/tools/bench/tablets/memory-storage";
-import type { GateDouble } from "./gate-double";
+import { type GateDouble, gateDouble } from "./gate-double";
 
 /** What QR codes held before there were codes of entry. */
 export const passUrl = (token: string, check = "") =>
   `https://expo.example/tr/VisitorPass/${token}${check}`;
 
 export const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
+
+/** The tokens of passes: Can has two, and the last one is not in the list of the server. */
+export const [ayse, can, canToo, unlisted] = ["a", "b", "c", "d"].map((letter) =>
+  letter.repeat(20),
+) as [string, string, string, string];
+
+/** The address of a code of entry. */
+export const url = (token: string, check = "") =>
+  `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token)}${check}`;
+
+/** The server of a gate where devices register walk-ins, too. */
+export const doorDouble = () =>
+  gateDouble(
+    [
+      { token: ayse, ...person("Ayşe") },
+      { token: can, ...person("Can") },
+    ],
+    { right: "door" },
+  );
+
+/** The server of a gate where devices scan. It checks codes. */
+export async function scanDouble(): Promise<GateDouble> {
+  const server = await gateDouble([
+    { token: ayse, ...person("Ayşe") },
+    { token: can, ...person("Can"), group: 1 },
+    { token: canToo, ...person("Can"), group: 1 },
+  ]);
+  server.checkKey = newCheckKey();
+  return server;
+}
+
+/** What a device says to a code. */
+export const verdict = async (tablet: Tablet, code: string) => (await tablet.scan(code))?.verdict;
 
 export const zeynep: WalkIn = {
   language: "tr",

@@ -2,25 +2,24 @@
 import { tables } from "@/lib/entrance/device/storage";
 import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-storage";
-import { type GateDouble, gateDouble, walkInKeys } from "../../support/gate/gate-double";
-import { passUrl, person, startTablet, zeynep } from "../../support/gate/test-tablet";
+import { type GateDouble, walkInKeys } from "../../support/gate/gate-double";
+import {
+  ayse,
+  can,
+  doorDouble,
+  passUrl,
+  startTablet,
+  zeynep,
+} from "../../support/gate/test-tablet";
 import { dayBefore, fairDay } from "../../support/records/fair-days";
 import { sealedBefore } from "../../support/records/sealed-before";
-
-const [ayse, can] = ["a".repeat(20), "b".repeat(20)] as const;
 
 let server: GateDouble;
 let disk: MemoryDisk;
 let refused: string[];
 
 beforeEach(async () => {
-  server = await gateDouble(
-    [
-      { token: ayse, ...person("Ayşe") },
-      { token: can, ...person("Can") },
-    ],
-    { right: "door" },
-  );
+  server = await doorDouble();
   disk = memoryDisk();
   refused = [];
 });

@@ -1,10 +1,15 @@
 /** A device without a right: its own has ended, or the server does not know it. Neither is a network that says no. */
 import { tables } from "@/lib/entrance/device/storage";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-storage";
-import { type GateDouble, gateDouble, signInPages } from "../../support/gate/gate-double";
-import { passUrl, person, startTablet, zeynep } from "../../support/gate/test-tablet";
-
-const [ayse, can] = ["a".repeat(20), "b".repeat(20)] as const;
+import { type GateDouble, signInPages } from "../../support/gate/gate-double";
+import {
+  ayse,
+  can,
+  doorDouble,
+  passUrl,
+  startTablet,
+  zeynep,
+} from "../../support/gate/test-tablet";
 
 let server: GateDouble;
 let disk: MemoryDisk;
@@ -12,13 +17,7 @@ let disk: MemoryDisk;
 let ahead = 0;
 
 beforeEach(async () => {
-  server = await gateDouble(
-    [
-      { token: ayse, ...person("Ayşe") },
-      { token: can, ...person("Can") },
-    ],
-    { right: "door" },
-  );
+  server = await doorDouble();
   disk = memoryDisk();
   ahead = 0;
 });

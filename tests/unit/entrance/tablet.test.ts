@@ -1,35 +1,28 @@
 /** A paired device, with a network and without. The server is a double at the edge of HTTP. */
 import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { checkOf, checkOfToken, newCheckKey } from "@/lib/entrance/pass-check";
 import type { ScanResult } from "@/lib/entrance/protocol";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-storage";
-import { type GateDouble, gateDouble } from "../../support/gate/gate-double";
-import { passUrl, person, startTablet } from "../../support/gate/test-tablet";
+import type { GateDouble } from "../../support/gate/gate-double";
+import {
+  ayse,
+  can,
+  canToo,
+  person,
+  scanDouble,
+  startTablet,
+  unlisted,
+  url,
+  verdict,
+} from "../../support/gate/test-tablet";
 import { dayBefore, firstDay } from "../../support/records/fair-days";
-
-const tokens = ["a", "b", "c", "d"].map((letter) => letter.repeat(20)) as [
-  string,
-  string,
-  string,
-  string,
-];
-const [ayse, can, canToo, unlisted] = tokens;
-const url = (token: string, check = "") =>
-  `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token)}${check}`;
 
 let server: GateDouble;
 let disk: MemoryDisk;
 let settled: ScanResult[];
 
 beforeEach(async () => {
-  server = await gateDouble([
-    { token: ayse, ...person("Ayşe") },
-    { token: can, ...person("Can"), group: 1 },
-    { token: canToo, ...person("Can"), group: 1 },
-  ]);
-  server.checkKey = newCheckKey();
+  server = await scanDouble();
   disk = memoryDisk();
   settled = [];
 });
@@ -44,12 +37,6 @@ async function ready(clock?: () => number) {
   expect(await tablet.contact()).toBe(true);
   return tablet;
 }
-
-/** The address of a code of entry with the check of the server's present key. */
-const checked = async (token: string) =>
-  url(token, await checkOf(server.checkKey, entryCodeNow(token)));
-
-const verdict = async (tablet: Tablet, code: string) => (await tablet.scan(code))?.verdict;
 
 it("asks the server while it answers", async () => {
   const tablet = await ready();
@@ -191,99 +178,6 @@ it("goes on from the server's number when its own database was lost", async () =
   expect(server.joinedScans[0]?.number).toBeGreaterThan(joined);
 });
 
-it("learns within one contact who is new, who is gone and who is in at another gate", async () => {
-  const tablet = await ready();
-  await server.add({ token: unlisted, ...person("Deniz") });
-  await server.remove(ayse);
-  await server.mark(can, `${firstDay}T06:30:00.000Z`);
-  await tablet.contact();
-  server.network = "down";
-  expect(await verdict(tablet, url(unlisted))).toMatchObject({
-    kind: "in",
-    person: person("Deniz"),
-  });
-  expect(await verdict(tablet, url(ayse))).toEqual({ kind: "unknown", way: "device" });
-  expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "other", gate: "B" });
-  server.network = "up";
-  await server.mark(can, null);
-  await tablet.contact();
-  server.network = "down";
-  expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "in" });
-});
-
-it.each([
-  ["by its code of entry", () => checked(unlisted), () => url(unlisted, "AAAAAAAAAA")],
-  [
-    "by the token that codes held before",
-    async () => passUrl(unlisted, `#${await checkOfToken(server.checkKey, unlisted)}`),
-    () => passUrl(unlisted, "#AAAAAAAAAA"),
-  ],
-])(
-  "admits a pass that it does not know when its check is right, once, %s",
-  async (_, shown, forged) => {
-    const tablet = await ready();
-    server.network = "down";
-    expect(await verdict(tablet, await shown())).toEqual({ kind: "unknownGenuine", way: "device" });
-    expect(await verdict(tablet, await shown())).toMatchObject({ kind: "again", gate: "A" });
-    expect(await verdict(tablet, forged())).toEqual({ kind: "unknown", way: "device" });
-    server.network = "up";
-    await tablet.contact();
-    expect(server.joinedScans.map(({ verdict: kind }) => kind)).toEqual(["unknownGenuine"]);
-  },
-);
-
-it("lets a pass in whose code holds its token, with and without a network", async () => {
-  const tablet = await ready();
-  expect(await verdict(tablet, passUrl(ayse))).toMatchObject({ kind: "in", way: "server" });
-  server.network = "down";
-  expect(await verdict(tablet, passUrl(can))).toMatchObject({ kind: "in", way: "device" });
-  // The code of the same pass is no other pass.
-  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "A" });
-  expect(await verdict(tablet, url(can))).toMatchObject({ kind: "again", gate: "A" });
-});
-
-it("asks about what may be an older code once the key was made anew, and takes the new one", async () => {
-  const tablet = await ready();
-  const older = await checked(unlisted);
-  const oldest = passUrl(unlisted, `#${await checkOfToken(server.checkKey, unlisted)}`);
-  server.checkKey = newCheckKey();
-  server.checkRenewedAt = `${firstDay}T06:00:00.000Z`;
-  const newer = await checked("e".repeat(20));
-  const device = { way: "device" };
-  server.network = "down";
-  // Before its next contact it has the old key.
-  expect(await verdict(tablet, newer)).toEqual({ kind: "unknown", ...device });
-  server.network = "up";
-  await tablet.contact();
-  expect(tablet.status().facts?.checkKey).toBe(server.checkKey);
-  server.network = "down";
-  expect(await verdict(tablet, newer)).toEqual({ kind: "unknownGenuine", ...device });
-  expect(await verdict(tablet, older)).toEqual({ kind: "unchecked", ...device });
-  expect(await verdict(tablet, oldest)).toEqual({ kind: "unchecked", ...device });
-  expect(tablet.status().unsent).toBe(1);
-  expect(await verdict(tablet, url(unlisted))).toEqual({ kind: "unknown", ...device });
-  expect(await verdict(tablet, url(ayse, "AAAAAAAAAA"))).toMatchObject({ kind: "in" });
-  expect((await tablet.scan(older, true))?.verdict).toEqual({ kind: "in", ...device });
-  expect(await verdict(tablet, older)).toMatchObject({ kind: "again", gate: "A" });
-  server.network = "up";
-  await server.add({ token: unlisted, ...person("Deniz") });
-  await tablet.contact();
-  expect(server.joinedScans.map(({ verdict: kind }) => kind)).toEqual([
-    "unknownGenuine",
-    "in",
-    "in",
-  ]);
-});
-
-it("lets an older code in as before while the server answers", async () => {
-  const tablet = await ready();
-  const older = await checked(can);
-  server.checkKey = newCheckKey();
-  server.checkRenewedAt = `${firstDay}T06:00:00.000Z`;
-  await tablet.contact();
-  expect(await verdict(tablet, older)).toMatchObject({ kind: "in", way: "server" });
-});
-
 it("is told that another gate admitted the same pass, and keeps the first time", async () => {
   const tablet = await ready();
   server.network = "down";
@@ -296,37 +190,6 @@ it("is told that another gate admitted the same pass, and keeps the first time",
   expect([...marks.values()]).toMatchObject([{ gate: "B" }]);
   server.network = "down";
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "B" });
-});
-
-it("sends what waits before it asks about somebody whom only the server knows", async () => {
-  const tablet = await ready();
-  server.network = "down";
-  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "in", way: "device" });
-  server.network = "up";
-  // The network is back, and the server has not got the scan yet.
-  tablet.status().isOnline = true;
-  const found = await verdict(tablet, `found:${can}`);
-  expect(found).toMatchObject({ kind: "in", way: "server" });
-  expect(tablet.status().unsent).toBe(0);
-});
-
-it("asks nobody for one letter", async () => {
-  const tablet = await ready();
-  const before = server.calls.length;
-  expect(await tablet.search(" A ")).toEqual([]);
-  expect(server.calls).toHaveLength(before);
-  expect(tablet.status().isOnline).toBe(true);
-});
-
-it("lets in who was found by name, while the server answers", async () => {
-  const tablet = await ready();
-  const [found] = (await tablet.search("Ay")) ?? [];
-  expect(found?.name).toBe("Ayşe");
-  expect(await verdict(tablet, found?.code ?? "")).toMatchObject({ kind: "in", way: "server" });
-  server.network = "down";
-  expect(await tablet.search("Can")).toBeUndefined();
-  expect(await verdict(tablet, `found:${can}`)).toEqual({ kind: "noAnswer", way: "device" });
-  expect(await verdict(tablet, "ACDE-2345")).toEqual({ kind: "noAnswer", way: "device" });
 });
 
 it("takes a mark back, at once or when the server answers again", async () => {
@@ -396,21 +259,4 @@ it("deletes everything when it is opened after its right has ended, also without
   const next = await open(() => Date.parse(server.state.endsAt) + 1);
   expect(next.status().locked).toBe("ended");
   expect(disk.stored("entries").size).toBe(0);
-});
-
-it("goes on with a list that was not read to its end", async () => {
-  const tablet = await open();
-  const { fetch } = server;
-  let pages = 0;
-  server.fetch = (path, init) => {
-    if (String(path).includes("/list") && ++pages > 1) server.network = "down";
-    return fetch(path, init);
-  };
-  expect(await tablet.contact()).toBe(false);
-  expect(tablet.status()).toMatchObject({ passes: 1, facts: { isWhole: false } });
-  tablet.die();
-  server.fetch = fetch;
-  server.network = "up";
-  const next = await ready();
-  expect(next.status()).toMatchObject({ passes: 3, facts: { isWhole: true } });
 });
