@@ -1,0 +1,200 @@
+/** `fair backup` and `fair restore`: the embedded store, copied while it is in use and put back. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { visitRecord } from "../../support/records/records";
+import { holding, provideBackups } from "../../support/stores/backups";
+
+jest.setTimeout(60_000);
+
+const kept = provideBackups();
+const { backup, fill, openDesk, openSite, restore, storeIn } = kept;
+
+/** Writes into the site's store from another process. `ids` collects the acknowledged ids. */
+async function startWriter() {
+  const ids: string[] = [];
+  const args = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "tests/support/stores/endless-writer.ts",
+  ];
+  const child = spawn(process.execPath, [...args, join(kept.folder, "site")]);
+  const lines = createInterface(child.stdout);
+  lines.on("line", (id) => ids.push(id));
+  await once(lines, "line");
+  return {
+    ids,
+    async stop() {
+      child.kill("SIGKILL");
+      await once(child, "close");
+    },
+  };
+}
+
+it("copies everything that was acknowledged before, while another process is writing", async () => {
+  const writer = await startWriter();
+  const before = [...writer.ids];
+  const { stdout, stderr, exitCode } = await backup();
+  expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
+  expect(stdout).toMatch(/one\.sqlite: visit \d+, exhibit 0, press 0; 0 emails waiting\.$/m);
+  const after = writer.ids.length;
+  await writer.stop();
+  expect(after).toBeGreaterThan(before.length);
+
+  expect(readdirSync(join(kept.folder, "copies"))).toEqual(["one.sqlite"]);
+  expect(statSync(kept.file).mode & 0o777).toBe(0o600);
+  const db = new DatabaseSync(kept.file, { readOnly: true });
+  expect(db.prepare("PRAGMA integrity_check").all()).toMatchObject([{ integrity_check: "ok" }]);
+  const copied = new Set(
+    db
+      .prepare("SELECT id FROM documents WHERE collection LIKE '%visit_registrations'")
+      .all()
+      .map(({ id }) => id),
+  );
+  db.close();
+  expect(before.filter((id) => !copied.has(id))).toEqual([]);
+});
+
+it("puts back what was copied, with its ids, times and notifications", async () => {
+  const store = await fill();
+  await store.arrivals.mark("visit", "a", "2026-09-23", new Date(5));
+  const stored = await Array.fromAsync(store.list("visit"));
+  const pending = await Array.fromAsync(store.queue.list());
+  await backup();
+  await store.close();
+
+  const said = await restore([kept.file, "--yes"], join(kept.folder, "new"));
+  expect(said).toMatchObject({ stdout: `Restored: ${holding}\n`, exitCode: 0 });
+  const warning =
+    "No store was here: people who were erased since the backup must be erased again.\n";
+  expect(said.stderr.startsWith(warning)).toBe(true);
+  const restored = openDesk("new");
+  expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
+  expect(await Array.fromAsync(restored.queue.list())).toStrictEqual(pending);
+  expect(await restored.arrivals.of("visit", "a")).toEqual({ "2026-09-23": new Date(5) });
+  expect(await restored.create("visit", "a", visitRecord)).toBe("exists");
+  await restored.close();
+  expect(statSync(storeIn("new")).mode & 0o777).toBe(0o600);
+});
+
+it("keeps the replaced store, and changes nothing without --yes", async () => {
+  const store = await fill();
+  await backup();
+  await store.create("visit", "c", visitRecord);
+  await store.close();
+  const { stdout } = await restore([kept.file]);
+  expect(stdout).toBe(`${kept.file}: ${holding}\nNothing was changed: add --yes to do it.\n`);
+  expect(readdirSync(join(kept.folder, "site"))).toEqual(["registrations.sqlite"]);
+
+  expect((await restore([kept.file, "--yes"])).stdout).toContain(holding);
+  const now = openSite();
+  expect(await now.get("visit", "c")).toBeUndefined();
+  await now.close();
+  const [replaced = ""] = readdirSync(join(kept.folder, "site")).filter((name) =>
+    /replaced/.test(name),
+  );
+  const db = new DatabaseSync(join(kept.folder, "site", replaced));
+  expect(db.prepare("SELECT id FROM documents WHERE id = 'c'").all()).toHaveLength(1);
+  db.close();
+});
+
+it.each([0o444, 0o644])(
+  "leaves the store its owner's alone, whoever may read the backup (%o)",
+  async (mode) => {
+    await (await fill()).close();
+    await backup();
+    chmodSync(kept.file, mode);
+    expect(await restore([kept.file, "--yes"])).toMatchObject({ stderr: "", exitCode: 0 });
+    expect(statSync(storeIn("site")).mode & 0o777).toBe(0o600);
+    expect(statSync(kept.file).mode & 0o777).toBe(mode);
+  },
+);
+
+it("leaves a store alone that a process has open", async () => {
+  const store = await fill();
+  await backup();
+  const { stderr, exitCode } = await restore([kept.file, "--yes"]);
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^A process has .* open: stop the site and the desk first\.\n$/);
+  expect(await store.create("visit", "c", visitRecord)).toBe("created");
+  await store.close();
+});
+
+it("replaces a damaged store with the log beside it, and says that erasures may be lost", async () => {
+  const store = await fill();
+  await backup();
+  // Erasing empties the log. After that it holds only later changes.
+  await store.erase({ form: "visit", ids: ["none"], by: "ada" });
+  await store.create("visit", "c", visitRecord);
+  const log = readFileSync(`${storeIn("site")}-wal`);
+  await store.close();
+  writeFileSync(storeIn("site"), "no database at all ".repeat(500));
+  writeFileSync(`${storeIn("site")}-wal`, log);
+  const { stdout, stderr, exitCode } = await restore([kept.file, "--yes"]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(holding);
+  expect(stderr).toMatch(
+    /cannot be read: people who were erased since the backup must be erased again/,
+  );
+  const now = openSite();
+  const visitors = await Array.fromAsync(now.list("visit"));
+  expect(visitors.map(({ id }) => id)).toEqual(["a", "b"]);
+  await now.close();
+});
+
+describe("refuses, with a message,", () => {
+  const refusal = async (args: string[]) => {
+    const { stderr, exitCode } = await restore(args);
+    expect(exitCode).toBe(1);
+    return stderr;
+  };
+  /** A backup that was changed after it was made. */
+  async function spoilt(statement: string) {
+    await (await fill()).close();
+    await backup();
+    const db = new DatabaseSync(kept.file);
+    db.exec(statement);
+    db.close();
+    return refusal([kept.file, "--yes"]);
+  }
+
+  it("a damaged backup", async () => {
+    await (await fill()).close();
+    await backup();
+    const bytes = Buffer.alloc(8192, "x");
+    writeFileSync(kept.file, bytes, { flag: "r+" });
+    expect(await refusal([kept.file, "--yes"])).toMatch(/one\.sqlite is damaged: /);
+  });
+
+  it("a backup of a later version", async () => {
+    expect(await spoilt("PRAGMA user_version = 99")).toMatch(/NEWER_FORMAT/);
+  });
+
+  it("a file that is no backup", async () => {
+    expect(await spoilt("DROP TABLE documents")).toMatch(/is no store of this site/);
+  });
+
+  it("a file that does not exist", async () => {
+    expect(await refusal([join(kept.folder, "none")])).toBe(
+      `There is no file ${join(kept.folder, "none")}.\n`,
+    );
+    const { stderr } = await backup();
+    expect(stderr).toBe(`There is no embedded store in ${join(kept.folder, "site")}.\n`);
+  });
+
+  it("a copied file of a store in use, whose newest entries are in its log", async () => {
+    const store = await fill();
+    expect(await refusal([storeIn("site"), "--yes"])).toMatch(/is a store in use, not a backup/);
+    await store.close();
+  });
+
+  it("to overwrite a file", async () => {
+    await (await fill()).close();
+    await backup();
+    expect((await backup()).stderr).toBe(`${kept.file} exists already: name another file.\n`);
+  });
+});

@@ -1,0 +1,190 @@
+/** What happened since the backup and must hold after a restore: erasures, ended rights, corrections, merges. */
+import { join } from "node:path";
+import { renewCheckKey } from "@/lib/gate/check-key";
+import { type Devices, openDevices } from "@/lib/gate/devices";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { StaffFile } from "@/lib/registration/staff-file";
+import { visitRecord } from "../../support/records/records";
+import { provideBackups } from "../../support/stores/backups";
+
+jest.setTimeout(60_000);
+
+const kept = provideBackups();
+const { backup, fill, openDesk, restore } = kept;
+
+it("erases people again who were erased after the backup", async () => {
+  const store = await fill();
+  await backup();
+  await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+  await store.erase({ form: "exhibit", ids: ["e"], by: "ada" });
+  const erasures = await Array.fromAsync(store.erasures.since());
+  await store.close();
+  await restore([kept.file, "--yes"]);
+  const now = openDesk();
+  const visitors = await Array.fromAsync(now.list("visit"));
+  expect(visitors.map(({ id }) => id)).toEqual(["b"]);
+  expect(await now.count("exhibit")).toBe(0);
+  expect(await Array.fromAsync(now.queue.list())).toEqual([]);
+  expect(await Array.fromAsync(now.erasures.since())).toStrictEqual(erasures);
+  await now.close();
+});
+
+describe("rights that have ended", () => {
+  const becomes = { name: "A", gate: "A", createdBy: "ada", rehearsal: false, print: "never" };
+  const pair = async (devices: Devices, right: "door" | "all") => {
+    const { pairingCode } = await devices.invite({ ...becomes, right });
+    const paired = await devices.pair(pairingCode, right === "door" ? "door" : "desk");
+    if (!paired) throw new Error("not paired");
+    return { id: paired.device.id, secret: paired.secret };
+  };
+  const accepted = (ids: string[]): StaffFile => ({
+    decision: { state: "accepted", at: "2026-06-01T09:00:00Z", by: "ada" },
+    history: [],
+    notes: [],
+    tags: [],
+    passes: ids.map((id) => {
+      const token = id.padEnd(20, "_");
+      return { id, token, name: id, at: "2026-06-01T09:00:00Z", by: "ada" };
+    }),
+  });
+
+  it("stay ended: devices, people of the desk, pairing codes, passes on stands", async () => {
+    const store = await fill();
+    const devices = openDevices(store.gate);
+    const [tablet, person, stays] = [
+      await pair(devices, "door"),
+      await pair(devices, "all"),
+      await pair(devices, "door"),
+    ];
+    const { pairingCode } = await devices.invite({ ...becomes, right: "door" });
+    await store.staffFiles.change("exhibit", "e", () => accepted(["deniz", "can"]));
+    await backup();
+    for (const { id } of [tablet, person]) await devices.end(id);
+    expect(await devices.pair(pairingCode, "door")).toBeDefined();
+    const later = await pair(devices, "door");
+    await store.staffFiles.change("exhibit", "e", () => accepted(["can"]));
+    await store.close();
+    const { stdout } = await restore([kept.file, "--yes"]);
+    expect(stdout).toContain("have the permissions that they had in it");
+
+    const now = openDesk();
+    const after = openDevices(now.gate);
+    expect(await after.whoHas(tablet)).toBeUndefined();
+    expect(await after.whoHas(person)).toBeUndefined();
+    expect(await after.whoHas(stays)).toMatchObject({ id: stays.id });
+    expect(await after.whoHas(later)).toMatchObject({ id: later.id });
+    expect(await after.pair(pairingCode, "door")).toBeUndefined();
+    expect(await now.staffFiles.byToken("deniz".padEnd(20, "_"))).toBeUndefined();
+    expect(await now.staffFiles.byToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
+    await now.close();
+  });
+
+  it("stay ended also where nobody has registered yet", async () => {
+    const store = openDesk();
+    const devices = openDevices(store.gate);
+    const tablet = await pair(devices, "door");
+    await backup();
+    await devices.end(tablet.id);
+    await store.close();
+    await restore([kept.file, "--yes"]);
+    const now = openDesk();
+    expect(await openDevices(now.gate).whoHas(tablet)).toBeUndefined();
+    await now.close();
+  });
+
+  it("keep the newest key of the check, whichever store has it", async () => {
+    const store = await fill();
+    await renewCheckKey(store, "ada");
+    await backup();
+    const copied = await store.checkKey();
+    await renewCheckKey(store, "ada");
+    const newest = await store.checkKey();
+    await store.close();
+    await restore([kept.file, "--yes"]);
+    const now = openDesk();
+    expect(await now.checkKey()).toBe(newest);
+    await now.gate.change("key", "check", () => ({ id: "check", key: "first" }));
+    await now.close();
+    await restore([kept.file, "--yes"]);
+    const after = openDesk();
+    expect(await after.checkKey()).toBe(copied);
+    await after.close();
+  });
+
+  it("are those of everybody where no store is left that could tell", async () => {
+    const store = await fill();
+    const devices = openDevices(store.gate);
+    const tablet = await pair(devices, "door");
+    const { pairingCode } = await devices.invite({ ...becomes, right: "door" });
+    const key = await store.checkKey();
+    await backup();
+    await store.close();
+    const { stderr } = await restore([kept.file, "--yes"], join(kept.folder, "new"));
+    expect(stderr).toContain("The permissions of all devices and of people of the desk have ended");
+    const now = openDesk("new");
+    const after = openDevices(now.gate);
+    expect(await after.whoHas(tablet)).toBeUndefined();
+    expect(await after.pair(pairingCode, "door")).toBeUndefined();
+    expect(await now.checkKey()).toBe(key);
+    await now.close();
+  });
+});
+
+describe("of corrections and merges", () => {
+  const corrected = { ...visitRecord, city: "Ankara" };
+  const change = {
+    was: fingerprintOf(visitRecord),
+    record: corrected,
+    by: "visitor",
+    fields: ["city"],
+  };
+
+  /** The store after a restore of the backup. */
+  async function restored() {
+    await restore([kept.file, "--yes"]);
+    const now = openDesk();
+    const visitors = await Array.fromAsync(now.list("visit"));
+    const held = {
+      cities: visitors.map(({ id, record }) => `${id} ${record.city}`),
+      corrections: await Array.fromAsync(now.corrections.since()),
+      erasures: await Array.fromAsync(now.erasures.since()),
+    };
+    await now.close();
+    return held;
+  }
+
+  it("a backup holds what was corrected before, with the log", async () => {
+    const store = await fill();
+    await store.replace("visit", "a", change);
+    const corrections = await Array.fromAsync(store.corrections.since());
+    await backup();
+    await store.close();
+    const held = await restored();
+    expect(held.cities).toEqual(["a Ankara", `b ${visitRecord.city}`]);
+    expect(held.corrections).toStrictEqual(corrections);
+  });
+
+  it("a backup from before brings the record of then, and no line about it", async () => {
+    const store = await fill();
+    await backup();
+    await store.replace("visit", "a", change);
+    await store.close();
+    const held = await restored();
+    expect(held.cities).toEqual([`a ${visitRecord.city}`, `b ${visitRecord.city}`]);
+    expect(held.corrections).toEqual([]);
+  });
+
+  it("nobody comes back who was corrected and erased, or merged into another", async () => {
+    const store = await fill();
+    await store.create("visit", "c", visitRecord);
+    await backup();
+    await store.replace("visit", "a", change);
+    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+    await store.merge({ form: "visit", keep: "b", others: ["c"], by: "ada" });
+    const erasures = await Array.fromAsync(store.erasures.since());
+    await store.close();
+    const held = await restored();
+    expect(held.cities).toEqual([`b ${visitRecord.city}`]);
+    expect(held.erasures).toStrictEqual(erasures);
+  });
+});
