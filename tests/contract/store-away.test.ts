@@ -1,0 +1,159 @@
+/** Registration stores out of reach: each says so in time, and loses nothing. */
+
+import { rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { sqliteDatabase } from "@/lib/database/sqlite";
+import { openSqlite, sqliteFile, storeIn } from "@/lib/database/sqlite-file";
+import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
+import { registrationStore } from "@/lib/store";
+import { freePort } from "@/scripts/free-port";
+import { gateTo } from "../support/gate/gate";
+import { salesAt } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { runTypeScript } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+
+describe("Firestore out of reach", () => {
+  const limitMs = 8000;
+
+  /** The result of a call that must fail in time. */
+  async function failure(call: Promise<unknown>): Promise<StoreUnavailable> {
+    const started = performance.now();
+    const error = await call.then(
+      () => new Error("The call succeeded."),
+      (reason) => reason,
+    );
+    expect(performance.now() - started).toBeLessThan(limitMs);
+    expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(["UNAVAILABLE", "DEADLINE_EXCEEDED", "TIMEOUT"]).toContain(error.code);
+    expect(String(error)).not.toMatch(/ada|example\.com|555/i);
+    return error;
+  }
+
+  /**
+   * Resolves when the store's own connection answers. By then it has sent everything that it had
+   * kept for later.
+   */
+  async function reconnected(store: RegistrationStore, attempts = 6): Promise<void> {
+    await store.ping().catch((error) => {
+      if (attempts === 1) throw error;
+      return reconnected(store, attempts - 1);
+    });
+  }
+
+  it.each(["refuses", "is silent"])(
+    "fails in time where a port %s; nothing lands later",
+    async (how) => {
+      const port = await freePort();
+      const gate = gateTo(stores.emulator.host);
+      if (how === "is silent") await gate.listen(port);
+      const store = registrationStore(
+        openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
+      );
+      await Promise.all([
+        failure(store.create("visit", "a", visitRecord)),
+        failure(store.ping()),
+        failure(store.get("visit", "a")),
+        failure(Array.fromAsync(store.list("visit"))),
+        failure(store.editions()),
+      ]);
+
+      if (how === "refuses") await gate.listen(port);
+      gate.open();
+      await reconnected(store);
+      expect(await store.get("visit", "a")).toBeUndefined();
+      expect(await store.create("visit", "a", visitRecord)).toBe("created");
+      await store.close();
+      await gate.close();
+    },
+  );
+});
+
+it("can be closed soon after Firestore has not answered", async () => {
+  const port = await freePort();
+  const gate = gateTo(stores.emulator.host);
+  await gate.listen(port);
+  const store = registrationStore(openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`));
+  await expect(store.editions()).rejects.toThrow(StoreUnavailable);
+  const started = performance.now();
+  await store.close();
+  expect(performance.now() - started).toBeLessThan(8000);
+  await gate.close();
+});
+
+describe("Firestore whose answer is lost", () => {
+  it("fails in time though the write was applied; trying again finds one document", async () => {
+    const port = await freePort();
+    const gate = gateTo(stores.emulator.host);
+    await gate.listen(port);
+    gate.open();
+    const behindGate = registrationStore(
+      openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
+    );
+    await behindGate.ping();
+    gate.mute();
+    const started = performance.now();
+    await expect(
+      behindGate.create("exhibit", "a", exhibitRecord, salesAt(new Date(0))),
+    ).rejects.toThrow(StoreUnavailable);
+    expect(performance.now() - started).toBeLessThan(8000);
+    await gate.close();
+    await behindGate.close();
+
+    const store = registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
+    expect(await store.create("exhibit", "a", exhibitRecord, salesAt(new Date(0)))).toBe("exists");
+    expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
+    // Nobody was told of success, but the sales team will still get the application.
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "a" }]);
+    await store.close();
+  });
+});
+
+describe("the embedded store out of reach", () => {
+  it("says so, and works once its folder can be made", async () => {
+    const dataDir = join(stores.folder, "data");
+    writeFileSync(dataDir, "a file where the folder should be");
+    const store = registrationStore(openSqlite(dataDir));
+    await expect(store.create("visit", "a", visitRecord)).rejects.toThrow(StoreUnavailable);
+    await expect(store.ping()).rejects.toMatchObject({ code: "EEXIST" });
+    rmSync(dataDir);
+    expect(await store.create("visit", "a", visitRecord)).toBe("created");
+    await store.close();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it("refuses what had to wait too long for its turn, and writes nothing of it", async () => {
+    const file = sqliteFile(storeIn(stores.folder));
+    const store = registrationStore(sqliteDatabase(file));
+    const later = Date.now() + 6000;
+    const clock = jest.spyOn(Date, "now");
+    const slow = file.write(() => clock.mockReturnValue(later));
+    const late = store.create("visit", "late", visitRecord);
+    await slow;
+    await expect(late).rejects.toMatchObject({ code: "TIMEOUT" });
+    clock.mockRestore();
+    expect(await store.get("visit", "late")).toBeUndefined();
+    expect(await store.create("visit", "late", visitRecord)).toBe("created");
+    await store.close();
+  });
+
+  it("is one file, although several processes create it at the same time", async () => {
+    const writers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        runTypeScript("tests/support/stores/store-writer.ts", [stores.folder]),
+      ),
+    );
+    const outcomes = writers.flatMap(({ stdout }) => stdout.trim().split("\n"));
+    expect(writers.map(({ stderr }) => stderr)).toEqual(["", "", ""]);
+    expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(200);
+    expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(400);
+    const store = registrationStore(openSqlite(stores.folder));
+    expect(await Array.fromAsync(store.list("visit"))).toHaveLength(200);
+    await store.close();
+  });
+});
