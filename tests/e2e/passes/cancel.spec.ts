@@ -4,9 +4,9 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { violationsOn } from "../support/axe";
-import { setFair } from "../support/fair-clock";
 import { expect, test } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
+import { keptPass } from "../support/kept-pass";
 import { postAgain } from "../support/post-again";
 import { register, tokenOf } from "../support/registered";
 import { startSite } from "../support/site";
@@ -59,12 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
 test("the copy of the device goes, and the way back to the pass with it @journey", async ({
   page,
   site,
-  context,
 }) => {
-  await setFair(context, "ahead");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { pass } = await register(site);
-  await page.goto(pass);
+  const pass = await keptPass(page, site);
   const kept = () => page.evaluate(() => caches.keys());
   await expect.poll(kept).toHaveLength(1);
   await page.goto(`${pass}/Withdraw`);

@@ -10,6 +10,7 @@ import { setFair } from "../support/fair-clock";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { journeyIf } from "../support/journey";
+import { keptPass } from "../support/kept-pass";
 import { postAgain } from "../support/post-again";
 import { cachedUrls, expectPrivate } from "../support/private-pages";
 import { register, tokenOf } from "../support/registered";
@@ -164,15 +165,8 @@ test("a draft of the public form and a correction know nothing of each other", a
   await expect(form.control("firstName")).toHaveValue("");
 });
 
-test("is as private as the pass, and in no cache of the device", async ({
-  page,
-  site,
-  context,
-}) => {
-  await setFair(context, "ahead");
-  const { pass } = await register(site);
-  await page.goto(pass);
-  await expect(page.getByRole("status").filter({ hasText: en.Pass.kept })).toBeVisible();
+test("is as private as the pass, and in no cache of the device", async ({ page, site }) => {
+  const pass = await keptPass(page, site);
   for (const below of ["Correct", "Withdraw"]) {
     const response = await page.goto(`${pass}/${below}`);
     await expectPrivate(page, response);
@@ -223,10 +217,7 @@ test("a copy on another device is renewed as soon as the pass is opened there", 
   context,
   browser,
 }) => {
-  await setFair(context, "ahead");
-  const { pass } = await register(site);
-  await page.goto(pass);
-  await expect(page.getByRole("status").last()).toHaveText(en.Pass.kept);
+  const pass = await keptPass(page, site);
   const elsewhere = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const other = await elsewhere.newPage();
   await other.goto(correctOf(pass));

@@ -1,0 +1,141 @@
+/** A pass is for whom it was made out to: nobody else gets it, guesses it, or learns anything from its code. */
+import { locales } from "@/lib/locales";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { freePort } from "@/scripts/free-port";
+import { violationsOn } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { expectPrivate } from "../support/private-pages";
+import { sendRaw } from "../support/raw";
+import { readQr } from "../support/read-qr";
+import { register } from "../support/registered";
+import { startSite } from "../support/site";
+import { words } from "../support/words";
+
+const messages = { tr, en, ar };
+
+test("one view asks the store once", async () => {
+  const metricsPort = await freePort();
+  const site = await startSite({ METRICS_PORT: String(metricsPort) });
+  const { pass } = await register(site);
+  const lookups = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^expo_store_duration_seconds_count.*findByToken.* (\d+)$/m.exec(text)?.[1] ?? 0);
+  };
+  expect((await fetch(site.url + pass)).status).toBe(200);
+  expect(await lookups()).toBe(1);
+  expect((await fetch(`${site.url}${pass}x`)).status).toBe(404);
+  expect(await lookups()).toBe(2);
+  await site.stop();
+});
+
+test.describe("kept from everybody else", () => {
+  for (const locale of locales) {
+    test(`an unknown address is the missing page of ${locale} @journey`, async ({ page, site }) => {
+      const { pass } = await register(site, {}, locale);
+      const token = pass.split("/").at(-1) ?? "";
+      for (const tried of ["x", "x".repeat(20), `${token.slice(0, -1)}~`, `${token}/a`, "%00"]) {
+        const response = await page.goto(`/${locale}/VisitorPass/${tried}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          messages[locale].NotFound.passTitle,
+        );
+        expect(response?.headers()["cache-control"]).toBe("private, no-store");
+      }
+    });
+  }
+
+  test("is not cached, not indexed, and sends no referrer @journey", async ({ page, site }) => {
+    const { pass } = await register(site);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const response = await page.goto(pass);
+    await expectPrivate(page, response);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
+
+    const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole("link", { name: words("en")("Header.logo") }).click();
+    expect((await (await leaving).allHeaders()).referer).toBeUndefined();
+    for (const file of ["/sitemap.xml", "/robots.txt", "/speculation-rules.json"]) {
+      const text = await (await fetch(site.url + file)).text();
+      expect(text).not.toMatch(/VisitorPass/i);
+    }
+  });
+
+  test("is a full page, whatever headers of the framework's client are invented", async ({
+    site,
+  }) => {
+    const { pass } = await register(site);
+    const ask = (target: string) =>
+      sendRaw(
+        site.url,
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nRSC: 1\r\nNext-Router-State-Tree: x\r\n\r\n`,
+      );
+    const first = await ask(pass);
+    // With these headers the framework would redirect its own client.
+    const answer = first.status === 307 ? await ask(first.headers.get("location") ?? "") : first;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+  });
+
+  test("no log contains a token, and somebody who guesses is stopped", async ({ browser }) => {
+    const site = await startSite({ RATE_LIMIT_PER_CLIENT: "1" });
+    const { pass } = await register(site);
+    const token = pass.split("/").at(-1) ?? "";
+    const page = await browser.newPage();
+    for (const path of [pass, `/VisitorPass/${token}`, `/TR/visitorpass/${token}/`, `${pass}x`]) {
+      await page.goto(site.url + path);
+    }
+    await page.close();
+    const get = (tried: string) => fetch(`${site.url}/tr/VisitorPass/${tried}`);
+    const canary = `guess${crypto.randomUUID().slice(0, 15)}`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n += 1) statuses.push((await get(canary)).status);
+    expect(statuses.slice(0, 19)).toEqual(Array(19).fill(404));
+    expect(statuses.at(-1)).toBe(429);
+    const refused = await get(canary);
+    expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await refused.text()).toContain(tr.Pass.tooMany);
+    // A whole hall may share one address. One person must not block the others.
+    expect((await get(token)).status).toBe(200);
+    await site.stop();
+    for (const secret of [token, token.toLowerCase(), canary]) {
+      expect(site.log()).not.toContain(secret);
+    }
+  });
+});
+
+test("a photographed code lets in at gates, and opens nothing on a phone", async ({
+  page,
+  site,
+}) => {
+  const receipt = await register(site, { firstName: "Gizem", company: "Saklı A.Ş." });
+  await page.goto(receipt.pass);
+  const photo = await page.getByRole("img", { name: en.Pass.qr }).screenshot();
+  const code = (await readQr(photo)) ?? "";
+  const path = new URL(code).pathname;
+  const [, , text = ""] = path.split("/");
+  const shown: string[] = [];
+  for (const tried of [code, `${site.url}/ENTRY/${"0".repeat(34)}`]) {
+    const response = await page.goto(tried);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe("/en/Entry");
+    shown.push(await page.getByRole("main").innerHTML());
+    expect(await page.content()).not.toMatch(/Gizem|Saklı/);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  }
+  // It says the same of every code, whether there is such a pass or not.
+  expect(shown[0]).toBe(shown[1]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.Entry.title);
+  expect(await violationsOn(page)).toEqual([]);
+  for (const tried of [text, text.slice(0, 24), text.slice(0, 20), text.slice(-20)]) {
+    for (const below of ["", "/Correct", "/Withdraw"]) {
+      const response = await page.goto(`/en/VisitorPass/${tried}${below}`);
+      expect(response?.status(), below).toBe(404);
+      expect(await page.content()).not.toMatch(/Gizem|Saklı/);
+    }
+  }
+  expect((await page.goto(receipt.pass))?.status()).toBe(200);
+});
