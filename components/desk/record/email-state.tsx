@@ -5,7 +5,7 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { recordForm } from "@/lib/desk/record/record-form";
 import type { FormName } from "@/lib/registration/forms";
 import type { StaffKind } from "@/lib/registration/mail-kinds";
-import type { PendingNotification } from "@/lib/registration/ports";
+import type { PendingNotification } from "@/lib/registration/queue";
 import styles from "./record.module.css";
 
 interface Email {

@@ -2,8 +2,8 @@
 import "server-only";
 import type { NotifyResult } from "../../mails/ports";
 import type { FormName } from "../../registration/forms";
-import { leaseUntil } from "../../registration/lease";
 import type { NewMessages } from "../../registration/ports";
+import { leaseUntil } from "../../registration/queue";
 import type { DecisionLetter } from "../../registration/staff-file";
 import { log } from "../../server/log";
 import type { Desk } from "../host/provided";

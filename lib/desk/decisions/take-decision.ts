@@ -1,9 +1,9 @@
 /** Takes a decision that was posted at the desk, with the e-mail about it. */
 import "server-only";
 import { statesWithLetter } from "../../mails/kinds/decision";
-import { leaseUntil } from "../../registration/lease";
 import { newPass } from "../../registration/passes/given-pass";
 import { isStoreUnavailable } from "../../registration/ports";
+import { leaseUntil } from "../../registration/queue";
 import { log } from "../../server/log";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";

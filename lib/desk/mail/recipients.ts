@@ -4,7 +4,7 @@ import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { inAscii } from "../../registration/mail-address";
 import type { MailKind } from "../../registration/mail-kinds";
-import type { NotificationQueue } from "../../registration/ports";
+import type { NotificationQueue } from "../../registration/queue";
 import { pagesOf } from "../core/pages";
 import type { RowCache } from "../core/row-cache";
 import { type DeskRow, rowOf } from "../core/rows";

@@ -2,8 +2,7 @@
 import "server-only";
 import { type NotifyPorts, notify } from "../../mails/notify";
 import type { NotifyResult } from "../../mails/ports";
-import { leaseUntil } from "../../registration/lease";
-import type { PendingNotification } from "../../registration/ports";
+import { leaseUntil, type PendingNotification } from "../../registration/queue";
 import { errorCode } from "../../security/error-code";
 
 /**

@@ -18,8 +18,6 @@ export interface LeadCounts {
   guesses: number;
 }
 
-export const noLeads: LeadCounts = { leads: 0, guesses: 0 };
-
 /** A lead with the company that has it. */
 interface HeldLead {
   /** Id of the company's registration. */

@@ -1,26 +1,22 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { DecisionOutcome } from "@/components/desk/decisions/decision-outcome";
 import { DecisionSection } from "@/components/desk/decisions/decision-section";
 import { GroupLink } from "@/components/desk/list/group-link";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
 import { ArrivalDays } from "@/components/desk/record/arrival-days";
 import { ArrivalTimes } from "@/components/desk/record/arrival-times";
-import { CompanySection } from "@/components/desk/record/company-section";
 import { EmailState } from "@/components/desk/record/email-state";
+import { ExhibitorSections } from "@/components/desk/record/exhibitor-sections";
 import { FieldList } from "@/components/desk/record/field-list";
 import { GuardedSection } from "@/components/desk/record/guarded-section";
-import { InvitationSection } from "@/components/desk/record/invitation-section";
 import { NotesSection } from "@/components/desk/record/notes-section";
 import { OtherRegistrations } from "@/components/desk/record/other-registrations";
 import { PassSection } from "@/components/desk/record/pass-section";
 import styles from "@/components/desk/record/record.module.css";
 import { RecordForm } from "@/components/desk/record/record-form";
-import { StandCompanies } from "@/components/desk/record/stand-companies";
-import { StandPasses } from "@/components/desk/record/stand-passes";
+import { RecordNotices } from "@/components/desk/record/record-notices";
 import { TagsSection } from "@/components/desk/record/tags-section";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { columnsOf, unguarded } from "@/lib/desk/core/columns";
@@ -29,17 +25,12 @@ import { tagsIn } from "@/lib/desk/core/staff-files";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { placeIn } from "@/lib/desk/list/list-place";
 import { peopleOf, sameContact } from "@/lib/desk/people/people";
-import { editNotes } from "@/lib/desk/record/editing";
+import { exhibitorOf } from "@/lib/desk/record/exhibitor";
 import { hasIdentity, noteShown } from "@/lib/desk/record/guarded";
 import { letsIn, nameOnPass, passesOf } from "@/lib/desk/record/passes";
 import { passCode } from "@/lib/entrance/pass-code";
 import { kindsNow } from "@/lib/mails/kinds";
 import { partedMarks } from "@/lib/people/admissions";
-import { CONTACT, noAccess, openLinks } from "@/lib/registration/company/company-access";
-import { noEntry } from "@/lib/registration/company/company-entry";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { invitationOf } from "@/lib/registration/company/invitation";
-import { noLeads } from "@/lib/registration/company/lead-repository";
 import { inAscii } from "@/lib/registration/mail-address";
 import { isForStaff } from "@/lib/registration/mail-kinds";
 import { passPath } from "@/lib/registration/passes/pass";
@@ -58,13 +49,6 @@ const firstSeen = [
   "createdAt",
   "language",
 ];
-
-/** The sections whose form was posted without anything to keep. */
-const emptyNotices: Record<string, "Notes" | "Tags" | "StandCompanies" | undefined> = {
-  notes: "Notes",
-  tags: "Tags",
-  companies: "StandCompanies",
-};
 
 export default deskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
   const row = desk.cache.row(form, id);
@@ -88,15 +72,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   // A former edition has neither doors nor passes.
   const isNow = isCurrent(desk.store.edition);
   const passes = isNow ? passesOf(desk.staffFiles, row) : [];
-  const { decision } = file;
-  const exhibiting =
-    isNow && form === "exhibit" && decision?.state === "accepted" ? decision : undefined;
-  const company = decision?.listing?.company ?? String(row.values.company ?? "");
-  const entry = exhibiting ? await desk.store.entries.read(row.id) : noEntry;
-  const access = exhibiting ? await desk.store.companies.of(row.id) : noAccess;
-  const met = exhibiting ? await desk.store.leads.counts(row.id) : noLeads;
-  const contact = openLinks(access).find(({ place }) => place === CONTACT);
-  const link = contact && companyPath(language, await desk.store.companies.tokenOf(contact));
+  const exhibitor = await exhibitorOf(desk.store, row, file, language);
   const own = passes.find((one) => one.row === row);
   const code = own && (await passCode(desk.store, own.token));
   const group = peopleOf(desk.cache, form).of(row);
@@ -109,13 +85,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   const first = firstSeen.flatMap((name) => columns.find((column) => column.name === name) ?? []);
   const stored = columns.filter(({ name }) => ["id", "token", "source"].includes(name));
   const answers = columns.filter((column) => ![...first, ...stored].includes(column));
-  const note = editNotes.find((one) => one === single(query, "corrected"));
-  const entryNote = (["published", "returned"] as const).find(
-    (one) => one === single(query, "entry"),
-  );
-  const empty = emptyNotices[single(query, "empty")];
   const { typed = {} } = desk.again();
-  const merged = Number(single(query, "merged"));
 
   return {
     title: name,
@@ -127,17 +97,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
         <p>
           {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
         </p>
-        {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
-        {empty && <Notice tone="problem">{t(`${empty}.empty`)}</Notice>}
-        {entryNote && <Notice>{t(`Listings.${entryNote}`)}</Notice>}
-        {note && (
-          <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
-        )}
-        <DecisionOutcome
-          email={single(query, "email")}
-          isSaved={single(query, "decided") !== ""}
-          language={language}
-        />
+        <RecordNotices said={(name) => single(query, name)} language={language} />
         <RecordForm action={`${deskAddress(language)}/${form}/${row.id}`} list={list} />
         <div className={styles.columns}>
           <div>
@@ -187,37 +147,16 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
                   language={language}
                 />
               )}
-              {exhibiting && (
-                <>
-                  <StandPasses
-                    row={row}
-                    passes={passes.filter((one) => one.row.holder)}
-                    isShown={isShown}
-                    typed={typed.name}
-                    area={exhibiting.stand?.area ?? 0}
-                    problem={single(query, "stand")}
-                    language={language}
-                  />
-                  <CompanySection
-                    row={row}
-                    access={access}
-                    sent={entry.sent}
-                    met={met}
-                    url={isShown && link ? absoluteUrl(link) : undefined}
-                    language={language}
-                  />
-                  <StandCompanies
-                    row={row}
-                    companies={file.companies ?? []}
-                    typed={typed.standCompany}
-                    language={language}
-                  />
-                  <InvitationSection
-                    company={company}
-                    invitation={invitationOf(company, await desk.store.sources.campaigns())}
-                    language={language}
-                  />
-                </>
+              {exhibitor && (
+                <ExhibitorSections
+                  row={row}
+                  exhibitor={exhibitor}
+                  passes={passes.filter((one) => one.row.holder)}
+                  isShown={isShown}
+                  typed={typed}
+                  problem={single(query, "stand")}
+                  language={language}
+                />
               )}
               {isNow ? (
                 <ArrivalDays
