@@ -1,0 +1,115 @@
+/**
+ * Windows of time in which clients have points. `rate-limiter-flexible` would need the machine's clock: setting the
+ * clock would open the limits or lock people out. It also cannot reserve a place while something is stored, nor share
+ * a total equally.
+ */
+
+export const MINUTE_MS = 60_000;
+/** Longer than a store takes to answer. Everything that is reserved now is decided by then. */
+const SAVING_SECONDS = 8;
+
+/** Milliseconds of a clock that runs evenly. If the machine's clock is set, nobody is locked out. */
+const now = () => performance.now();
+
+/** A period in which a client has a number of points. */
+export interface Window {
+  /** Seconds until a point is free; 0 if there is one. */
+  wait(): number;
+  /** Takes a point. `settle` keeps it or gives it back. */
+  hold(): { settle(used: boolean): void };
+}
+
+/** Takes a point of each window. */
+export function use(windows: Window[]): void {
+  for (const window of windows) window.hold().settle(true);
+}
+
+/** Seconds until each window has a point. */
+export const waitIn = (windows: Window[]) => Math.max(0, ...windows.map((window) => window.wait()));
+
+/** The points of a window that are gone. */
+interface Count {
+  ends: number;
+  used: number;
+  held: number;
+}
+
+/**
+ * Gives each key a number of points for a period that starts with the first one; 0 points mean no
+ * limit. Only asking stores nothing.
+ */
+export function bucket(points: number, ms: number) {
+  const counts = new Map<string, Count>();
+
+  function current(key: string): Count | undefined {
+    const count = counts.get(key);
+    return count && count.ends > now() ? count : undefined;
+  }
+
+  function begin(key: string): Count {
+    // All periods are equally long, so they end in the order in which they began.
+    for (const [old, { ends }] of counts) {
+      if (ends > now()) break;
+      counts.delete(old);
+    }
+    const count = { ends: now() + ms, used: 0, held: 0 };
+    counts.set(key, count);
+    return count;
+  }
+
+  return (key: string): Window => ({
+    wait() {
+      const { ends, used, held } = current(key) ?? { ends: 0, used: 0, held: 0 };
+      if (points === 0 || used + held < points) return 0;
+      return used < points ? SAVING_SECONDS : secondsUntil(ends);
+    },
+    hold() {
+      if (points === 0) return { settle: () => undefined };
+      const count = current(key) ?? begin(key);
+      count.held += 1;
+      return {
+        settle(isUsed) {
+          count.held -= 1;
+          if (isUsed) count.used += 1;
+        },
+      };
+    },
+  });
+}
+
+/**
+ * The total for a minute. It only protects the store. The first half is open to all. The second
+ * half is divided equally among the networks that have stored something, so that a flood from a few
+ * networks leaves room for the others.
+ */
+export function fairTotal(total: number) {
+  let minute = { ends: 0, used: 0, by: new Map<string, number>() };
+  return (network: string): Window => {
+    if (now() >= minute.ends) minute = { ends: now() + MINUTE_MS, used: 0, by: new Map() };
+    const counted = minute;
+    const add = (n: number) => {
+      counted.used += n;
+      const own = (counted.by.get(network) ?? 0) + n;
+      if (own > 0) counted.by.set(network, own);
+      else counted.by.delete(network);
+    };
+    return {
+      wait() {
+        const { used, by, ends } = counted;
+        const share = Math.max(1, total / 2 / Math.max(1, by.size));
+        const isFair = used < total / 2 || (used < total && (by.get(network) ?? 0) < share);
+        return total === 0 || isFair ? 0 : secondsUntil(ends);
+      },
+      hold() {
+        add(1);
+        return {
+          settle(isUsed) {
+            if (!isUsed) add(-1);
+          },
+        };
+      },
+    };
+  };
+}
+
+const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - now()) / 1000));
