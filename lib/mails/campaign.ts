@@ -6,8 +6,8 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FormName } from "../registration/forms";
-import { leaseUntil } from "../registration/lease";
 import type { MailKind } from "../registration/mail-kinds";
+import { leaseUntil } from "../registration/queue";
 import { type NotifyPorts, notify } from "./notify";
 
 /** The most messages that are under way at the same time, whatever the pace is. */

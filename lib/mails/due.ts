@@ -1,6 +1,9 @@
 /** Works through queues: who takes what is due, and when a failure is tried again. */
-import { leaseUntil } from "../registration/lease";
-import type { NotificationQueue, PendingNotification } from "../registration/ports";
+import {
+  leaseUntil,
+  type NotificationQueue,
+  type PendingNotification,
+} from "../registration/queue";
 
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MessageName } from "../registration/ports";
+import type { MessageName } from "../registration/queue";
 import type { Deliverable } from "./message";
 
 /**

@@ -13,7 +13,8 @@ import {
   placeOfLink,
   placeOnStand,
 } from "../registration/mail-kinds";
-import type { MessageName, PendingNotification, RegistrationStore } from "../registration/ports";
+import type { RegistrationStore } from "../registration/ports";
+import type { MessageName, PendingNotification } from "../registration/queue";
 import { errorCode } from "../security/error-code";
 import { type Bounds, retryAt, workThrough } from "./due";
 import { kindsNow, messageFrom } from "./kinds";

@@ -1,5 +1,6 @@
 /** What goes through all editions that a store holds. */
-import type { NotificationQueue, RegistrationStore } from "./ports";
+import type { RegistrationStore } from "./ports";
+import type { NotificationQueue } from "./queue";
 
 interface InEditions<Store> {
   readonly edition: string;

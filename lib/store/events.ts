@@ -3,7 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Write } from "@/lib/database/port";
 import { type DeliveryAttempt, type FairEvent, kindsOfEvent } from "@/lib/registration/events";
-import type { EventRepository } from "@/lib/registration/ports";
+import type { EventRepository } from "@/lib/registration/queue";
 import { collectionIn, placeIn } from "./collections";
 import { deleteAll } from "./pages";
 import { messageWrite, queueIn } from "./queue";

@@ -3,12 +3,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { all, serverTime, type Write } from "@/lib/database/port";
 import { messageKey } from "@/lib/mails/mail-key";
-import type {
-  MessageName,
-  NewMessages,
-  NotificationQueue,
-  PendingNotification,
-} from "@/lib/registration/ports";
+import type { NewMessages } from "@/lib/registration/ports";
+import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/registration/queue";
 import { collectionIn, placeIn } from "./collections";
 import { deleteAll, READ_AT_ONCE } from "./pages";
 import type { Scope } from "./scope";

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
-import { leaseUntil } from "@/lib/registration/lease";
+import { leaseUntil } from "@/lib/registration/queue";
 import { recordOf } from "@/lib/registration/record";
 import { plausible } from "@/lib/seed/plausible";
 import { httpNotifier } from "@/lib/services/notifier/http";

@@ -9,7 +9,8 @@ import {
   readKind,
 } from "@/lib/registration/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
-import type { PendingNotification, RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/registration/ports";
+import type { PendingNotification } from "@/lib/registration/queue";
 import { errorCode } from "@/lib/security/error-code";
 import type { Endpoint } from "@/lib/webhooks/endpoints";
 import { messageIdOf, payloadOf, testPayload } from "@/lib/webhooks/payload";

@@ -11,7 +11,7 @@ import { recipientsOf } from "@/lib/desk/mail/recipients";
 import { sendPaced } from "@/lib/mails/campaign";
 import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
-import { leaseUntil } from "@/lib/registration/lease";
+import { leaseUntil } from "@/lib/registration/queue";
 import { smtpNotifier } from "@/lib/services/notifier/smtp";
 import { deskStore } from "@/lib/store";
 import { freePort } from "@/scripts/free-port";

@@ -1,5 +1,6 @@
 /** Messages to the sales team, as most tests of the stores store and name them. */
-import type { MessageName, NewMessages, NotificationQueue } from "@/lib/registration/ports";
+import type { NewMessages } from "@/lib/registration/ports";
+import type { MessageName, NotificationQueue } from "@/lib/registration/queue";
 
 /** The message of a new application, held until a time. */
 export function salesAt(dueAt: Date): NewMessages {
