@@ -8,17 +8,10 @@ import { fairDates } from "../fair/dates";
 import { translator } from "../i18n/translate";
 import { localeFacts } from "../locales";
 import { escapeHtml } from "../security/escape-html";
-import { type Block, type Draft, type Fact, isReached, type Link, type PassBlock } from "./blocks";
+import type { Draft } from "./blocks";
+import { type Look, link, part, row, table } from "./blocks-html";
 import { colours, fontsOf, sheet } from "./letter-styles";
 import { mark } from "./mark";
-
-interface Look {
-  dir: "ltr" | "rtl";
-  font: string;
-  lineHeight: number;
-  /** Whether the attached pictures are there. */
-  pictures: boolean;
-}
 
 const lookOf = ({ language }: Draft, pictures: boolean): Look => {
   const { dir } = localeFacts[language];
@@ -99,131 +92,4 @@ function body(draft: Draft, look: Look): string {
       ),
     )
   );
-}
-
-function part(block: Block, look: Look): string {
-  const text = `font:16px/${look.lineHeight} ${look.font}`;
-  const paragraph = (content: string, style: string, name: string) =>
-    `<p class="${name}" style="margin:0 0 16px;${style}">${content}</p>`;
-  switch (block.kind) {
-    case "text":
-      return block.isQuiet
-        ? paragraph(
-            escapeHtml(block.text),
-            `color:${colours.slate};font:14px/${look.lineHeight} ${look.font}`,
-            "quiet",
-          )
-        : paragraph(escapeHtml(block.text), `color:${colours.ink};${text}`, "ink");
-    case "heading":
-      return `<h2 class="ink" style="margin:28px 0 12px;color:${colours.navy};font:bold 19px/1.35 ${look.font}">${escapeHtml(block.text)}</h2>`;
-    case "facts":
-      return facts(block.facts, look);
-    case "links":
-      if (isButton(block.links)) return block.links.map((one) => button(one, look)).join("");
-      return paragraph(block.links.map(link).join("<br>"), `color:${colours.teal};${text}`, "link");
-    case "steps":
-      return steps(block.steps, look);
-    case "ways":
-      return block.ways
-        .map(({ title, text: way }) =>
-          paragraph(
-            `<strong>${escapeHtml(title)}</strong><br>${escapeHtml(way)}`,
-            `color:${colours.ink};${text}`,
-            "ink",
-          ),
-        )
-        .join("\n");
-    case "pass":
-      return pass(block, look);
-  }
-}
-
-/** Labels and values. No other table of a letter is read out as a table. */
-function facts(rows: readonly Fact[], look: Look): string {
-  const start = look.dir === "rtl" ? "right" : "left";
-  const end = look.dir === "rtl" ? "left" : "right";
-  const font = `font:16px/${look.lineHeight} ${look.font}`;
-  const cells = rows.map(
-    (fact) =>
-      `<tr><th scope="row" dir="${look.dir}" align="${start}" class="quiet" style="padding:4px 0;padding-${end}:20px;text-align:${start};vertical-align:top;color:${colours.slate};font-weight:normal;${font}">${escapeHtml(fact.label)}</th>` +
-      `<td dir="${look.dir}" align="${start}" class="ink" style="padding:4px 0;text-align:${start};vertical-align:top;color:${colours.ink};${font}">${value(fact)}</td></tr>`,
-  );
-  return `<table dir="${look.dir}" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 16px">${cells.join("")}</table>`;
-}
-
-function value({ value: text, isCode }: Fact): string {
-  return isCode ? `<strong dir="ltr">${escapeHtml(text)}</strong>` : escapeHtml(text);
-}
-
-function steps(items: readonly string[], look: Look): string {
-  const side = look.dir === "rtl" ? "right" : "left";
-  const lines = items.map(
-    (item) =>
-      `<li dir="${look.dir}" style="margin:0 0 10px;padding-${side}:6px">${escapeHtml(item)}</li>`,
-  );
-  return `<ol dir="${look.dir}" class="ink" style="margin:0 0 16px;padding:0;padding-${side}:24px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">${lines.join("")}</ol>`;
-}
-
-/** The code on white, whatever colours are around it, and below it what people read out. */
-function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): string {
-  const line = (style: string, content: string, names: string, dir = "auto") =>
-    `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
-  const code = `<img src="cid:${cid}" width="220" height="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;height:220px;margin:0 auto;border:0;border-radius:8px">`;
-  return table(
-    look,
-    `width:100%;margin:8px 0 16px;border:1px solid ${colours.line};border-collapse:separate;border-radius:12px`,
-    [
-      look.pictures
-        ? line(
-            "padding:20px 20px 0",
-            `<div style="display:inline-block;background:#ffffff;border-radius:8px">${code}</div>`,
-            "",
-          )
-        : "",
-      name
-        ? line(
-            `padding:16px 20px 0;color:${colours.navy};font:bold 20px/1.4 ${look.font}`,
-            escapeHtml(name),
-            "ink",
-          )
-        : "",
-      line(
-        `padding:6px 20px 0;color:${colours.slate};font:16px/${look.lineHeight} ${look.font}`,
-        `${escapeHtml(reference.label)}: <strong dir="ltr" style="letter-spacing:1px">${escapeHtml(reference.value)}</strong>`,
-        "quiet",
-        look.dir,
-      ),
-      line("padding:16px 20px 20px", button(open, look), "", look.dir),
-    ].join(""),
-    "line",
-  );
-}
-
-/** A single link to a page is what the letter asks for. It becomes a button. */
-function isButton(links: readonly Link[]): boolean {
-  return links.length === 1 && links.every(({ href }) => !isReached(href));
-}
-
-/** A link that looks like a button in every mail program, because the cell has the colour. */
-function button({ label, href }: Link, look: Look): string {
-  return (
-    `<table role="presentation" dir="${look.dir}" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:8px auto 20px"><tr>` +
-    `<td dir="${look.dir}" align="center" bgcolor="${colours.saffron}" style="background:${colours.saffron};border-radius:8px">` +
-    `<a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 28px;color:${colours.navy};font:bold 17px/1.3 ${look.font};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
-  );
-}
-
-/** A mail address or phone number is its own label. It is read from left to right. */
-function link({ label, href }: Link): string {
-  const dir = isReached(href) ? ' dir="ltr"' : "";
-  return `<a href="${escapeHtml(href)}"${dir} class="link" style="color:${colours.teal};text-decoration:underline">${escapeHtml(label)}</a>`;
-}
-
-/** A table for layout only. */
-function table(look: Look, style: string, rows: string, names = ""): string {
-  return `<table role="presentation" dir="${look.dir}" class="${names}" cellpadding="0" cellspacing="0" border="0" width="100%" style="${style}">${rows}</table>`;
-}
-
-function row(look: Look, style: string, content: string, names = ""): string {
-  return `<tr><td dir="${look.dir}" class="${names}" style="${style}">${content}</td></tr>`;
 }
