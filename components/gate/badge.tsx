@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { BadgeFace, type BadgeFair, badgeCell, badgePlace } from "@/components/pass/badge-face";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import type { Printing, Verdict } from "@/lib/entrance/protocol";
+import type { Printing } from "@/lib/entrance/protocol";
+import type { Verdict } from "@/lib/entrance/verdict";
 import styles from "./badge.module.css";
 import type { GateTexts } from "./texts";
 

@@ -1,4 +1,4 @@
-import type { VerdictKind } from "@/lib/entrance/protocol";
+import type { VerdictKind } from "@/lib/entrance/verdict";
 
 /** Green, amber or red: each has a colour, a shape, a sound and a vibration of its own. */
 export type Tone = "yes" | "ask" | "no";

@@ -4,8 +4,8 @@
  */
 
 import type { FormName } from "../registration/forms";
-import type { Verdict, Way } from "./protocol";
 import { type EntryPlace, marksOn, mayEnter, type Rule, rules } from "./rules";
+import type { Verdict, Way } from "./verdict";
 
 /** The first mark of a day. */
 export interface FirstMark {

@@ -4,7 +4,8 @@
  */
 import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
-import type { Scan, Verdict } from "./protocol";
+import type { Scan } from "./protocol";
+import type { Verdict } from "./verdict";
 
 /**
  * `POST /door/search`: a post, because names do not belong in addresses. Needs the right `door`. Parts of names and

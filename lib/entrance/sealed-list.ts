@@ -4,7 +4,7 @@
  */
 import { isFormName } from "../registration/forms";
 import { fromBase64url, toBase64url } from "./base64url";
-import type { Verdict } from "./protocol";
+import type { Verdict } from "./verdict";
 
 export type ListedPerson = NonNullable<Verdict["person"]>;
 

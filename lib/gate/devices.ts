@@ -1,13 +1,9 @@
 /** Devices, and the browsers of people at the desk: how they are paired, recognised and ended. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { HAND_IN_MS } from "../entrance/protocol";
-import { isOver } from "../fair/dates";
-import { DAY_MS } from "../fair/day-ms";
-import { dayCount, startOfDay } from "../fair/days";
-import { fair } from "../fair/facts";
 import type { Device, GateDocuments, Pairing } from "../people/gate";
 import { inTurn } from "../store/in-turn";
+import { hasRight, isPast, mayHandIn, rightEnds } from "./right-ends";
 import { portOf } from "./rights";
 import { digestOf, isSecretOf, newCode, newSecret, readCode, type Use } from "./secrets";
 
@@ -199,31 +195,4 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
 
     set: (id, settings) => change(id, (before) => ({ ...before, ...settings })),
   };
-}
-
-/** When the right of a device ends or has ended. */
-export function endOf({ endedAt, endsAt }: Device): Date {
-  return new Date(Math.min(...[endedAt, endsAt].flatMap((at) => (at ? Date.parse(at) : []))));
-}
-
-/** Whether a device may still hand in what it decided: until a day after its end. */
-export function mayHandIn(device: Device, now = new Date()): boolean {
-  return endOf(device).getTime() > now.getTime() - HAND_IN_MS;
-}
-
-export function hasRight({ endedAt, endsAt }: Device, now = new Date()): boolean {
-  return endedAt === undefined && !isPast(endsAt, now);
-}
-
-/**
- * When the right of a device that is paired now ends: with the day after the fair, so that the last scans can be
- * sent. After the fair, devices are only tried out, so it ends after a week.
- */
-export function rightEnds(now: Date): Date {
-  const last = startOfDay((dayCount(fair.endDate) ?? 0) + 2);
-  return isOver(now) ? new Date(now.getTime() + 7 * DAY_MS) : last;
-}
-
-function isPast(time: string, now: Date): boolean {
-  return Date.parse(time) <= now.getTime();
 }

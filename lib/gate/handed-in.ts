@@ -7,7 +7,8 @@ import { HAND_IN_MS, type Scan } from "../entrance/protocol";
 import { marksOn } from "../entrance/rules";
 import { today } from "../fair/days";
 import type { Device } from "../people/gate";
-import { type Devices, endOf, hasRight, mayHandIn } from "./devices";
+import type { Devices } from "./devices";
+import { endOf, hasRight, mayHandIn } from "./right-ends";
 
 /** By how much the clock of a device may be behind when it is paired. */
 const ALLOWANCE_MS = 5 * 60_000;

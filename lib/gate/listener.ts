@@ -12,8 +12,8 @@ import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import type { Step } from "../server/steps";
 import { addresses, type GateContext, stateOf } from "./addresses";
-import { hasRight } from "./devices";
 import { pairRequest } from "./requests";
+import { hasRight } from "./right-ends";
 import { afterEnd, allows } from "./rights";
 import { cookieOf, readCookie } from "./secrets";
 

@@ -1,10 +1,10 @@
 /** The metrics of the gate server, for Prometheus. Labels have a few values that are fixed in the code. */
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { VerdictKind, Way } from "../entrance/protocol";
+import type { VerdictKind, Way } from "../entrance/verdict";
 import type { Device } from "../people/gate";
 import type { MetricsText } from "../server/metrics";
-import { hasRight } from "./devices";
+import { hasRight } from "./right-ends";
 import { isDeviceRight } from "./rights";
 
 type RefusalReason = "request" | "secret" | "right" | "letters" | "limit" | "shape";

@@ -7,9 +7,9 @@ import {
   type ScanRequest,
   type ScansRequest,
   type UndoRequest,
-  verdictKinds,
 } from "../entrance/protocol";
 import type { KeptWalkIn, RegisterRequest, SearchRequest } from "../entrance/protocol-people";
+import { verdictKinds } from "../entrance/verdict";
 import { locales } from "../locales";
 
 const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER);

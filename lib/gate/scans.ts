@@ -13,12 +13,12 @@ import type {
   ScansAnswer,
   UndoRequest,
 } from "../entrance/protocol";
-import { admitting } from "../entrance/protocol";
 import { marksOn } from "../entrance/rules";
+import { admitting } from "../entrance/verdict";
 import { today } from "../fair/days";
 import { markedDay } from "../people/admissions";
+import type { ArrivalRepository } from "../people/arrivals";
 import type { Admission, Admitted, Device } from "../people/gate";
-import type { ArrivalRepository } from "../people/ports";
 import type { Devices } from "./devices";
 import { rowOf } from "./find-row";
 import { type AcceptedScan, judge, scannedAt } from "./handed-in";

@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import type { Desk } from "../desk/host/provided";
 import { eraseAll } from "../desk/people/erasure";
 import { markedDay } from "../people/admissions";
+import type { Arrivals } from "../people/arrivals";
 import type { Admission, Device, MadeAt } from "../people/gate";
-import type { Arrivals } from "../people/ports";
 
 type TakeBackContext = Pick<Desk, "store" | "arrivals" | "dataDir">;
 

@@ -7,44 +7,11 @@ import type {
   StaffFileOf,
   StaffFilesRead,
 } from "../registration/staff-file";
-import type { Admission, Admitted, GateDocuments } from "./gate";
+import type { ArrivalRepository, RehearsalRepository } from "./arrivals";
+import type { GateDocuments } from "./gate";
+import type { Correction, Erasure, Log, NotedExport, Page, PageRequest } from "./logs";
 import type { ReportRepository } from "./reports";
 import type { View } from "./views";
-
-/** One page of a long list, in ascending order of time. */
-export interface Page<Item> {
-  items: Item[];
-  /**
-   * The cursor of the next page. It can be kept to read what is stored later. If this page is empty, it is the
-   * cursor that was given.
-   */
-  next: string | undefined;
-}
-
-/** Says which page of a long list is wanted. */
-export interface PageRequest {
-  /** The `next` of an earlier page, or the time to begin at. Without it the list begins at its start. */
-  from?: string | Date;
-  /** The most items that the page may have. */
-  limit: number;
-}
-
-/** A log whose lines have times. Every method throws StoreUnavailable. */
-export interface Log<Line> {
-  /** The lines since a time, oldest first; all of them without one. */
-  since(time?: Date): AsyncIterable<Line>;
-  /** A page of the lines, the latest first. */
-  latest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
-}
-
-/** A line of the log of erasures. It holds only the ids of what was erased. */
-export interface Erasure {
-  at: Date;
-  /** Who erased: a person's address or the name of a command. */
-  by: string;
-  form: FormName;
-  ids: string[];
-}
 
 /** Registrations of one person that become one. */
 export interface Merge {
@@ -55,88 +22,6 @@ export interface Merge {
   others: readonly string[];
   /** Who merges. */
   by: string;
-}
-
-/** A line of the log of corrections. It holds only the names of what was changed. */
-export interface Correction {
-  at: Date;
-  /** Who corrected: "visitor", or the desk's person. */
-  by: string;
-  form: FormName;
-  /** Id of the registration. */
-  id: string;
-  fields: string[];
-}
-
-/**
- * A line of the log of exports that hold guarded columns, such as identity numbers. It holds only the names of the
- * columns.
- */
-export interface NotedExport {
-  at: Date;
-  /** Who exported: a person's address or the name of a command. */
-  by: string;
-  form: FormName;
-  columns: string[];
-  count: number;
-}
-
-/** The days of the fair on which a registered person arrived. */
-export interface Arrivals {
-  form: FormName;
-  /** Id of the registration. */
-  id: string;
-  /** The time of the first mark of each day (ISO 8601). It is empty when the last mark was taken back. */
-  days: Record<string, Date>;
-  /** Who let them in on each day, the earliest first, if devices did. */
-  admissions?: Record<string, Admission[]>;
-  changedAt: Date;
-}
-
-export interface ArrivalRepository {
-  /**
-   * Marks that somebody arrived on a day. The first mark of a day stays, whoever else marks it.
-   * @returns when they first arrived on that day and whether it is this mark; undefined when there
-   *   is no such registration
-   * @throws StoreUnavailable
-   */
-  mark(
-    form: FormName,
-    id: string,
-    day: string,
-    at: Date,
-  ): Promise<{ first: boolean; at: Date } | undefined>;
-  /**
-   * Marks an admission by a device. The earliest time of a day stays, in whatever order they come to the store. The
-   * same one twice changes nothing.
-   * @param alone whether the device decided offline. Otherwise it is kept only if it is the first of its day.
-   * @returns undefined when there is no such registration
-   * @throws StoreUnavailable
-   */
-  admit(
-    name: { form: FormName; id: string; day: string },
-    admission: Admission,
-    alone: boolean,
-  ): Promise<Admitted | undefined>;
-  /** Takes one admission back. @returns whether there was one @throws StoreUnavailable */
-  undo(
-    name: { form: FormName; id: string; day: string },
-    which: Pick<Admission, "device" | "number">,
-  ): Promise<boolean>;
-  /** The admissions of one registration by day. @throws StoreUnavailable */
-  admissionsOf(form: FormName, id: string): Promise<Record<string, Admission[]>>;
-  /** Takes the mark of a day back, with its admissions. @throws StoreUnavailable */
-  takeBack(form: FormName, id: string, day: string): Promise<void>;
-  /** The marks of one registration by day. @throws StoreUnavailable */
-  of(form: FormName, id: string): Promise<Record<string, Date>>;
-  /** The arrivals of the edition, of all forms, by their last change. @throws StoreUnavailable */
-  page(request: PageRequest): Promise<Page<Arrivals>>;
-}
-
-/** Marks of rehearsals at the entrance. They are separate from the arrivals, and nothing counts them. */
-export interface RehearsalRepository extends ArrivalRepository {
-  /** @throws StoreUnavailable */
-  wipe(): Promise<void>;
 }
 
 export interface StaffFiles extends StaffFilesRead {

@@ -8,8 +8,8 @@ import {
   withoutAdmission,
   withoutDay,
 } from "@/lib/people/admissions";
+import type { ArrivalRepository, Arrivals, RehearsalRepository } from "@/lib/people/arrivals";
 import type { Admitted } from "@/lib/people/gate";
-import type { ArrivalRepository, Arrivals, RehearsalRepository } from "@/lib/people/ports";
 import { nobody } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";

@@ -2,7 +2,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { copiedAs, editionsOf, type Kind, kinds } from "./collections";
-import { aboutOf, type Copied, type Databases, isCopied } from "./copy";
+import { aboutOf, type Copied, isCopied } from "./copied";
+import type { Databases } from "./copy";
 import { erasedIn } from "./erasing";
 import { contentOf, type Pair, paired } from "./paired";
 import { retrying } from "./retrying";

@@ -4,20 +4,19 @@
  */
 import "server-only";
 import type { Database, DocumentPlace, Write } from "@/lib/database/port";
-import { copiedGateKinds, type GateDocumentKind } from "@/lib/people/gate";
-import type { Erasure } from "@/lib/people/ports";
+import type { Erasure } from "@/lib/people/logs";
 import { nobody } from "@/lib/registration/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import {
   collectionIn,
   copiedAs,
   editionsOf,
-  holdsOf,
   type Kind,
   kinds,
   placeIn,
   placesOf,
 } from "./collections";
+import { aboutOf, type Copied, isCopied, needs } from "./copied";
 import { carryErasure, erasedIn, type WasErased } from "./erasing";
 import { raiseVersion } from "./exhibitor-list";
 import { atOnce } from "./pages";
@@ -63,18 +62,6 @@ async function copyErasures({ from, to }: Databases, edition: string): Promise<v
   await to.finishErasures(true);
 }
 
-/** What a copy reads of a document of any collection. */
-export interface Copied {
-  form?: string;
-  registration?: string;
-  about?: string;
-  company?: string;
-  kind?: string;
-  createdAt?: Date;
-  changedAt?: Date;
-  sentAt?: Date;
-}
-
 async function copyKind(
   { from, to }: Databases,
   edition: string,
@@ -113,36 +100,6 @@ function isWanted(kind: Kind, { id, from, to }: Pair<Copied>, wasErased: WasEras
   if (to) return from.changedAt > to.changedAt && contentOf(from.data) !== contentOf(to.data);
   // No message is added to a registration that is there already, so that nothing is sent twice.
   return kind !== "queue" || from.data.sentAt !== undefined;
-}
-
-/** Not all of the gate is copied: pairing codes are valid only for minutes, and rehearsals stay behind. */
-export function isCopied(kind: Kind, data: Copied): boolean {
-  return kind !== "door" || copiedGateKinds.some((one: GateDocumentKind) => one === data.kind);
-}
-
-export interface About {
-  form: FormName;
-  id: string;
-}
-
-/** The registrations without which a document is not copied. The event of an erasure needs none. */
-function needs(kind: Kind, id: string, data: Copied): About[] {
-  const holds = holdsOf(kind);
-  const isSpared = typeof holds === "object" && holds.spared.test(data.kind ?? "");
-  return isSpared ? [] : aboutOf(kind, id, data);
-}
-
-/** The registrations that a document is about. Its owner comes last. */
-export function aboutOf(kind: Kind, id: string, data: Copied): About[] {
-  if (isFormName(kind)) return [{ form: kind, id }];
-  const holds = holdsOf(kind);
-  if (holds === "nothing") return [];
-  const form = data.about ?? data.form;
-  const owner = typeof holds === "object" && holds.owner ? data[holds.owner] : undefined;
-  return [
-    ...(isFormName(form) ? [{ form, id: data.registration ?? id }] : []),
-    ...(owner ? [{ form: "exhibit" as const, id: owner }] : []),
-  ];
 }
 
 /** Writes documents, unless they have changed at the destination, or their registration is not there. */

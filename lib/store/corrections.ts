@@ -2,7 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { serverTime } from "@/lib/database/port";
-import type { Correction } from "@/lib/people/ports";
+import type { Correction } from "@/lib/people/logs";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { RegistrationRecord } from "@/lib/registration/record";

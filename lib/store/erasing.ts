@@ -8,7 +8,8 @@ import {
   serverTime,
   type Write,
 } from "@/lib/database/port";
-import type { DeskStore, Erasure } from "@/lib/people/ports";
+import type { Erasure } from "@/lib/people/logs";
+import type { DeskStore } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
 import { collectionIn, holdsOf, kinds, placeIn, placesOf } from "./collections";

@@ -1,7 +1,8 @@
 /** The log of exports. */
 import "server-only";
 import { createHash } from "node:crypto";
-import type { DeskStore, NotedExport } from "@/lib/people/ports";
+import type { NotedExport } from "@/lib/people/logs";
+import type { DeskStore } from "@/lib/people/ports";
 import { placeIn } from "./collections";
 import { logIn } from "./pages";
 import type { Scope } from "./scope";

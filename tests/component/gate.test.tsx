@@ -8,7 +8,7 @@ import { PairForm } from "@/components/gate/pair-form";
 import { fill } from "@/components/gate/texts";
 import { toneOf } from "@/components/gate/tone";
 import { VerdictCard } from "@/components/gate/verdict-card";
-import { type Verdict, verdictKinds } from "@/lib/entrance/protocol";
+import { type Verdict, verdictKinds } from "@/lib/entrance/verdict";
 import en from "@/messages/gate/en.json";
 import tr from "@/messages/gate/tr.json";
 

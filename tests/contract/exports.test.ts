@@ -1,6 +1,7 @@
 /** The log of exports, in the embedded store and Firestore's emulator. */
 
-import type { DeskStore, NotedExport } from "@/lib/people/ports";
+import type { NotedExport } from "@/lib/people/logs";
+import type { DeskStore } from "@/lib/people/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);

@@ -4,7 +4,7 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { printings } from "@/lib/entrance/protocol";
-import { hasRight } from "@/lib/gate/devices";
+import { hasRight } from "@/lib/gate/right-ends";
 import { isDeviceRight } from "@/lib/gate/rights";
 import type { Device } from "@/lib/people/gate";
 import styles from "./device-cards.module.css";

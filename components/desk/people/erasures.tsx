@@ -1,6 +1,6 @@
 import { numberText, timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import type { Erasure } from "@/lib/people/ports";
+import type { Erasure } from "@/lib/people/logs";
 import { LogTable } from "../table/log-table";
 import { who } from "./corrections";
 

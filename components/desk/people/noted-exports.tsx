@@ -2,7 +2,7 @@ import { columnNamed } from "@/lib/desk/core/columns";
 import { numberText, timeText } from "@/lib/desk/core/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { SAMPLE_COLUMN } from "@/lib/desk/report/sample";
-import type { NotedExport } from "@/lib/people/ports";
+import type { NotedExport } from "@/lib/people/logs";
 import { LogTable } from "../table/log-table";
 
 interface NotedExportsProps {

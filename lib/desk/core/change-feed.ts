@@ -4,7 +4,8 @@
  */
 import "server-only";
 import { microsecondsOf } from "../../database/port";
-import type { DeskStore, Page, PageRequest } from "../../people/ports";
+import type { Page, PageRequest } from "../../people/logs";
+import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { inTurn } from "../../store/in-turn";
 import { openReader } from "./reader";

@@ -1,7 +1,8 @@
 /** Follows the log of corrections, so that a cache of registrations reads the corrected ones again. */
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
-import type { Correction, DeskStore } from "../../people/ports";
+import type { Correction } from "../../people/logs";
+import type { DeskStore } from "../../people/ports";
 import { CLOCK_SKEW_MS } from "./reader";
 
 /** How far back the first look goes. This machine's clock may be ahead of the store's. */

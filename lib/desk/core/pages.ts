@@ -1,6 +1,6 @@
 /** Reads a long list to its end, page by page. */
 import "server-only";
-import type { Page, PageRequest } from "../../people/ports";
+import type { Page, PageRequest } from "../../people/logs";
 
 /**
  * All pages from a place on. Only an empty page ends the list, never a short one: if an answer breaks off,

@@ -1,6 +1,7 @@
 /** Reads a list in order of time, and later only what was added to it. */
 import "server-only";
-import type { DeskStore, Page, PageRequest } from "../../people/ports";
+import type { Page, PageRequest } from "../../people/logs";
+import type { DeskStore } from "../../people/ports";
 import { pagesOf } from "./pages";
 
 /**

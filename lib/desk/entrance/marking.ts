@@ -1,10 +1,10 @@
 /** Decides who can be marked as arrived, and where the mark is stored. */
 import "server-only";
 import { decide } from "../../entrance/decide";
-import type { Verdict } from "../../entrance/protocol";
 import { marksOn } from "../../entrance/rules";
+import type { Verdict } from "../../entrance/verdict";
 import { isFairDay, openDays, today } from "../../fair/days";
-import type { ArrivalRepository } from "../../people/ports";
+import type { ArrivalRepository } from "../../people/arrivals";
 import type { FormName } from "../../registration/forms";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";

@@ -1,6 +1,7 @@
 /** Exports for a command, which has no cache. The store is read piece by piece while the file is written. */
 import "server-only";
-import type { DeskStore, PageRequest } from "../../people/ports";
+import type { PageRequest } from "../../people/logs";
+import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { daysOf, openArrivals } from "../core/arrivals";
 import { pagesOf } from "../core/pages";

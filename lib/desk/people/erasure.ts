@@ -3,7 +3,8 @@
  * folder.
  */
 import "server-only";
-import type { DeskStore, Merge, PageRequest } from "../../people/ports";
+import type { PageRequest } from "../../people/logs";
+import type { DeskStore, Merge } from "../../people/ports";
 import { inAllEditions } from "../../registration/editions";
 import { type FormName, formNames } from "../../registration/forms";
 import { log } from "../../server/log";

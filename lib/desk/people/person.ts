@@ -2,7 +2,8 @@
 import "server-only";
 import { domainToASCII } from "node:url";
 import { kindsOf } from "../../mails/kinds";
-import type { Correction, DeskStore } from "../../people/ports";
+import type { Correction } from "../../people/logs";
+import type { DeskStore } from "../../people/ports";
 import type { CompanyAccess } from "../../registration/company/company-access";
 import type { TextField } from "../../registration/fields";
 import { type FormName, formNames, isFormName } from "../../registration/forms";

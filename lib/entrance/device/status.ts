@@ -1,5 +1,6 @@
 /** What a device says of itself and of a code, for its screen. */
-import type { Scan, Verdict } from "../protocol";
+import type { Scan } from "../protocol";
+import type { Verdict } from "../verdict";
 import type { Facts, LockReason } from "./facts";
 
 export interface TabletStatus {

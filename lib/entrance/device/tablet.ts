@@ -5,9 +5,9 @@
 import { readCode } from "../code";
 import { decide, type FirstMark } from "../decide";
 import { entryOf } from "../entry-code";
-import { admitting } from "../protocol";
 import type { WalkIn } from "../protocol-people";
 import { marksOn } from "../rules";
+import { admitting } from "../verdict";
 import { contact } from "./contact";
 import { openCore, type TabletOptions } from "./core";
 import { lookUp } from "./list";

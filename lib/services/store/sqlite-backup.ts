@@ -17,7 +17,7 @@ import { all, type Database } from "@/lib/database/port";
 import { type SqliteFile, sqliteDatabase } from "@/lib/database/sqlite";
 import { storeIn } from "@/lib/database/sqlite-file";
 import { migrate } from "@/lib/database/sqlite-migrations";
-import type { Erasure } from "@/lib/people/ports";
+import type { Erasure } from "@/lib/people/logs";
 import { nobody } from "@/lib/registration/events";
 import { collectionIn, editionsOf } from "@/lib/store/collections";
 import { carryErasure } from "@/lib/store/erasing";

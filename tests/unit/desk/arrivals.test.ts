@@ -1,7 +1,8 @@
 import { arrivalsByHour, openArrivals } from "@/lib/desk/core/arrivals";
 import { withBeside } from "@/lib/desk/export/cells";
 import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
-import type { ArrivalRepository, Arrivals, PageRequest } from "@/lib/people/ports";
+import type { ArrivalRepository, Arrivals } from "@/lib/people/arrivals";
+import type { PageRequest } from "@/lib/people/logs";
 import { deskRow } from "../../support/records/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 import { filesOf } from "../../support/records/staff-files";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Corrections, who } from "@/components/desk/people/corrections";
 import { LogPages } from "@/components/desk/table/log-pages";
 import type { RowCache } from "@/lib/desk/core/row-cache";
-import type { Correction } from "@/lib/people/ports";
+import type { Correction } from "@/lib/people/logs";
 import { referenceOf } from "@/lib/registration/reference";
 
 const line = (changed: Partial<Correction> = {}): Correction => ({

@@ -1,8 +1,8 @@
 /** What becomes of a code at a gate: one table of rules, decided in the same way by the server and by a device. */
 import fc from "fast-check";
 import { type DecideRequest, decide, type KnownPass } from "@/lib/entrance/decide";
-import { admitting } from "@/lib/entrance/protocol";
 import { marksOn, mayEnter, type Rule, rules } from "@/lib/entrance/rules";
+import { admitting } from "@/lib/entrance/verdict";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 

@@ -2,7 +2,7 @@
 
 import { fair } from "@/lib/fair/facts";
 import { addresses, perMinute } from "@/lib/gate/addresses";
-import { rightEnds } from "@/lib/gate/devices";
+import { rightEnds } from "@/lib/gate/right-ends";
 import { allows, askedOfDesk, portOf } from "@/lib/gate/rights";
 import {
   ask,

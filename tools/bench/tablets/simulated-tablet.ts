@@ -2,8 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import { admitting } from "@/lib/entrance/protocol";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
+import { admitting } from "@/lib/entrance/verdict";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { isoDayAt } from "@/lib/fair/days";
 import { type MemoryDisk, memoryDisk } from "./memory-storage";

@@ -7,7 +7,7 @@ import { NotedExports } from "@/components/desk/people/noted-exports";
 import { LogPages } from "@/components/desk/table/log-pages";
 import { Notice } from "@/components/ui/notice";
 import { isCursor } from "@/lib/database/port";
-import type { Log } from "@/lib/people/ports";
+import type { Log } from "@/lib/people/logs";
 
 /** How many lines of a log one page shows. */
 const LINES_PER_PAGE = 100;

@@ -5,9 +5,9 @@ import { Reload } from "@/components/desk/frame/reload";
 import overview from "@/components/desk/overview/overview.module.css";
 import { Notice } from "@/components/ui/notice";
 import { dayText, numberText } from "@/lib/desk/core/format";
-import { hasRight } from "@/lib/gate/devices";
 import { liveDay } from "@/lib/gate/live";
 import { providedGate } from "@/lib/gate/provided";
+import { hasRight } from "@/lib/gate/right-ends";
 import { isDeviceRight } from "@/lib/gate/rights";
 import { fairArguments } from "@/lib/i18n/translate";
 

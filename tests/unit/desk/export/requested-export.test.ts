@@ -6,7 +6,8 @@ import { noteExport } from "@/lib/desk/export/note";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
-import type { DeskStore, NotedExport } from "@/lib/people/ports";
+import type { NotedExport } from "@/lib/people/logs";
+import type { DeskStore } from "@/lib/people/ports";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { searchable } from "@/lib/exhibitors/fold";
-import { hasRight } from "@/lib/gate/devices";
 import { providedGate } from "@/lib/gate/provided";
+import { hasRight } from "@/lib/gate/right-ends";
 import { isDeviceRight, isRight } from "@/lib/gate/rights";
 
 const typed = z
