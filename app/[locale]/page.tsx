@@ -35,12 +35,8 @@ export default async function Page() {
       <HomeSponsors locale={locale} />
       <HomePress locale={locale} />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
-        <RegisterLink form="visit" locale={locale}>
-          {t("CallToAction.visit")}
-        </RegisterLink>
-        <RegisterLink form="exhibit" locale={locale} quiet>
-          {t("CallToAction.exhibit")}
-        </RegisterLink>
+        <RegisterLink form="visit" locale={locale} />
+        <RegisterLink form="exhibit" locale={locale} quiet />
       </CallToAction>
     </Frame>
   );

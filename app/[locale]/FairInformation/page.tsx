@@ -40,11 +40,7 @@ export default async function Page() {
         breadcrumbs={<Breadcrumbs locale={locale} page="fairInformation" />}
         eyebrow={t("Site.tagline")}
         title={t("FairInformation.title")}
-        actions={
-          <RegisterLink form="visit" locale={locale}>
-            {t("CallToAction.visit")}
-          </RegisterLink>
-        }
+        actions={<RegisterLink form="visit" locale={locale} />}
         picture={
           <Picture
             picture={pictures["heroes/hero-5"]}
@@ -165,9 +161,7 @@ export default async function Page() {
         title={t("FairInformation.action.title")}
         body={openOr("exhibit", t("FairInformation.action.text"), t("Closed.exhibit.lead"))}
       >
-        <RegisterLink form="exhibit" locale={locale}>
-          {t("FairInformation.action.button")}
-        </RegisterLink>
+        <RegisterLink form="exhibit" locale={locale} text={t("FairInformation.action.button")} />
       </CallToAction>
     </Frame>
   );

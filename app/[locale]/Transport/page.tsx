@@ -30,11 +30,7 @@ export default async function Page() {
         id="transport"
         breadcrumbs={<Breadcrumbs locale={locale} page="transport" />}
         title={t("Transport.title")}
-        actions={
-          <RegisterLink form="visit" locale={locale}>
-            {t("CallToAction.visit")}
-          </RegisterLink>
-        }
+        actions={<RegisterLink form="visit" locale={locale} />}
         picture={
           <Picture
             picture={pictures["pages/fair-information"]}
@@ -75,12 +71,8 @@ export default async function Page() {
         }))}
       />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
-        <RegisterLink form="visit" locale={locale}>
-          {t("CallToAction.visit")}
-        </RegisterLink>
-        <RegisterLink form="exhibit" locale={locale} quiet>
-          {t("CallToAction.exhibit")}
-        </RegisterLink>
+        <RegisterLink form="visit" locale={locale} />
+        <RegisterLink form="exhibit" locale={locale} quiet />
       </CallToAction>
     </Frame>
   );

@@ -27,9 +27,7 @@ export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
   const apply = (
-    <RegisterLink form="exhibit" locale={locale}>
-      {t("WhyExhibit.action.button")}
-    </RegisterLink>
+    <RegisterLink form="exhibit" locale={locale} text={t("WhyExhibit.action.button")} />
   );
   return (
     <Frame locale={locale} page="whyExhibit">

@@ -26,11 +26,7 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
-  const register = (
-    <RegisterLink form="visit" locale={locale}>
-      {t("WhyVisit.action.button")}
-    </RegisterLink>
-  );
+  const register = <RegisterLink form="visit" locale={locale} text={t("WhyVisit.action.button")} />;
   return (
     <Frame locale={locale} page="whyVisit">
       <PageHero

@@ -42,11 +42,7 @@ export function HomeDuring({ locale, day }: OfDay) {
     href: hrefOf({ page: "transport" }, locale),
     label: t("Navigation.transport"),
   };
-  const register = (
-    <RegisterLink form="visit" locale={locale}>
-      {t("CallToAction.visit")}
-    </RegisterLink>
-  );
+  const register = <RegisterLink form="visit" locale={locale} />;
   return (
     <Frame locale={locale} page="home">
       <DayStage locale={locale} day={day} />

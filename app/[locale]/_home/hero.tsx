@@ -101,12 +101,8 @@ export function HomeHero({ locale }: { locale: Locale }) {
     >
       <YourPass line label={t("Pass.yours")} />
       <ButtonGroup inBar>
-        <RegisterLink form="visit" locale={locale}>
-          {t("Home.hero.visit")}
-        </RegisterLink>
-        <RegisterLink form="exhibit" locale={locale} quiet>
-          {t("Home.hero.exhibit")}
-        </RegisterLink>
+        <RegisterLink form="visit" locale={locale} text={t("Home.hero.visit")} />
+        <RegisterLink form="exhibit" locale={locale} quiet text={t("Home.hero.exhibit")} />
       </ButtonGroup>
       <a
         href={hrefOf({ document: "brochure" }, locale)}

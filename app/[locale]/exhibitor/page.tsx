@@ -16,9 +16,7 @@ export default async function Page() {
     <Frame locale={locale} page="exhibitor">
       <CompanyPage />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
-        <RegisterLink form="visit" locale={locale}>
-          {t("CallToAction.visit")}
-        </RegisterLink>
+        <RegisterLink form="visit" locale={locale} />
       </CallToAction>
     </Frame>
   );
