@@ -6,7 +6,6 @@ import { visitRecord } from "../records/records";
 import { pairDevice, provideTestGate, type Speaker, type TestGate } from "./gate-server";
 import { setClock } from "./two-visitors";
 
-/** A time on the first day of the fair. */
 export const at = (time: string) => firstDayAt(time).toISOString();
 
 export const tokenOf = (id: string) => `token_of_${id}_`.padEnd(20, "0");

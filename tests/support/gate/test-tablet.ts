@@ -81,3 +81,10 @@ export async function startTablet(
   unsent = () => tablet.status().unsent;
   return { ...tablet, die: storage.die };
 }
+
+/** A device after its first contact: it has the whole list. */
+export async function inContact<Device extends Tablet>(starting: Promise<Device>): Promise<Device> {
+  const tablet = await starting;
+  expect(await tablet.contact()).toBe(true);
+  return tablet;
+}

@@ -20,13 +20,16 @@ export function clock(now: string): void {
   jest.useFakeTimers({ now: new Date(`${now}:00+03:00`), advanceTimers: true });
 }
 
-/** @returns opens the desk at 10:00 on the second day of the fair. It has its own memory, but shares the file with others. */
+/** The desk at 10:00 on the second day of the fair. It has its own memory, but shares the file with others. */
 export function provideEntranceDesk() {
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
   const openStore = provideDeskStore();
-  return async () => {
+  let opened: ReturnType<typeof openStore>;
+
+  beforeEach(async () => {
     clock(`${firstDay}T08:00`);
-    const { folder, store } = openStore();
+    opened = openStore();
+    const { folder, store } = opened;
     await store.create("visit", "ayse", { ...visitRecord, firstName: "Ayşe", token });
     await store.create("visit", "can", {
       ...visitRecord,
@@ -37,7 +40,15 @@ export function provideEntranceDesk() {
     clock(`${day}T10:00`);
     const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true });
     provideDesk(() => desks.current());
-    return { folder, store };
+  });
+
+  return {
+    get folder() {
+      return opened.folder;
+    },
+    get store() {
+      return opened.store;
+    },
   };
 }
 

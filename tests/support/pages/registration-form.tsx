@@ -37,7 +37,6 @@ export function formPage(name: FormName, locale: Locale, submit: SubmitRegistrat
   );
 }
 
-/** Opens the page of a form. */
 export function openForm(name: FormName, locale: Locale, submit?: SubmitRegistration) {
   return render(formPage(name, locale, submit));
 }

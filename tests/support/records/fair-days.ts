@@ -13,5 +13,4 @@ export const secondDay = fairDay(1);
 export const lastDay = fairDay(fairDays() - 1);
 export const dayAfter = fairDay(fairDays());
 
-/** A time of the first day. */
 export const firstDayAt = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);

@@ -7,6 +7,7 @@ import {
   ayse,
   can,
   doorDouble,
+  inContact,
   passUrl,
   startTablet,
   zeynep,
@@ -27,11 +28,7 @@ beforeEach(async () => {
 const open = () =>
   startTablet(disk, server, { apiPatienceMs: 300, onRefused: (at) => refused.push(...at) });
 
-async function ready() {
-  const tablet = await open();
-  expect(await tablet.contact()).toBe(true);
-  return tablet;
-}
+const ready = () => inContact(open());
 
 /** Everything that whoever opens the tablet finds on its disk. */
 const found = () => JSON.stringify(tables.map((table) => [table, ...disk.stored(table).entries()]));

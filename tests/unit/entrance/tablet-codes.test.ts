@@ -7,6 +7,7 @@ import {
   ayse,
   can,
   canToo,
+  inContact,
   passUrl,
   person,
   scanDouble,
@@ -27,12 +28,7 @@ beforeEach(async () => {
 
 const open = () => startTablet(disk, server);
 
-/** A device that has the whole list. */
-async function ready() {
-  const tablet = await open();
-  expect(await tablet.contact()).toBe(true);
-  return tablet;
-}
+const ready = () => inContact(open());
 
 /** The address of a code of entry with the check of the server's present key. */
 const checked = async (token: string) =>

@@ -6,6 +6,7 @@ import {
   ayse,
   can,
   doorDouble,
+  inContact,
   passUrl,
   startTablet,
   zeynep,
@@ -25,11 +26,7 @@ beforeEach(async () => {
 const open = () =>
   startTablet(disk, server, { apiPatienceMs: 300, clock: () => server.now + ahead });
 
-async function ready() {
-  const tablet = await open();
-  expect(await tablet.contact()).toBe(true);
-  return tablet;
-}
+const ready = () => inContact(open());
 
 /** How much each table of the device has. */
 const stored = () => tables.map((table) => disk.stored(table).size);

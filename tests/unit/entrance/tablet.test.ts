@@ -8,6 +8,7 @@ import {
   ayse,
   can,
   canToo,
+  inContact,
   person,
   scanDouble,
   startTablet,
@@ -31,12 +32,7 @@ beforeEach(async () => {
 const open = (clock = () => server.now) =>
   startTablet(disk, server, { clock, onSettled: (results) => settled.push(...results) });
 
-/** A device that has the whole list. */
-async function ready(clock?: () => number) {
-  const tablet = await open(clock);
-  expect(await tablet.contact()).toBe(true);
-  return tablet;
-}
+const ready = (clock?: () => number) => inContact(open(clock));
 
 it("asks the server while it answers", async () => {
   const tablet = await ready();

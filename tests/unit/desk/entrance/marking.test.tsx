@@ -5,7 +5,6 @@ import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { rules } from "@/lib/entrance/rules";
-import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import {
   clock,
@@ -26,13 +25,7 @@ import { visitRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const openDesk = provideEntranceDesk();
-let folder: string;
-let store: DeskStore;
-
-beforeEach(async () => {
-  ({ folder, store } = await openDesk());
-});
+const desk = provideEntranceDesk();
 
 const scanned = [
   ["the address of the pass", `https://expo.example/tr/VisitorPass/${token}`],
@@ -44,11 +37,11 @@ it.each(scanned)("marks by %s, and shows the first time at the second scan", asy
   const before = Date.now();
   const first = await post({ code });
   expect(query(first)).toEqual({ form: "visit", id: "ayse", outcome: "first" });
-  const [[, at] = []] = Object.entries(await store.arrivals.of("visit", "ayse"));
+  const [[, at] = []] = Object.entries(await desk.store.arrivals.of("visit", "ayse"));
   expect(at?.getTime()).toBeGreaterThanOrEqual(before);
   expect(at?.getTime()).toBeLessThanOrEqual(Date.now());
   expect(query(await post({ code }))).toMatchObject({ id: "ayse", outcome: "again" });
-  expect(await store.arrivals.of("visit", "ayse")).toEqual({ [day]: at });
+  expect(await desk.store.arrivals.of("visit", "ayse")).toEqual({ [day]: at });
 
   const { html, text } = await show(ArrivalsPage, { language: "en" }, await post({ code }));
   expect(text).toMatch(/Already arrived today, at 10:00 Ayşe Örnek Örnek A\.Ş\./);
@@ -59,7 +52,7 @@ it("marks nobody whose pass is for another day, and says so", async () => {
   jest.replaceProperty(rules as { visit: object }, "visit", { days: [1], gates: "all" });
   const led = await post({ code: token });
   expect(query(led)).toEqual({ form: "visit", id: "ayse", outcome: "notToday" });
-  expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+  expect(await desk.store.arrivals.of("visit", "ayse")).toEqual({});
   const { text } = await show(ArrivalsPage, { language: "en" }, led);
   expect(text).toContain("This pass is not valid today");
   expect(query(await post({ form: "visit", id: "ayse", day: firstDay }))).toMatchObject({
@@ -73,7 +66,7 @@ it("marks the next day at a screen that was left open over night", async () => {
   expect(html).not.toContain('name="day"');
   clock(`${day}T09:00`);
   const first = await post({ code: token });
-  expect(Object.keys(await store.arrivals.of("visit", "ayse"))).toEqual([day]);
+  expect(Object.keys(await desk.store.arrivals.of("visit", "ayse"))).toEqual([day]);
   const { text } = await show(ArrivalsPage, { language: "en" }, first);
   expect(text).toContain("Arrived at 09:00");
 });
@@ -88,14 +81,14 @@ it("asks a person to choose where a name was typed, and to look again where nobo
     "Geldi olarak işaretle: Ayşe Örnek",
     "Geldi olarak işaretle: Can Örnek",
   ]);
-  expect((await store.arrivals.page({ limit: 9 })).items).toEqual([]);
+  expect((await desk.store.arrivals.page({ limit: 9 })).items).toEqual([]);
 
   const nobody = await show(ArrivalsPage, { language: "en" }, await post({ code: "x".repeat(20) }));
   expect(nobody.text).toContain("Nobody was found");
 });
 
 it("says so while the store is away, and then shows who is meant and whether they are marked", async () => {
-  const path = join(folder, "registrations.sqlite");
+  const path = join(desk.folder, "registrations.sqlite");
   renameSync(path, `${path}.away`);
   mkdirSync(path);
   const led = await post({ code: token });
@@ -113,7 +106,7 @@ it("takes a mark back, and leads back to the list that it came from", async () =
   await post({ form: "visit", id: "ayse" });
   const led = await post({ form: "visit", id: "ayse", action: "takeBack", day, back });
   expect(String(led)).toBe(`http://desk${back}`);
-  expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+  expect(await desk.store.arrivals.of("visit", "ayse")).toEqual({});
 });
 
 it.each([
@@ -148,8 +141,8 @@ it.each([
     );
     expect(html).not.toContain('type="search"');
   }
-  expect((await store.arrivals.page({ limit: 9 })).items).toEqual([]);
-  expect((await store.rehearsals.page({ limit: 9 })).items).toEqual([]);
+  expect((await desk.store.arrivals.page({ limit: 9 })).items).toEqual([]);
+  expect((await desk.store.rehearsals.page({ limit: 9 })).items).toEqual([]);
   const list = await show(ListPage, { language: "en", form: "visit" });
   const record = await show(RecordPage, { language: "en", form: "visit", id: "ayse" });
   for (const { html } of [list, record]) expect(html).not.toContain("/arrivals/mark");
@@ -161,14 +154,14 @@ it("adds an earlier day by hand and none that is to come, and takes back at any 
   const registration = { form: "visit", id: "ayse", back: "/desk/en/visit/ayse" };
   expect(String(await post({ ...registration, day: lastDay }))).toMatch(/\/desk\/en\/arrivals$/);
   expect(String(await post({ ...registration, day: firstDay }))).toContain("/desk/en/visit/ayse");
-  expect(Object.keys(await store.arrivals.of("visit", "ayse"))).toEqual([firstDay]);
+  expect(Object.keys(await desk.store.arrivals.of("visit", "ayse"))).toEqual([firstDay]);
   clock(`${dayAfter}T12:00`);
   await post({ ...registration, day: firstDay, action: "takeBack" });
-  expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+  expect(await desk.store.arrivals.of("visit", "ayse")).toEqual({});
 });
 
 it("says that somebody was erased whom a list still shows", async () => {
-  await store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
+  await desk.store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
   const led = await post({ form: "visit", id: "ayse", back: "/desk/en/visit" });
   const { text } = await show(ArrivalsPage, { language: "en" }, led);
   expect(text).toContain("This registration is no longer there: it was erased. Nobody was marked.");
@@ -176,7 +169,7 @@ it("says that somebody was erased whom a list still shows", async () => {
 
 it("lists everybody who is found, with details that tell people of the same name apart", async () => {
   for (let n = 0; n < 30; n += 1) {
-    await store.create("visit", `elif${n}`, {
+    await desk.store.create("visit", `elif${n}`, {
       ...visitRecord,
       firstName: "Elif",
       city: `City ${n}`,

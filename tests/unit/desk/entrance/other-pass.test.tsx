@@ -1,6 +1,5 @@
 /** How the desk marks somebody who came in with another pass. */
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import {
   clock,
@@ -15,25 +14,20 @@ import { visitRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const openDesk = provideEntranceDesk();
-let store: DeskStore;
-
-beforeEach(async () => {
-  ({ store } = await openDesk());
-});
+const desk = provideEntranceDesk();
 
 describe("another pass of somebody who is in already", () => {
   const second = "ZbcDeFgHiJ_KLMNO-999";
 
   beforeEach(async () => {
     clock(`${firstDay}T08:30`);
-    await store.create("visit", "again", { ...visitRecord, firstName: "AYSE", token: second });
+    await desk.store.create("visit", "again", { ...visitRecord, firstName: "AYSE", token: second });
     clock(`${day}T10:00`);
     await post({ code: token });
     clock(`${day}T11:30`);
   });
 
-  const marked = async () => Object.keys(await store.arrivals.of("visit", "again"));
+  const marked = async () => Object.keys(await desk.store.arrivals.of("visit", "again"));
 
   it("marks nothing, and says when and with which reference they came in", async () => {
     const asked = await post({ code: second });
@@ -104,6 +98,6 @@ describe("another pass of somebody who is in already", () => {
     expect(html).toContain('class="striped" data-outcome="other"');
     expect(text).toContain("Başka bir kaydıyla zaten giriş yapmış: saat 16:00");
     await post({ form: "visit", id: "ayse", anyway: "on", rehearsal });
-    expect((await store.rehearsals.page({ limit: 9 })).items).toHaveLength(2);
+    expect((await desk.store.rehearsals.page({ limit: 9 })).items).toHaveLength(2);
   });
 });

@@ -2,7 +2,6 @@
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
-import type { DeskStore } from "@/lib/people/ports";
 import {
   clock,
   post,
@@ -15,12 +14,7 @@ import { dayBefore, firstDay } from "@/tests/support/records/fair-days";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const openDesk = provideEntranceDesk();
-let store: DeskStore;
-
-beforeEach(async () => {
-  ({ store } = await openDesk());
-});
+const desk = provideEntranceDesk();
 
 describe("in rehearsal", () => {
   const rehearsal = "on";
@@ -44,7 +38,7 @@ describe("in rehearsal", () => {
 
     const search = await show(ArrivalsPage, { language: "en" }, "?rehearsal=on&search=ayse");
     expect(search.html).toContain('aria-label="Take back: Ayşe Örnek"');
-    expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+    expect(await desk.store.arrivals.of("visit", "ayse")).toEqual({});
     expect((await show(Overview, { language: "en" })).text).not.toContain("Arrivals on");
 
     const body = new URLSearchParams({ rehearsal });
@@ -52,14 +46,14 @@ describe("in rehearsal", () => {
       params: Promise.resolve({ language: "en" }),
     });
     expect(wiped.headers.get("location")).toBe("/desk/en/arrivals?rehearsal=on&wiped=all");
-    expect((await store.rehearsals.page({ limit: 9 })).items).toEqual([]);
+    expect((await desk.store.rehearsals.page({ limit: 9 })).items).toEqual([]);
   });
 
   it("takes a mark back, and forgets who was erased", async () => {
     clock(`${dayBefore}T16:00`);
     for (const id of ["ayse", "can"]) await post({ form: "visit", id, rehearsal });
     await post({ form: "visit", id: "can", rehearsal, action: "takeBack" });
-    await store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
+    await desk.store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
     const { text } = await show(ArrivalsPage, { language: "en" }, "?rehearsal=on");
     expect(text).toContain("No rehearsal mark is stored.");
   });
@@ -68,7 +62,7 @@ describe("in rehearsal", () => {
     clock(`${firstDay}T09:00`);
     const first = await post({ code: token, rehearsal });
     const { html, text } = await show(ArrivalsPage, { language: "en" }, first);
-    expect(Object.keys(await store.arrivals.of("visit", "ayse"))).toEqual([firstDay]);
+    expect(Object.keys(await desk.store.arrivals.of("visit", "ayse"))).toEqual([firstDay]);
     expect(text).not.toContain("Rehearsal");
     expect(html).not.toContain('name="rehearsal"');
   });

@@ -4,19 +4,13 @@ import ListPage from "@/app/desk/[language]/[form]/page";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { fairDays } from "@/lib/fair/days";
-import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { post, provideEntranceDesk, show, token } from "@/tests/support/pages/entrance-desk";
 import { visitRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const openDesk = provideEntranceDesk();
-let store: DeskStore;
-
-beforeEach(async () => {
-  ({ store } = await openDesk());
-});
+const desk = provideEntranceDesk();
 
 it("shows a person's arrivals with their data", async () => {
   await post({ code: token });
@@ -46,6 +40,6 @@ it("shows on overview, list and registration who arrived, and forgets who was er
   const list = await show(ListPage, { language: "tr", form: "visit" }, search);
   expect(list.html.match(/<th scope="row"/g)).toHaveLength(1);
 
-  await store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
+  await desk.store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
   expect((await show(Overview, { language: "en" })).text).not.toContain("Arrivals on");
 });

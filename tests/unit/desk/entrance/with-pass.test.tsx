@@ -2,7 +2,6 @@
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { post, provideEntranceDesk, query, show } from "@/tests/support/pages/entrance-desk";
 import { secondDay as day, firstDay } from "@/tests/support/records/fair-days";
@@ -10,12 +9,7 @@ import { exhibitRecord, pressRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const openDesk = provideEntranceDesk();
-let store: DeskStore;
-
-beforeEach(async () => {
-  ({ store } = await openDesk());
-});
+const desk = provideEntranceDesk();
 
 describe("an exhibitor or journalist", () => {
   const [when, by] = ["2026-09-01T08:00:00.000Z", "ada"];
@@ -24,15 +18,15 @@ describe("an exhibitor or journalist", () => {
     { id: "deniz", token: "deniz_deniz_deniz_de", name: "Deniz Ak", at: when, by },
   ];
   const decide = (state: "accepted" | "declined", given = passes) =>
-    store.staffFiles.change("exhibit", "expo", (before) => ({
+    desk.store.staffFiles.change("exhibit", "expo", (before) => ({
       ...before,
       decision: { state, at: when, by },
       passes: given,
     }));
 
   beforeEach(async () => {
-    await store.create("exhibit", "expo", { ...exhibitRecord, lastName: "Kocabaş" });
-    await store.create("press", "paper", { ...pressRecord, lastName: "Yazar" });
+    await desk.store.create("exhibit", "expo", { ...exhibitRecord, lastName: "Kocabaş" });
+    await desk.store.create("press", "paper", { ...pressRecord, lastName: "Yazar" });
   });
 
   it.each([
@@ -47,7 +41,7 @@ describe("an exhibitor or journalist", () => {
     expect(query(led)).toMatchObject({ outcome: "noPass" });
     const { text } = await show(ArrivalsPage, { language: "en" }, led);
     expect(text).toContain("has no pass");
-    expect((await store.arrivals.page({ limit: 9 })).items).toEqual([]);
+    expect((await desk.store.arrivals.page({ limit: 9 })).items).toEqual([]);
     if ("form" in fields && fields.form === "press") return;
     await decide("accepted");
     expect(query(await post(fields))).toMatchObject({ outcome: "first" });
@@ -87,7 +81,7 @@ describe("an exhibitor or journalist", () => {
     // The applicant has not arrived by that.
     expect(query(await post({ form: "exhibit", id: "expo" }))).toMatchObject({ outcome: "first" });
     await post({ form: "exhibit", id: "expo", holder: "deniz", day, action: "takeBack" });
-    expect(Object.keys(await store.arrivals.of("exhibit", "expo"))).toEqual([day]);
+    expect(Object.keys(await desk.store.arrivals.of("exhibit", "expo"))).toEqual([day]);
     await decide("accepted", passes.slice(0, 1));
     const nobody = await show(ArrivalsPage, { language: "en" }, "?search=deniz+ak");
     expect(nobody.text).toContain("Nobody was found");
