@@ -14,7 +14,6 @@ import { fullName } from "@/lib/registration/full-name";
 interface ColleagueListProps {
   locale: Locale;
   found: FoundCompany;
-  /** Ends the link in a place. */
   end: (place: number) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
 }
 

@@ -2,7 +2,6 @@ import type { TabletStatus } from "@/lib/entrance/device/status";
 import type { Locale } from "@/lib/locales";
 import type en from "@/messages/gate/en.json";
 
-/** The texts of the gate in one language. */
 export type GateTexts = typeof en;
 
 /** Texts of the registration form, for somebody who registers at the gate. */

@@ -19,7 +19,6 @@ export function pictureOf(canvas: HTMLCanvasElement, type: "image/png" | "image/
   );
 }
 
-/** Saves a picture as a file. */
 export function savePicture(picture: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(picture);

@@ -13,7 +13,6 @@ interface DataHoldersProps {
     since: string;
     hasContact: boolean;
   }[];
-  /** Takes the data back from a company. */
   takeBack: (company: string) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
 }
 

@@ -128,7 +128,6 @@ function pagesOf(blocks: readonly Block[], perPage: number, locale: Locale): Lis
   });
 }
 
-/** All exhibitors by name. */
 export function ExhibitorsByName({
   t,
   locale,
@@ -157,7 +156,6 @@ export function ExhibitorsByName({
   );
 }
 
-/** All exhibitors by hall and stand. */
 export function ExhibitorsByHall({ t, folio, pages }: ListProps) {
   return (
     <ListSheets

@@ -34,7 +34,6 @@ export function Logo({ file, name, width }: { file: string; name: string; width:
   );
 }
 
-/** The association's logo. */
 export function AssociationLogo() {
   return <span className="association">{markup(drawing("association-logo"))}</span>;
 }

@@ -17,7 +17,6 @@ import { type Piece, pagesOf } from "./columns";
 /** As many dots a line has. */
 const DOTS = 24;
 
-/** The document of a report. */
 export function reportDocument(report: WordedReport): PrintedDocument {
   const { locale, title, about, sections } = report;
   const t = texts(locale);

@@ -4,7 +4,6 @@ import type { ReadPdf } from "./read-pdfs";
 
 export const ids = Object.keys(documents) as DocumentId[];
 
-/** The file of a document. */
 const pathOf = (id: DocumentId) => `public/documents/${documents[id].file}`;
 
 /** Reads all documents before the tests. @returns what was read of one */

@@ -41,7 +41,6 @@ export const announced = {
   mediaPartners: 35,
 } as const;
 
-/** The last edition and its figures. */
 export const lastEdition = {
   year: 2024,
   exhibitors: 354,

@@ -18,7 +18,6 @@ export type Action =
   | "export"
   | "change";
 
-/** The rights of people at the desk. */
 export const deskRights = ["read", "export", "all"] as const;
 export type DeskRight = (typeof deskRights)[number];
 export type Right = DeviceRight | DeskRight;

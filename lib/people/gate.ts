@@ -36,7 +36,6 @@ export interface Pairing {
   /** The SHA-256 of the letters. */
   id: string;
   endsAt: string;
-  /** What the device becomes. */
   becomes: Pick<Device, "name" | "gate" | "right" | "createdBy" | "rehearsal" | "print">;
 }
 

@@ -9,7 +9,6 @@ const words = ["title", "alt", "save", "share", "withName", "hint", "failed"] as
 export interface ComingView {
   /** The address of the picture, which bears no name. */
   src: string;
-  /** The name of the saved file. */
   fileName: string;
   texts: Record<(typeof words)[number], string>;
 }

@@ -1,4 +1,3 @@
-/** The most people on a stand. */
 export const MOST_ON_A_STAND = 60;
 
 /** The letters that bring somebody on a stand their pass: each has its own, as those to colleagues do. */

@@ -51,7 +51,6 @@ export interface Env {
   };
   /** Where devices of the entrance reach the desk's process. If it is unset, there is no gate server. */
   gate?: { port: number; host: string; origin?: string };
-  /** The forms that are closed. */
   closedForms: FormName[];
   /** Forms whose registrants get a confirmation. */
   confirm: FormName[];

@@ -75,7 +75,6 @@ interface Configuration {
   Healthcheck: { Test: string[] };
 }
 
-/** Builds the image from the Containerfile. */
 export function buildImage() {
   const base = makeBase();
   const cache = run("npm", "config", "get", "cache").trim();

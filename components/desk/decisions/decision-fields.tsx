@@ -15,7 +15,6 @@ export interface DecisionFieldsProps {
   typed: TypedDecision;
   wrong: readonly DecisionField[];
   problem: DecisionAgain["problem"];
-  /** The stands of the halls. */
   stands: readonly HallStands[];
   language: DeskLanguage;
 }

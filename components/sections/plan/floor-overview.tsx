@@ -4,7 +4,6 @@ interface FloorOverviewProps {
   className: string | undefined;
   /** The file of the finished drawing. */
   file: string;
-  /** The address of a hall by its number. */
   hrefOf: (hall: number) => string;
 }
 

@@ -6,7 +6,6 @@ interface DayProgrammeProps {
   links: { href: string; label: string }[];
 }
 
-/** The sessions of one day. */
 export function DayProgramme({ sessions, links }: DayProgrammeProps) {
   return (
     <>

@@ -16,7 +16,6 @@ interface SectorStoryProps {
   card: ToldCard;
   /** The sentence about it. */
   text: string;
-  /** The number of its hall. */
   hall: number;
   /** The link to the hall on the plan. */
   plan: { label: string; href: string };

@@ -35,7 +35,6 @@ export function sourceText(source: string, campaigns: readonly Campaign[], langu
   };
 }
 
-/** The page of a named link. */
 export function linkPage({ code }: Pick<Campaign, "code">, language: DeskLanguage): string {
   return `${deskAddress(language)}/campaigns/${code}`;
 }

@@ -14,7 +14,6 @@ import {
 import { fold } from "../core/text";
 import { nextStates } from "./table";
 
-/** A decision that somebody asks for. */
 export interface AskedDecision {
   /** The id of the new step. The page with the form makes it. */
   step: string;

@@ -27,7 +27,6 @@ export class GateUnreachable extends Error {}
 /** The server is there, and asks this device to wait: it has asked too much for the moment. */
 export class GateBusy extends Error {}
 
-/** The right of a device has ended. */
 export class DeviceEnded extends Error {
   /** @param device its id */
   constructor(readonly device: string) {

@@ -22,5 +22,4 @@ export async function register(
   return response.json();
 }
 
-/** The token of a pass. */
 export const tokenOf = ({ pass }: Receipt): string => pass.split("/").at(-1) ?? "";
