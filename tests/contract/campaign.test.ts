@@ -1,9 +1,6 @@
 /** An e-mail to everybody of a form, on the embedded store. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { recipientsOf } from "@/lib/desk/mail/recipients";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { Deliverable } from "@/lib/mails/message";
@@ -11,8 +8,8 @@ import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { backUp } from "@/lib/services/store/sqlite-backup";
-import { deskStore } from "@/lib/store";
 import { visitRecord } from "../support/records/records";
+import { provideDeskStore } from "../support/stores/desk-store";
 
 const day = { form: "visit", kind: "reminder" } as const;
 
@@ -26,21 +23,16 @@ const turkish = {
   professionGroup: "Satın alma",
 };
 
+const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let answer: NotifyResult;
 const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => answer);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "campaign-"));
-  store = deskStore(openSqlite(folder));
+  ({ folder, store } = openStore());
   answer = { outcome: "sent", where: "there" };
   send.mockClear();
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const ports = (): NotifyPorts => ({

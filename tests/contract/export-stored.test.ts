@@ -1,20 +1,15 @@
 /** What the command line exports from a store, without a cache. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { storedSheet } from "@/lib/desk/export/stored";
 import type { DeskStore } from "@/lib/people/ports";
-import { deskStore } from "@/lib/store";
 import { visitRecord } from "../support/records/records";
+import { provideDeskStore } from "../support/stores/desk-store";
 
-let folder: string;
+const openStore = provideDeskStore();
 let store: DeskStore;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "export-stored-"));
-  store = deskStore(openSqlite(folder));
+  ({ store } = openStore());
   const people = [
     ["ada1", { email: "ada@example.com" }],
     ["eda1", { email: "eda@example.com", firstName: "Eda", mobile: "+905320000001" }],
@@ -25,11 +20,6 @@ beforeEach(async () => {
   for (const [id, answers] of people) {
     await store.create("visit", id, { ...visitRecord, ...answers, token: id.padEnd(20, "_") });
   }
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function exported(wanted: Parameters<typeof storedSheet>[2]): Promise<string[]> {

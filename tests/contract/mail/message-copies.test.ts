@@ -1,21 +1,17 @@
 /** What a receiver takes for a copy: tries of one message, and never a letter that was asked for anew. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { sendMessage } from "@/lib/desk/mail/send-message";
 import { sendPaced } from "@/lib/mails/campaign";
 import { sendingKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { MailKind } from "@/lib/registration/mail-kinds";
-import { registrationStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 const minute = 60_000;
 
-let folder: string;
+const openStore = provideDeskStore();
 let ports: NotifyPorts;
 /** What tells copies by, of every try. */
 let keys: string[];
@@ -23,12 +19,11 @@ let works: boolean;
 let time: number;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "copies-"));
   keys = [];
   works = true;
   time = Date.now();
   ports = {
-    store: registrationStore(openSqlite(folder)),
+    store: openStore().store,
     notifier: {
       async send(key, message) {
         keys.push(sendingKey(key, message));
@@ -40,11 +35,6 @@ beforeEach(() => {
     now: () => new Date(time),
     report: () => undefined,
   };
-});
-
-afterEach(async () => {
-  await ports.store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const dueNow = () => new Date(time);

@@ -1,34 +1,25 @@
 /** Requests for a lost pass, on the embedded store: what is answered, what is stored, how many are taken. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openSqlite } from "@/lib/database/sqlite-file";
+import type { DeskStore } from "@/lib/people/ports";
 import { submissionLimit } from "@/lib/security/rate-limit";
 import { log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
 import { provideServices, type Services } from "@/lib/services";
 import { takeLostPass } from "@/lib/services/lost-pass";
 import { provideSite } from "@/lib/site";
-import { registrationStore } from "@/lib/store";
 import { visitRecord } from "../../support/records/records";
+import { provideDeskStore } from "../../support/stores/desk-store";
 
 const ada = "ada@example.com";
 
-let folder: string;
-let store: ReturnType<typeof registrationStore>;
+const openStore = provideDeskStore();
+let store: DeskStore;
 
 beforeEach(() => {
   for (const level of ["info", "error"] as const) jest.spyOn(log, level).mockReturnValue();
-  folder = mkdtempSync(join(tmpdir(), "lost-pass-"));
-  store = registrationStore(openSqlite(folder));
+  ({ store } = openStore());
   serve();
   confirm("visit");
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function serve(changed: Partial<Services> = {}, perClient = 0) {
