@@ -65,9 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
     const page = await context.newPage();
     const form = formPage(page, "visit");
-    const answers = answersTo("visit");
-    await form.open("en");
-    await form.fill(answers);
+    const answers = await form.openFilled("en");
     await form.submit();
     await expect(page.getByText("We are also sending it to the email address")).toBeVisible();
     await expect.poll(() => desk.received.map(({ to }) => to)).toContain(answers.email);

@@ -32,9 +32,7 @@ for (const name of formNames) {
     site,
   }) => {
     const form = formPage(page, name);
-    const answers = answersTo(name);
-    await form.open("en");
-    await form.fill(answers);
+    const answers = await form.openFilled("en");
     await form.open("ar");
     await expect(form.control("firstName")).toHaveValue("Zeynep");
     expect(await form.shown()).toEqual(draftOf(answers));
@@ -56,9 +54,7 @@ for (const name of formNames) {
   }) => {
     await outdate(page);
     const form = formPage(page, name);
-    const answers = answersTo(name);
-    await form.open("ar");
-    await form.fill(answers);
+    const answers = await form.openFilled("ar");
     await form.submit();
     await expect(form.dialog).toContainText(ar.Forms[name].successTitle);
     const stored = (await site.records(name)).filter(({ email }) => email === answers.email);
@@ -69,9 +65,7 @@ for (const name of formNames) {
 
 test("a draft survives a reload @journey", async ({ page }) => {
   const form = formPage(page, "visit");
-  const answers = answersTo("visit");
-  await form.open("en");
-  await form.fill(answers);
+  const answers = await form.openFilled("en");
   await page.reload();
   await expect(form.control("firstName")).toHaveValue("Zeynep");
   expect(await form.shown()).toEqual(draftOf(answers));
@@ -82,8 +76,7 @@ test("a draft is filled in without a hydration error or a shift of the page", as
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   const form = formPage(page, "visit");
-  await form.open("en");
-  await form.fill(answersTo("visit"));
+  await form.openFilled("en");
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
@@ -100,8 +93,7 @@ test("a draft is filled in without a hydration error or a shift of the page", as
 
 test("the draft of another tab stays there", async ({ page, context }) => {
   const form = formPage(page, "visit");
-  await form.open("en");
-  await form.fill(answersTo("visit"));
+  await form.openFilled("en");
   const other = formPage(await context.newPage(), "visit");
   await other.open("en");
   expect(Object.values(await other.shown()).join("")).toBe("");
@@ -114,9 +106,7 @@ test("an offline browser keeps the form, and sends it when it is back", async ({
 }) => {
   page.on("dialog", (dialog) => dialog.accept());
   const form = formPage(page, "press");
-  const answers = answersTo("press");
-  await form.open("en");
-  await form.fill(answers);
+  const answers = await form.openFilled("en");
   await context.setOffline(true);
   await form.submit();
   await expect(page.getByText(en.Errors.offline)).toBeVisible();

@@ -38,9 +38,7 @@ for (const name of formNames) {
         return dialog.accept();
       });
       const form = formPage(page, name);
-      const answers = answersTo(name);
-      await form.open("en");
-      await form.fill(answers);
+      const answers = await form.openFilled("en");
       await form.submit();
       await expect(page.getByText(en.Errors.saveFailed)).toBeVisible();
       await expect.poll(() => alerts).toEqual([turkishAlert[name]]);
@@ -58,9 +56,7 @@ broken.describe("without script", () => {
     "when the store is down, the page says so and keeps the answers @journey",
     async ({ page }) => {
       const form = formPage(page, "press");
-      const answers = answersTo("press");
-      await form.open("en");
-      await form.fill(answers);
+      const answers = await form.openFilled("en");
       await form.submit();
       await expect(page.getByText(en.Errors.saveFailed)).toBeFocused();
       expect(await form.shown()).toEqual(answers);

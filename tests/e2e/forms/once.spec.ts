@@ -6,9 +6,7 @@ import { salesRows } from "../support/sales-rows";
 
 test("a double click saves and notifies once @journey", async ({ page, site, desk }) => {
   const form = formPage(page, "exhibit");
-  const answers = answersTo("exhibit");
-  await form.open("en");
-  await form.fill(answers);
+  const answers = await form.openFilled("en");
   await page.locator("form button[type=submit]").dblclick();
   await expect(form.dialog).toBeVisible();
 
@@ -25,8 +23,7 @@ test("the same answers from another page of another language are the same regist
   const answers = answersTo("visit");
   const form = formPage(page, "visit");
   for (const locale of ["tr", "ar"]) {
-    await form.open(locale);
-    await form.fill(answers);
+    await form.openFilled(locale, answers);
     await form.submit();
     await expect(form.dialog).toBeVisible();
   }
@@ -63,9 +60,7 @@ test.describe("without script", () => {
 
   test("reloading the result saves nothing twice @journey", async ({ page, site }) => {
     const form = formPage(page, "press");
-    const answers = answersTo("press");
-    await form.open("en");
-    await form.fill(answers);
+    const answers = await form.openFilled("en");
     await form.submit();
     await expect(form.dialog).toBeVisible();
     await page.reload();
@@ -81,9 +76,7 @@ test("the sales team is told in Turkish of an application in Arabic @journey", a
   desk,
 }) => {
   const form = formPage(page, "exhibit");
-  const answers = answersTo("exhibit");
-  await form.open("ar");
-  await form.fill(answers);
+  const answers = await form.openFilled("ar");
   await form.submit();
   await expect(form.dialog).toBeVisible();
 

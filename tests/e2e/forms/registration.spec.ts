@@ -21,9 +21,7 @@ for (const script of [true, false]) {
 
     test("an optional answer can be taken back, and is saved as none", async ({ page, site }) => {
       const form = formPage(page, "exhibit");
-      const answers = answersTo("exhibit");
-      await form.open("ar");
-      await form.fill(answers);
+      const answers = await form.openFilled("ar");
       for (const field of ["gender", "standType", "musiad"]) {
         const none = form.control(field).last();
         await expect(none).not.toBeChecked();
@@ -48,8 +46,7 @@ for (const script of [true, false]) {
         const { Forms } = messages[locale];
         const form = formPage(page, "visit");
         await page.setViewportSize({ width: 360, height: 740 });
-        await form.open(locale);
-        await form.fill(answersTo("visit"));
+        await form.openFilled(locale);
         await form.submit();
         await expect(form.dialog).toContainText(Forms.visit.successTitle);
         const waysOn = form.dialog
@@ -83,9 +80,7 @@ for (const script of [true, false]) {
 
         test(`${name} in ${locale}: a valid form is saved @journey`, async ({ page, site }) => {
           const form = formPage(page, name);
-          const answers = answersTo(name);
-          await form.open(locale);
-          await form.fill(answers);
+          const answers = await form.openFilled(locale);
           await form.submit();
 
           await expect(form.dialog).toContainText(Forms[name].successTitle);
@@ -160,8 +155,7 @@ for (const script of [true, false]) {
 
 test("after a registration the home page opens without the film", async ({ page }) => {
   const form = formPage(page, "press");
-  await form.open("en");
-  await form.fill(answersTo("press"));
+  await form.openFilled("en");
   await form.submit();
   await expect(form.dialog).toBeVisible();
   await page.clock.install();

@@ -8,8 +8,7 @@ const meant = "+90 532 000 00 00";
 test("one click accepts the suggested number", async ({ page, site }) => {
   const form = formPage(page, "visit");
   const answers: Answers = { ...answersTo("visit"), mobile: "٠٥٣٢ ٠٠٠ ٠٠ ٠٠" };
-  await form.open("ar");
-  await form.fill(answers);
+  await form.openFilled("ar", answers);
   await form.submit();
   await expect(form.summary).toBeFocused();
   await page.getByRole("button", { name: meant }).click();

@@ -7,7 +7,6 @@ import { locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -38,8 +37,7 @@ for (const script of [true, false]) {
     }) => {
       for (const locale of locales) {
         const form = formPage(page, "visit");
-        await form.open(locale);
-        await form.fill(answersTo("visit"));
+        await form.openFilled(locale);
         await form.submit();
         const link = form.dialog.getByRole("link", { name: messages[locale].Coming.save });
         const src = await link.getAttribute("href");
@@ -53,8 +51,7 @@ for (const script of [true, false]) {
 
     test("exhibitors and press are offered none", async ({ page }) => {
       const form = formPage(page, "press");
-      await form.open("en");
-      await form.fill(answersTo("press"));
+      await form.openFilled("en");
       await form.submit();
       await expect(form.dialog).toBeVisible();
       await expect(form.dialog).not.toContainText(en.Coming.title);
@@ -130,8 +127,7 @@ test.describe("the success of a visitor", () => {
     test(`unfolds once, with motion: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       const form = formPage(page, "visit");
-      await form.open("tr");
-      await form.fill(answersTo("visit"));
+      await form.openFilled("tr");
       await page.evaluate(() => {
         addEventListener("animationstart", ({ target }) => {
           if (!(target instanceof HTMLDialogElement)) return;

@@ -5,7 +5,6 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { wholeBrowserOptions } from "@/scripts/browser";
-import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 
@@ -51,8 +50,7 @@ test("a visit stores the language cookie, the film's flag and the draft, and con
   await page.goto("/en");
   await expect(page.getByRole("dialog")).toBeVisible();
   const form = formPage(page, "press");
-  await form.open("en");
-  await form.fill(answersTo("press"));
+  await form.openFilled("en");
 
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).toEqual(["locale"]);

@@ -33,9 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
         site,
       }) => {
         const form = formPage(page, "visit");
-        const answers = answersTo("visit");
-        await form.open(locale);
-        await form.fill(answers);
+        const answers = await form.openFilled(locale);
         await form.submit();
         await expect(form.dialog).toContainText(Forms.reference);
         const stored = (await site.records("visit")).find(({ email }) => email === answers.email);

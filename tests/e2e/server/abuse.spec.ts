@@ -140,9 +140,7 @@ for (const script of [true, false]) {
         await statuses(2, () => post(context.request, client));
         const alerts = alertsOf(page);
         const form = formPage(page, name);
-        const answers = answersTo(name);
-        await form.open("en");
-        await form.fill(answers);
+        const answers = await form.openFilled("en");
         await form.submit();
         await expect(page.getByText(en.Errors.tooManyRequests)).toBeVisible();
         expect(await form.shown()).toEqual(answers);

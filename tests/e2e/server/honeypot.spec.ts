@@ -16,9 +16,7 @@ for (const script of [true, false]) {
         test(`${name}: catches what fills in everything`, async ({ page, site }) => {
           alertsOf(page);
           const form = formPage(page, name);
-          const answers = answersTo(name);
-          await form.open("en");
-          await form.fill(answers);
+          const answers = await form.openFilled("en");
           await form.control(honeypot).fill("https://pills.example", { force: true });
           await form.submit();
           await expect(page.getByText(en.Errors.saveFailed)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { type Field, fieldsOf } from "@/lib/registration/fields";
 import { type FormName, forms } from "@/lib/registration/forms";
-import type { Answers } from "./answers";
+import { type Answers, answersTo } from "./answers";
 
 const paths: Record<FormName, string> = {
   visit: "VisitRegistration",
@@ -53,17 +53,27 @@ export function formPage(page: Page, form: FormName) {
     }
   }
 
+  const open = (locale: string) => page.goto(`/${locale}/${paths[form]}`);
+
+  async function fill(answers: Answers) {
+    const behindFolds = await folded();
+    for (const field of fieldsOf(forms[form])) {
+      const value = answers[field.name];
+      if (value === undefined) continue;
+      if (behindFolds.includes(field.name)) await unfold(field.name);
+      await answer(field, value);
+    }
+  }
+
   return {
     control,
-    open: (locale: string) => page.goto(`/${locale}/${paths[form]}`),
-    async fill(answers: Answers) {
-      const behindFolds = await folded();
-      for (const field of fieldsOf(forms[form])) {
-        const value = answers[field.name];
-        if (value === undefined) continue;
-        if (behindFolds.includes(field.name)) await unfold(field.name);
-        await answer(field, value);
-      }
+    open,
+    fill,
+    /** Opens the form and fills it in. @returns the answers, which are those of a new person unless some are given */
+    async openFilled(locale: string, answers = answersTo(form)) {
+      await open(locale);
+      await fill(answers);
+      return answers;
     },
     submit: () => page.locator("form button[type=submit]").click(),
     summary: page.getByRole("alert").filter({ has: page.getByRole("list") }),
