@@ -1,9 +1,6 @@
 /** Who may open the page of a company, in both stores: what a link opens, what ends it, and how a lost one comes again. */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
 import { all, type Database } from "@/lib/database/port";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import {
   CONTACT,
@@ -15,16 +12,13 @@ import {
 import { withoutStandPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { databasesOf, provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const engines: [string, () => Database][] = [
-  ["sqlite", () => openSqlite(join(stores.folder, "data"))],
-  ["firestore", () => openFirestore(stores.emulator.projectId, stores.emulator.host)],
-];
+const engines = databasesOf(stores);
 
 const at = "2026-06-01T09:00:00.000Z";
 const dueAt = new Date(at);
@@ -39,8 +33,6 @@ describe.each(engines)("the %s store", (_, open) => {
     database = open();
     store = deskStore(database);
   });
-
-  afterEach(() => store.close());
 
   /** An exhibitor who is accepted, or not any more. */
   async function decide(id: string, state: "accepted" | "declined" = "accepted", number = "A1") {

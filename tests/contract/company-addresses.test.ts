@@ -1,25 +1,19 @@
 /** The address of a company stays with it, in both stores. */
 
-import { openFirestore } from "@/lib/database/firestore";
 import type { Database } from "@/lib/database/port";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import type { DeskStore } from "@/lib/people/ports";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
 import { importFiles } from "@/lib/store/importing";
 import { exhibitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { databasesOf, provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
-const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 
-const kinds = [
-  ["sqlite", () => openSqlite(stores.folder)],
-  ["firestore", () => openFirestore(...cloud())],
-] as const;
+const kinds = databasesOf(stores);
 
 const at = "2026-09-01T09:00:00.000Z";
 
@@ -56,8 +50,6 @@ describe.each(kinds)("the %s store", (_, open) => {
     store = deskStore(database);
     for (const id of ["a", "b", "c", "m"]) await store.create("exhibit", id, exhibitRecord);
   });
-
-  afterEach(() => store.close());
 
   it("keeps an address when a second company of the name is accepted later", async () => {
     await change("m", accept("A1"));

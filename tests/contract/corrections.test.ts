@@ -41,8 +41,6 @@ describe.each(kinds)("the %s store", (_, open) => {
     store = open();
   });
 
-  afterEach(() => store.close());
-
   const waiting = async () =>
     (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).toSorted();
 

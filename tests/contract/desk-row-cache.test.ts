@@ -1,7 +1,6 @@
 /** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
 
 import { setTimeout } from "node:timers/promises";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/core/arrivals";
 import { isRegisteredIn } from "@/lib/desk/core/change-feed";
 import { openRowCache, type RowCache } from "@/lib/desk/core/row-cache";
@@ -31,8 +30,6 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
     for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
     await cache.refresh();
   });
-
-  afterEach(() => store.close());
 
   it("holds what is stored, and reads on only what is newer", async () => {
     expect(ids().toSorted()).toEqual(["a", "b", "c"]);
@@ -180,13 +177,11 @@ describe("a cache over the embedded store, whose time is the machine's", () => {
   const ids = () => cache.rows("visit").map(({ id }) => id);
 
   beforeEach(async () => {
-    store = deskStore(openSqlite(stores.folder));
+    store = deskStore(stores.sqlite());
     cache = openRowCache(store);
     for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
     await cache.refresh();
   });
-
-  afterEach(() => store.close());
 
   it("misses nothing when the newest registration is erased and its time was in the future", async () => {
     const arrivals = openArrivals(store, isRegisteredIn(cache));

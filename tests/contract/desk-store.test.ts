@@ -48,8 +48,6 @@ describe.each(kinds)("the %s store", (_, open) => {
     store = open();
   });
 
-  afterEach(() => store.close());
-
   it("gives the registrations of a form in pieces, the oldest first", async () => {
     const ids = Array.from({ length: 45 }, (_, index) => `n${index}`);
     await inParallel(ids, 50, (id) => store.create("visit", id, visitRecord));

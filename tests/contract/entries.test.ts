@@ -1,14 +1,10 @@
 /** What companies tell of themselves, in both stores, until staff publish it. */
-import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { takeEntry } from "@/lib/desk/listings/listings";
 import type { DeskStore } from "@/lib/people/ports";
 import { noEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import type { Subscribers } from "@/lib/registration/events";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -17,13 +13,7 @@ const stores = provideStores();
 /** Somebody is told of entries, and of nothing else. */
 const told: Subscribers = (event) => (["submitted", "published"].includes(event) ? ["crm"] : []);
 
-const engines: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")), told)],
-  [
-    "firestore",
-    () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), told),
-  ],
-];
+const engines = storesOf(stores, told);
 
 const entry = {
   company: "Örnek Mobilya",
@@ -46,8 +36,6 @@ describe.each(engines)("the %s store", (_, open) => {
       },
     }));
   });
-
-  afterEach(() => store.close());
 
   async function send(at: string) {
     await store.entries.change("a", (before) => withDraft(before, { entry, at, by: "contact" }));

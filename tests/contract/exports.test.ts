@@ -26,8 +26,6 @@ describe.each(kinds)("the %s store", (_, open) => {
     store = open();
   });
 
-  afterEach(() => store.close());
-
   it("keeps who exported which columns of how many, oldest first, and nothing else", async () => {
     expect(await Array.fromAsync(store.exports.since())).toEqual([]);
     const pass = line(1, { form: "visit", columns: ["pass"], by: "fair export", count: 0 });

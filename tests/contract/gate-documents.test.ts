@@ -42,8 +42,6 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     await store.create("visit", "b", visitRecord);
   });
 
-  afterEach(() => store.close());
-
   it("keeps the first time of a day, whichever device comes first to the store", async () => {
     const { arrivals } = store;
     const later = await arrivals.admit(a, by("B", 1, 9), true);

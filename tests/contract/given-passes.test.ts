@@ -1,8 +1,6 @@
 /** Passes that staff gave are found by their tokens in both stores, and end with what they stand on. */
 
-import { openFirestore } from "@/lib/database/firestore";
 import type { Database } from "@/lib/database/port";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { findPass } from "@/lib/registration/passes/find-pass";
 import { withOwnPass } from "@/lib/registration/passes/given-pass";
@@ -15,10 +13,9 @@ import { provideStores } from "../support/stores/stores";
 jest.setTimeout(90_000);
 
 const stores = provideStores();
-const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 const kinds = [
-  ["sqlite", () => openSqlite(stores.folder), () => openFirestore(...cloud())],
-  ["firestore", () => openFirestore(...cloud()), () => openSqlite(stores.folder)],
+  ["sqlite", stores.sqlite, stores.firestore],
+  ["firestore", stores.firestore, stores.sqlite],
 ] as const;
 
 const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
@@ -50,8 +47,6 @@ describe.each(kinds)("the %s store", (_, open, openOther) => {
     await store.staffFiles.change("exhibit", "a", withSomebody);
     await store.staffFiles.change("press", "p", decide("accredited", "p"));
   });
-
-  afterEach(() => store.close());
 
   const found = async (id: string, where: DeskStore = store) => findPass(where, tokenOf(id));
 

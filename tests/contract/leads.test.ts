@@ -1,16 +1,12 @@
 /** The people whom companies have met, in both stores. */
-import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import type { DeskStore } from "@/lib/people/ports";
 import { type Meeting, type Met, viewOf } from "@/lib/registration/company/leads";
 import type { Subscribers } from "@/lib/registration/events";
 import { referenceOf } from "@/lib/registration/reference";
 import type { StaffFile } from "@/lib/registration/staff-file";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -18,13 +14,7 @@ const stores = provideStores();
 
 const told: Subscribers = (event) => (event === "lead" ? ["crm"] : []);
 
-const engines: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")), told)],
-  [
-    "firestore",
-    () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), told),
-  ],
-];
+const engines = storesOf(stores, told);
 
 const token = (id: string) => `token_of_${id}_0123456789`;
 const visitor: Met = { form: "visit", id: "v" };
@@ -50,8 +40,6 @@ describe.each(engines)("the %s store", (_, open) => {
       await store.create("visit", id, { ...visitRecord, token: token(id) });
     }
   });
-
-  afterEach(() => store.close());
 
   const whose = async (code: string) => {
     const found = await store.leads.whose(code);

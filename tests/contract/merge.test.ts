@@ -35,8 +35,6 @@ describe.each(kinds)("the %s store", (_, open) => {
     }
   });
 
-  afterEach(() => store.close());
-
   const ids = async () => (await Array.fromAsync(store.list("visit"))).map(({ id }) => id);
 
   it("keeps one with its record, time and pass, and erases the others", async () => {

@@ -1,7 +1,5 @@
 /** What the one list of collections says of people holds on both engines: whatever is erased is gone everywhere. */
-import { openFirestore } from "@/lib/database/firestore";
 import { all, type Database } from "@/lib/database/port";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { Device } from "@/lib/people/gate";
 import type { DeskStore } from "@/lib/people/ports";
@@ -11,7 +9,7 @@ import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
 import { collectionIn, holdsOf, kinds } from "@/lib/store/collections";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { databasesOf, provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -50,10 +48,7 @@ async function held(database: Database): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-const engines: [string, () => Database][] = [
-  ["sqlite", () => openSqlite(stores.folder)],
-  ["firestore", () => openFirestore(stores.emulator.projectId, stores.emulator.host)],
-];
+const engines = databasesOf(stores);
 
 describe.each(engines)("the %s store", (_, open) => {
   let database: Database;
@@ -130,8 +125,6 @@ describe.each(engines)("the %s store", (_, open) => {
     database = open();
     store = deskStore(database, told);
   });
-
-  afterEach(() => store.close());
 
   it("has no collection that is not on the list, and this test fills every one that is", async () => {
     await fill("person");

@@ -1,21 +1,14 @@
 /** What was signed stays as it was signed, on both stores. */
 
-import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
-import { deskStore } from "@/lib/store";
 import { visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 const report = (people: number) => ({
   at: new Date(Date.UTC(2026, 8, 27, 9, people)),
@@ -31,8 +24,6 @@ describe.each(kinds)("the %s store", (_kind, open) => {
   beforeEach(() => {
     store = open();
   });
-  afterEach(() => store.close());
-
   it("keeps every version, one for each press, also of two who press at once", async () => {
     const { reports } = store;
     expect(await reports.versions()).toEqual([]);

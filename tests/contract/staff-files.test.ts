@@ -50,8 +50,6 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     for (const id of ["a", "b", "c"]) await store.create("exhibit", id, exhibitRecord);
   });
 
-  afterEach(() => store.close());
-
   it("keeps a file as it was written, and an empty one before", async () => {
     const { staffFiles } = store;
     expect(await staffFiles.read("exhibit", "a")).toEqual({ history: [], notes: [], tags: [] });

@@ -18,8 +18,6 @@ describe.each(publicStoresOf(stores))("the %s store", (kind, open) => {
     store = open();
   });
 
-  afterEach(() => store.close());
-
   it("says what it is and that it answers", async () => {
     expect(store.kind).toBe(kind);
     await expect(store.ping()).resolves.toBeUndefined();

@@ -136,8 +136,6 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
     }
   });
 
-  afterEach(() => store.close());
-
   it("keeps no e-mail that is written after the erasure", async () => {
     const result = await send("person", () => eraseAll([person], means()));
     expect(result).toMatchObject({ outcome: "failed", reason: "NO_REGISTRATION" });

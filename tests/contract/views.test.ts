@@ -1,21 +1,14 @@
 /** The views that staff save are the same for all of them, on both stores. */
 
-import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { MOST_VIEWS, type View, withView } from "@/lib/people/views";
-import { deskStore } from "@/lib/store";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 const view = (name: string): View => ({
   id: name,
@@ -37,8 +30,6 @@ describe.each(kinds)("the %s store", (_kind, open) => {
   beforeEach(() => {
     store = open();
   });
-  afterEach(() => store.close());
-
   it("has none at first, and keeps them in the order of their names, each edition its own", async () => {
     expect(await store.views()).toEqual([]);
     for (const name of ["Ş 10", "Ş 9", "Çorum", "Ankara"]) await store.changeViews(add(name));

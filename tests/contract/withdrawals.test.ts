@@ -2,25 +2,19 @@
 
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { withdrawals } from "@/lib/services/erasure";
-import { deskStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../support/records/records";
-import { provideStores } from "../support/stores/stores";
+import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
-];
+const kinds = storesOf(stores);
 
 const token = "aBcDeFgHiJ_KLMNO-123";
 const confirmed = { kinds: ["confirmation"], dueAt: new Date() } as const;
@@ -38,8 +32,6 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     await store.create("exhibit", "a", { ...exhibitRecord, token } as typeof exhibitRecord);
     await store.arrivals.mark("visit", "a", fair.startDate, new Date());
   });
-
-  afterEach(() => store.close());
 
   it("erases what has the token with its messages and arrivals, and says by whom in the log of erasures", async () => {
     await store.withdraw(token);

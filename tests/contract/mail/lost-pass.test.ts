@@ -20,8 +20,6 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
     store = open();
   });
 
-  afterEach(() => store.close());
-
   /** Registers somebody, in a millisecond of their own: the latest is told by its time. */
   const register = async (id: string, email = ada, own = store) => {
     await own.create("visit", id, { ...visitRecord, email, token: id.padEnd(20, "_") });

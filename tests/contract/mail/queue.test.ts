@@ -21,8 +21,6 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
     store = open();
   });
 
-  afterEach(() => store.close());
-
   describe("the queue", () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
 

@@ -31,8 +31,6 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
     store = open();
   });
 
-  afterEach(() => store.close());
-
   const waiting = async () =>
     (await Array.fromAsync(store.queue.list()))
       .map(({ id, form, kind }) => `${id} ${form} ${kind}`)

@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
+import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
+import type { Subscribers } from "@/lib/registration/events";
 import { deskStore, registrationStore } from "@/lib/store";
 import { emulatedProject } from "@/scripts/firestore-emulator";
 
 /**
  * The stores for a contract test: a project of the run's Firestore emulator for the file, emptied
  * before each test, and a new folder for each test.
- * @returns both, for use within a test
+ * @returns both, for use within a test, and how to open their databases, which end with the test
  */
 export function provideStores() {
   const { TESTS_EMULATOR = "" } = process.env;
   const emulator = emulatedProject(TESTS_EMULATOR, `demo-${crypto.randomUUID().slice(0, 8)}`);
+  const opened = new Set<Database>();
   let folder: string;
 
   beforeEach(async () => {
@@ -21,26 +24,49 @@ export function provideStores() {
     await emulator.reset();
   });
 
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(async () => {
+    for (const one of opened) await one.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function ending(database: Database): Database {
+    const one = {
+      ...database,
+      close() {
+        opened.delete(one);
+        return database.close();
+      },
+    };
+    opened.add(one);
+    return one;
+  }
 
   return {
     emulator,
     get folder() {
       return folder;
     },
+    sqlite: () => ending(openSqlite(folder)),
+    firestore: () => ending(openFirestore(emulator.projectId, emulator.host)),
   };
 }
 
-/** For `describe.each`: the name of each engine, and how to open its store for the desk and for the public site. */
-export function storesOf(stores: ReturnType<typeof provideStores>) {
-  const sqlite = () => openSqlite(stores.folder);
-  const firestore = () => openFirestore(stores.emulator.projectId, stores.emulator.host);
-  return [
-    ["sqlite", () => deskStore(sqlite()), () => registrationStore(sqlite())],
-    ["firestore", () => deskStore(firestore()), () => registrationStore(firestore())],
+type Stores = ReturnType<typeof provideStores>;
+
+/** For `describe.each`: the name of each engine, and how to open its database. */
+export const databasesOf = ({ sqlite, firestore }: Stores) =>
+  [
+    ["sqlite", sqlite],
+    ["firestore", firestore],
   ] as const;
-}
+
+/** For `describe.each`: the name of each engine, and how to open its store for the desk and for the public site. */
+export const storesOf = (stores: Stores, subscribers?: Subscribers) =>
+  databasesOf(stores).map(
+    ([kind, open]) =>
+      [kind, () => deskStore(open(), subscribers), () => registrationStore(open())] as const,
+  );
 
 /** For `describe.each`: the name of each engine, and how to open its store for the public site. */
-export const publicStoresOf = (stores: ReturnType<typeof provideStores>) =>
+export const publicStoresOf = (stores: Stores) =>
   storesOf(stores).map(([kind, , open]) => [kind, open] as const);
