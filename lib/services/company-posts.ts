@@ -7,8 +7,7 @@ import { countedAs } from "@/lib/registration/mail-address";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
-import { requestIdHeader } from "@/lib/security/request-id";
-import { log } from "@/lib/server/log";
+import { ending } from "./ending";
 import { services } from "./index";
 import { countAttempt } from "./intake";
 
@@ -50,7 +49,7 @@ export async function forCompany<Ended extends { status: string }>(
   isAllowed: (found: FoundCompany) => boolean,
   act: (found: FoundCompany) => Promise<Ended>,
 ): Promise<Ended | Refused> {
-  const done = ending<Ended | Refused>(action, posted);
+  const done = endingHere<Ended | Refused>(action, posted);
   const opened = openCompany(posted, isAllowed);
   if ("status" in opened) return done(opened);
   const { id } = opened.registration;
@@ -77,19 +76,8 @@ export const mayMeet = (found: Pick<FoundCompany, "person">) => opens(found, "Le
 /** Whether a link allows everything. */
 export const mayAll = ({ person }: Pick<FoundCompany, "person">) => person.right === "all";
 
-/** Logs how something ended, with ids and codes only, and passes the outcome on. */
-export function ending<Ended extends { status: string } = CompanyOutcome>(
+/** Logs how something ended for a company. */
+export const endingHere = <Ended extends { status: string }>(
   action: string,
   { headers }: PostedHere,
-) {
-  const start = performance.now();
-  const request = headers.get(requestIdHeader) ?? undefined;
-  return (ended: Ended, details = {}): Ended => {
-    const ms = Math.round(performance.now() - start);
-    const line = { event: "company", action, outcome: ended.status, ms, request, ...details };
-    if (ended.status === "unavailable") log.error(line);
-    else if (ended.status === "tooMany") log.warn(line);
-    else log.info(line);
-    return ended;
-  };
-}
+) => ending<Ended>({ event: "company", action }, headers);

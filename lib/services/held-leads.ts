@@ -5,7 +5,7 @@ import { heldSince, type Met, viewOf } from "@/lib/registration/company/leads";
 import type { FoundPass } from "@/lib/registration/passes/find-pass";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
-import { ending, type PostedHere, type Refused, type Saved } from "./company-posts";
+import { endingHere, type PostedHere, type Refused, type Saved } from "./company-posts";
 import { services } from "./index";
 import { countAttempt } from "./intake";
 
@@ -54,7 +54,7 @@ export async function holdersOf(
 export async function takeDataBack(
   posted: PostedHere & { company: string },
 ): Promise<Saved | Refused> {
-  const done = ending<Saved | Refused>("take back", posted);
+  const done = endingHere<Saved | Refused>("take back", posted);
   const { metrics, shownPass, store } = services();
   if (countAttempt(posted.headers)) {
     metrics.refused("limit");

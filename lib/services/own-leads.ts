@@ -15,7 +15,7 @@ import { metPerson } from "@/lib/registration/company/met-person";
 import { withoutInvisible } from "@/lib/registration/hygiene";
 import { isToken } from "@/lib/registration/passes/pass";
 import { errorCode } from "@/lib/security/error-code";
-import { ending, mayMeet, type PostedHere } from "./company-posts";
+import { endingHere, mayMeet, type PostedHere } from "./company-posts";
 import { services } from "./index";
 import { clientOf } from "./intake";
 
@@ -36,7 +36,7 @@ const STORED_AT_ONCE = 5;
 /** Keeps meetings. Sending them twice is sending them once. */
 export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
   const { token, meetings, headers } = posted;
-  const done = ending<TakenMeetings>("meetings", posted);
+  const done = endingHere<TakenMeetings>("meetings", posted);
   const { store, leadLimits, metrics } = services();
   const client = clientOf(headers);
   const now = new Date();

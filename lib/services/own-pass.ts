@@ -14,9 +14,8 @@ import { VISITOR } from "@/lib/registration/ports";
 import { validate } from "@/lib/registration/schema";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
-import { requestIdHeader } from "@/lib/security/request-id";
-import { log } from "@/lib/server/log";
 import type { OwnAction } from "@/lib/server/metrics";
+import { ending } from "./ending";
 import { services } from "./index";
 import { clientOf, countAttempt } from "./intake";
 
@@ -55,7 +54,7 @@ interface Merged {
 export async function takeCorrection(posted: OwnCorrection): Promise<Outcome> {
   const { answers, seen, locale, trap, headers } = posted;
   const { limit, store, metrics, confirm } = services();
-  const done = ending<Outcome>("correction", headers);
+  const done = counted<Outcome>("correction", headers);
   const opened = openPass(headers);
   if ("status" in opened) return done(opened);
   const { id, record } = opened;
@@ -103,7 +102,7 @@ export async function takeCorrection(posted: OwnCorrection): Promise<Outcome> {
  * who withdraws twice hears the same twice. It never throws.
  */
 export async function takeWithdrawal({ headers }: OwnPost): Promise<Withdrawn | Merged> {
-  const done = ending<Withdrawn | Merged>("withdrawal", headers);
+  const done = counted<Withdrawn | Merged>("withdrawal", headers);
   const opened = openPass(headers);
   if ("status" in opened) return done(opened);
   const { id, record } = opened;
@@ -129,17 +128,11 @@ function openPass(headers: OwnPost["headers"]): FoundPass<"visit"> | Withdrawn |
   return token === undefined ? pass : { status: "merged", token };
 }
 
-/** Counts and logs how something ended, with ids and codes only, and passes the outcome on. */
-function ending<Ended extends { status: string }>(action: OwnAction, headers: OwnPost["headers"]) {
-  const start = performance.now();
-  const request = headers.get(requestIdHeader) ?? undefined;
+/** Counts and logs how something ended, and passes the outcome on. */
+function counted<Ended extends { status: string }>(action: OwnAction, headers: OwnPost["headers"]) {
+  const done = ending<Ended>({ event: action }, headers);
   return (ended: Ended, details = {}): Ended => {
-    const ms = Math.round(performance.now() - start);
-    const line = { event: action, outcome: ended.status, ms, request, ...details };
     services().metrics.changed(action, ended.status);
-    if (ended.status === "unavailable") log.error(line);
-    else if (ended.status === "tooMany") log.warn(line);
-    else log.info(line);
-    return ended;
+    return done(ended, details);
   };
 }
