@@ -1,8 +1,8 @@
 import { PressItem, PressList } from "@/components/pass/press-list";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
-import { fair } from "@/lib/fair/facts";
+import { momentFormat } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 import {
   CONTACT,
   colleaguesIn,
@@ -22,10 +22,7 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
   const t = translator(locale);
   const { access, person: own, registration } = found;
   const contact = contactIn(access);
-  const time = new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    ...{ dateStyle: "medium", timeStyle: "short" },
-    timeZone: fair.timeZone,
-  } as const);
+  const time = momentFormat(locale);
   const people = [...(contact ? [contact] : []), ...colleaguesIn(access)];
   return (
     <PressList>

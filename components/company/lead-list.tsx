@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { fair } from "@/lib/fair/facts";
+import { momentFormat } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 import {
   type LeadPage,
   type LeadSelection,
@@ -65,10 +65,7 @@ function LeadCard({
   names,
 }: Pick<LeadListProps, "locale" | "names"> & { lead: ListedLead }) {
   const t = translator(locale);
-  const time = new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    ...{ dateStyle: "medium", timeStyle: "short" },
-    timeZone: fair.timeZone,
-  } as const);
+  const time = momentFormat(locale);
   const { view, name, company, country, email, phone, stars, tags, meetings, consentAt } = lead;
   const isWithdrawn = view === "withdrawn";
   return (

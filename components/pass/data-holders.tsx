@@ -1,6 +1,6 @@
-import { fair } from "@/lib/fair/facts";
+import { momentFormat } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 import styles from "./data-holders.module.css";
 import { PressItem, PressList } from "./press-list";
 import { WithdrawForm, type Withdrawing } from "./withdraw-form";
@@ -19,10 +19,7 @@ interface DataHoldersProps {
 /** The companies that hold data of whoever has the pass. One press takes them back, with and without script. */
 export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
   const t = translator(locale);
-  const time = new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    ...{ dateStyle: "medium", timeStyle: "short" },
-    timeZone: fair.timeZone,
-  } as const);
+  const time = momentFormat(locale);
   return (
     <section className={styles.holders} aria-labelledby="holders">
       <h2 id="holders">{t("Pass.holders.title")}</h2>

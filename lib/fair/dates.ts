@@ -12,6 +12,15 @@ export function dateInWords(locale: Locale, date: string): string {
   return dateRange(locale, date, date);
 }
 
+/** Writes moments in a language, by the clock of the fair. */
+export function momentFormat(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: fair.timeZone,
+  });
+}
+
 /** A range of dates (ISO 8601) in words. */
 export function dateRange(locale: Locale, first: string, last: string): string {
   const { intl, rangeSeparator } = localeFacts[locale];
