@@ -13,6 +13,19 @@ test.beforeAll(async () => {
 
 test.afterAll(() => browser.close());
 
+/** A page of the site, and how often it has asked for what. */
+async function openCounted(url: string) {
+  const counter = await startCounter(url);
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${counter.port}/en/Transport`);
+  async function end() {
+    await context.close();
+    counter.stop();
+  }
+  return { counter, context, page, end };
+}
+
 test("every page names rules that match our pages and nothing else", async ({ request }) => {
   const header = (await request.get("/tr/Transport")).headers()["speculation-rules"];
   const answer = await request.get(JSON.parse(String(header)));
@@ -27,10 +40,7 @@ test("every page names rules that match our pages and nothing else", async ({ re
 test("a page under the pointer is prerendered, and does nothing until it is opened", async ({
   site,
 }) => {
-  const counter = await startCounter(site.url);
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.goto(`http://localhost:${counter.port}/en/Transport`);
+  const { counter, context, page, end } = await openCounted(site.url);
   const stored = async () => (await context.cookies()).find(({ name }) => name === "locale")?.value;
   await expect.poll(stored).toBe("en");
   // The page would store another language if prerendering counted as a visit.
@@ -45,25 +55,20 @@ test("a page under the pointer is prerendered, and does nothing until it is open
   await expect.poll(stored).toBe("ar");
   const asked = [...counter.counts].filter(([key]) => key.startsWith("GET /ar/Transport"));
   expect(asked.map(([, times]) => times)).toEqual([1]);
-  await context.close();
-  counter.stop();
+  await end();
 });
 
 test("prerendering stores no language; only a click on the language link does", async ({
   site,
 }) => {
-  const counter = await startCounter(site.url);
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.goto(`http://localhost:${counter.port}/en/Transport`);
+  const { counter, page, end } = await openCounted(site.url);
   await page.locator("header details summary").click();
   await page.locator('header a[hreflang="ar"]:not([class*="toggle"])').hover();
   // When another page is there, this one would be there, too.
   await page.locator('header a[href="/en"]').hover();
   await expect.poll(() => counter.ahead).toContain("/en");
   expect([...counter.counts.keys()].filter((key) => key.includes("/language"))).toEqual([]);
-  await context.close();
-  counter.stop();
+  await end();
 });
 
 for (const path of ["/en", "/en/WhyVisit", "/en/VisitRegistration"]) {

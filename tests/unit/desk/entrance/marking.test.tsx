@@ -6,14 +6,7 @@ import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { rules } from "@/lib/entrance/rules";
 import { referenceOf } from "@/lib/registration/reference";
-import {
-  clock,
-  post,
-  provideEntranceDesk,
-  query,
-  show,
-  token,
-} from "@/tests/support/pages/entrance-desk";
+import { clock, post, provideEntrance, query, show, token } from "@/tests/support/pages/entrance";
 import {
   secondDay as day,
   dayAfter,
@@ -25,7 +18,7 @@ import { visitRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const desk = provideEntranceDesk();
+const desk = provideEntrance();
 
 const scanned = [
   ["the address of the pass", `https://expo.example/tr/VisitorPass/${token}`],

@@ -1,20 +1,13 @@
 /** How the desk marks somebody who came in with another pass. */
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { referenceOf } from "@/lib/registration/reference";
-import {
-  clock,
-  post,
-  provideEntranceDesk,
-  query,
-  show,
-  token,
-} from "@/tests/support/pages/entrance-desk";
+import { clock, post, provideEntrance, query, show, token } from "@/tests/support/pages/entrance";
 import { secondDay as day, dayBefore, firstDay, lastDay } from "@/tests/support/records/fair-days";
 import { visitRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const desk = provideEntranceDesk();
+const desk = provideEntrance();
 
 describe("another pass of somebody who is in already", () => {
   const second = "ZbcDeFgHiJ_KLMNO-999";

@@ -2,19 +2,12 @@
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
-import {
-  clock,
-  post,
-  provideEntranceDesk,
-  query,
-  show,
-  token,
-} from "@/tests/support/pages/entrance-desk";
+import { clock, post, provideEntrance, query, show, token } from "@/tests/support/pages/entrance";
 import { dayBefore, firstDay } from "@/tests/support/records/fair-days";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const desk = provideEntranceDesk();
+const desk = provideEntrance();
 
 describe("in rehearsal", () => {
   const rehearsal = "on";

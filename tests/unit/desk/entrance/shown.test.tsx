@@ -5,12 +5,12 @@ import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { fairDays } from "@/lib/fair/days";
 import { referenceOf } from "@/lib/registration/reference";
-import { post, provideEntranceDesk, show, token } from "@/tests/support/pages/entrance-desk";
+import { post, provideEntrance, show, token } from "@/tests/support/pages/entrance";
 import { visitRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const desk = provideEntranceDesk();
+const desk = provideEntrance();
 
 it("shows a person's arrivals with their data", async () => {
   await post({ code: token });

@@ -3,13 +3,13 @@ import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { referenceOf } from "@/lib/registration/reference";
-import { post, provideEntranceDesk, query, show } from "@/tests/support/pages/entrance-desk";
+import { post, provideEntrance, query, show } from "@/tests/support/pages/entrance";
 import { secondDay as day, firstDay } from "@/tests/support/records/fair-days";
 import { exhibitRecord, pressRecord } from "@/tests/support/records/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const desk = provideEntranceDesk();
+const desk = provideEntrance();
 
 describe("an exhibitor or journalist", () => {
   const [when, by] = ["2026-09-01T08:00:00.000Z", "ada"];

@@ -21,7 +21,7 @@ export function clock(now: string): void {
 }
 
 /** The desk at 10:00 on the second day of the fair. It has its own memory, but shares the file with others. */
-export function provideEntranceDesk() {
+export function provideEntrance() {
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
   const openStore = provideDeskStore();
   let opened: ReturnType<typeof openStore>;
