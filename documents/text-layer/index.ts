@@ -13,6 +13,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from "@cantoo/pdf-lib";
+import { draw, drawMark, type SpelledCluster } from "./drawing";
 import { type Cluster, type Glyph, linesOf, type Run } from "./glyph-runs";
 import { ReadableFont } from "./readable-font";
 import { mark, markTurns } from "./turns";
@@ -151,17 +152,6 @@ const textsOf = ({ clusters }: Run, font: ReadableFont) =>
 const lettersOf = (glyphs: readonly Glyph[], font: ReadableFont) =>
   glyphs.map(({ code }) => font.lettersOf(code)).join("");
 
-interface SpelledCluster {
-  text: string;
-  shape: Glyph & { width: number };
-  /** Invisible glyphs with meaning, just before the shape and at its end. */
-  before: number[];
-  after: number[];
-  /** The drawn glyphs, and those of them whose letters are written elsewhere. */
-  glyphs: Glyph[];
-  marks: Glyph[];
-}
-
 /**
  * The codes of a cluster. Its widest glyph carries the letters in drawing order. Vowel signs can be
  * drawn anywhere above or below it, so an invisible glyph carries their meaning.
@@ -180,46 +170,4 @@ function spell({ glyphs }: Cluster, text: string, font: ReadableFont): SpelledCl
     glyphs,
     marks: glyphs.filter((glyph) => glyph !== base),
   };
-}
-
-/** The distance of an invisible glyph from the edge of its shape, in thousandths of the type size. */
-const lead = 10;
-const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
-const number = (value: number) => String(Math.round(value * 1e3) / 1e3);
-
-/** A text object that draws clusters in their places. */
-function draw(run: Run, clusters: readonly SpelledCluster[]): string {
-  const unit = Number(run.size) / 1000;
-  const shown: string[] = [];
-  let line: Glyph | undefined;
-  let pen = 0;
-  const show = (code: number, x: number, y: number, width = 0) => {
-    // PDFium sees the end of a word in a gap that is written as a single number.
-    if (line?.y !== y || x - pen > 25 * unit) {
-      if (line) shown.push("] TJ");
-      shown.push(number(x - (line?.x ?? 0)), number(y - (line?.y ?? 0)), "Td [");
-      line = { code, x, y };
-    } else if (Math.abs(pen - x) > unit / 100) shown.push(number((pen - x) / unit));
-    shown.push(`<${hex(code)}>`);
-    pen = x + width * unit;
-  };
-  for (const { before, shape, after } of clusters) {
-    const { code, y, width } = shape;
-    const x = Number.isNaN(shape.x) ? pen : shape.x;
-    for (const [index, unseen] of before.entries()) {
-      show(unseen, x - (before.length - index) * lead * unit, y);
-    }
-    show(code, x, y, width);
-    for (const [index, unseen] of after.entries()) {
-      show(unseen, x + (width - (after.length - index) * lead) * unit, y);
-    }
-  }
-  if (!line) return "";
-  return `BT\n${run.font} ${run.size} Tf\n${run.matrix} Tm\n${shown.join(" ")} ] TJ\nET`;
-}
-
-/** A vowel sign without letters. Readers take it for the end of a line and ignore it. */
-function drawMark(run: Run, mark: Glyph, font: ReadableFont): string {
-  const shape = { ...mark, code: font.codeOf(mark.code, "\n"), width: font.widthOf(mark.code) };
-  return `/Span <</ActualText <FEFF000A>>> BDC\n${draw(run, [{ text: "", shape, before: [], after: [], glyphs: [], marks: [] }])}\nEMC`;
 }
