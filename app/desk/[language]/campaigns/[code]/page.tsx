@@ -55,7 +55,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         )}
         <p className={fields.hint}>{t("Campaigns.how")}</p>
         <h2>{t("Campaigns.give")}</h2>
-        <ul>
+        <ul className={styles.addresses}>
           {links.map(({ locale, href }) => (
             <li key={locale}>
               {languageText(locale, language)}:{" "}
