@@ -36,7 +36,7 @@ export function CompanyPage(props: CompanyPageProps) {
     <>
       <FormHeading
         before={
-          <nav className={styles.pages} aria-label={t("MyCompany.pages")}>
+          <nav className={styles.pages} data-screen aria-label={t("MyCompany.pages")}>
             <ul>
               {(found ? companySections(found) : []).map((page) => (
                 <li key={page ?? ""}>
@@ -65,7 +65,11 @@ export function CompanyPage(props: CompanyPageProps) {
   return (
     <PrivateFrame locale={locale} hrefIn={(other) => companyPath(other, token, below)}>
       {around ? around(all) : all}
-      {found && <p className={styles.private}>{t("MyCompany.private")}</p>}
+      {found && (
+        <p className={styles.private} data-screen>
+          {t("MyCompany.private")}
+        </p>
+      )}
     </PrivateFrame>
   );
 }

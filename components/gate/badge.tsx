@@ -37,7 +37,7 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
 
   return (
     <>
-      <p className={styles.print}>
+      <p className={styles.print} data-screen>
         <button type="button" className={button.plain} onClick={() => window.print()}>
           {texts.badge.print}
         </button>

@@ -156,10 +156,14 @@ export function Scanner(props: ScannerProps) {
       data-whole={isRegistering}
     >
       <StatusBar {...props} isMuted={isMuted} onMute={() => setMuted(!isMuted)} />
-      {isRehearsal && <p className={styles.rehearsal}>{texts.rehearsal}</p>}
+      {isRehearsal && (
+        <p className={styles.rehearsal} data-screen>
+          {texts.rehearsal}
+        </p>
+      )}
       <div className={styles.answer}>{answer()}</div>
       {/* Who is being registered is not disturbed by the codes of those who wait. */}
-      <div className={inputs.inputs} hidden={isRegistering}>
+      <div className={inputs.inputs} data-screen hidden={isRegistering}>
         <Camera
           label={texts.reading}
           noCamera={texts.noCamera}

@@ -35,7 +35,7 @@ export function StatusBar(props: StatusBarProps) {
   ];
   const isLong = now - facts.contactAt > DAY_MS;
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen>
       <p className={styles.gateName}>
         <bdi>{facts.device.name}</bdi>
       </p>

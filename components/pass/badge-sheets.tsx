@@ -43,7 +43,7 @@ export function BadgeSheets(props: BadgeSheetsProps) {
   );
   return (
     <main className={badgePlace}>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-screen>
         <p>
           <a href={back.href}>{back.text}</a>
         </p>

@@ -21,7 +21,7 @@ export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
   const t = translator(locale);
   const time = momentFormat(locale);
   return (
-    <section className={styles.holders} aria-labelledby="holders">
+    <section className={styles.holders} data-screen aria-labelledby="holders">
       <h2 id="holders">{t("Pass.holders.title")}</h2>
       <p>{t("Pass.holders.lead")}</p>
       <PressList>

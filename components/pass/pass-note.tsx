@@ -19,7 +19,7 @@ export function PassNote({ locale, note, isMerged }: PassNoteProps) {
   const known = passNotes.find((one) => one === note);
   if (!known && !isMerged) return null;
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-screen>
       <Notice>
         {known && !isMerged
           ? t(`Correction.${known}`)

@@ -32,7 +32,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
   const isOwn = view.form === "visit" && !isMerged;
   const coming = comingView(locale);
   return (
-    <section className={styles.tools} aria-labelledby="tools">
+    <section className={styles.tools} data-screen aria-labelledby="tools">
       <h2 id="tools">{t("Pass.tools")}</h2>
       <p>{t("Pass.lead")}</p>
 

@@ -24,7 +24,7 @@ export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameP
   const { logo } = localeFacts[locale];
   return (
     <div className={`${styles.page} ${isPass ? styles.adaptive : styles.below}`}>
-      <header className={styles.header}>
+      <header className={styles.header} data-screen>
         <a className={styles.logo} href={hrefOf({ page: "home" }, locale)}>
           <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
         </a>

@@ -106,6 +106,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
               method="post"
               action={`${deskAddress(language)}/export`}
               className={styles.actions}
+              data-screen
               aria-label={t("Overview.exportAll")}
             >
               <input type="hidden" name="form" value="all" />

@@ -14,6 +14,7 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
       method="post"
       action={`${deskAddress(language)}/campaigns/name`}
       className={styles.form}
+      data-screen
       autoComplete="off"
     >
       <Field as="select" label={t("Campaigns.kind")} name="kind">

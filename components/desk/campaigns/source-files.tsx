@@ -19,6 +19,7 @@ export function SourceFiles({
     <form
       action={`${deskAddress(language)}/campaigns/file`}
       className={styles.files}
+      data-screen
       aria-label={t("Campaigns.download")}
     >
       {filterEntries(filter).map(([name, value]) => (

@@ -22,6 +22,7 @@ export function SourceFilters({ filter, language }: SourceFiltersProps) {
       <form
         action={`${deskAddress(language)}/campaigns`}
         className={styles.filters}
+        data-screen
         aria-label={t("Campaigns.filter")}
       >
         <DayInputs period={filter} language={language} />

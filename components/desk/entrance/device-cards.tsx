@@ -54,7 +54,7 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
             {lasts && isDeviceRight(right) && (
               <Settings device={device} address={address} language={language} />
             )}
-            <div className={styles.last}>
+            <div className={styles.last} data-screen>
               {isDeviceRight(right) && (
                 <a
                   href={`${address}/take-back?${new URLSearchParams({ id })}`}
@@ -108,7 +108,7 @@ function Settings({ device, address, language }: SettingsProps) {
   const t = deskTranslator(language);
   const { id, name, rehearsal, print } = device;
   return (
-    <form method="post" action={`${address}/set`} className={styles.settings}>
+    <form method="post" action={`${address}/set`} className={styles.settings} data-screen>
       <input type="hidden" name="id" value={id} />
       <label>
         <input type="checkbox" name="rehearsal" defaultChecked={rehearsal} />{" "}

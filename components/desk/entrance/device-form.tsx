@@ -22,6 +22,7 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
       method="post"
       action={`${deskAddress(language)}/devices/invite`}
       className={styles.form}
+      data-screen
       autoComplete="off"
     >
       <Field

@@ -17,7 +17,7 @@ export function Editions({ desk: { store, editions }, language, section }: Editi
   const path = section ? `/${section}` : "";
   return (
     <div className={isFormer ? `${styles.band} ${styles.former}` : styles.band}>
-      <nav className={styles.choice} aria-label={t("Desk.edition")}>
+      <nav className={styles.choice} data-screen aria-label={t("Desk.edition")}>
         <span aria-hidden="true">{t("Desk.edition")}</span>
         <ul>
           {editions.map((edition) => (

@@ -59,10 +59,10 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
   return (
     <>
       <title>{`${title} · ${t("Desk.title")}`}</title>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} data-screen href="#content">
         {t("Desk.skip")}
       </a>
-      <header className={styles.header}>
+      <header className={styles.header} data-screen>
         <p className={styles.name}>
           {fairArguments(language).shortName} <span>{t("Desk.title")}</span>
         </p>

@@ -25,7 +25,7 @@ export function ListPlaceLinks({ form, place, page = "", language }: ListPlacePr
     total: numberText(total, language),
   };
   return (
-    <nav className={styles.place} aria-label={t("Place.title")}>
+    <nav className={styles.place} data-screen aria-label={t("Place.title")}>
       <a href={back}>{t(`Forms.${form}`)}</a>
       {position !== undefined && <span>{t("Place.position", count)}</span>}
       {previous && (

@@ -23,7 +23,7 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
   const listed = queryString(query);
   const all = `${here}${listed ? `${listed}&` : "?"}${selectAll.name}=${selectAll.value}`;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen>
       <span>{t("List.selected")}</span>
       <button type="submit" form={listForm} {...onlySelected} className={button.quiet}>
         {t("List.selectedDownload")}

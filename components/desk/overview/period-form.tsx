@@ -29,7 +29,7 @@ export function PeriodForm({ period, now, language }: PeriodFormProps) {
     ]),
   ];
   return (
-    <search className={styles.period}>
+    <search className={styles.period} data-screen>
       <ul>
         {offers.map(([text, offer]) => {
           const entries = new URLSearchParams(periodEntries(offer)).toString();

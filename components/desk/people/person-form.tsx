@@ -16,7 +16,7 @@ export function PersonForm({ who, problem, language }: PersonFormProps) {
   const t = deskTranslator(language);
   return (
     <search>
-      <form action={`${deskAddress(language)}/person`} className={styles.form}>
+      <form action={`${deskAddress(language)}/person`} className={styles.form} data-screen>
         <Field
           label={t("Person.who")}
           name="who"

@@ -30,6 +30,7 @@ export function InvitationSection({ company, invitation, language }: InvitationS
           method="post"
           action={`${deskAddress(language)}/campaigns/name`}
           className={styles.write}
+          data-screen
         >
           <input type="hidden" name="kind" value="exhibitor" />
           <input type="hidden" name="name" value={company} />

@@ -41,6 +41,7 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
                 name="remove"
                 value={note.id}
                 className={styles.remove}
+                data-screen
                 aria-label={t("Notes.removeOne", { when })}
               >
                 {t("Notes.remove")}
@@ -49,7 +50,7 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
           );
         })}
       </ul>
-      <div className={styles.write}>
+      <div className={styles.write} data-screen>
         <input type="hidden" form={recordForm} name="note" value={randomUUID()} />
         <Field
           as="textarea"

@@ -38,13 +38,14 @@ export function TagsSection({ form, id, tags, known, typed, language }: TagsSect
               name="remove"
               value={tag}
               aria-label={t("Tags.removeOne", { tag })}
+              data-screen
             >
               ×
             </button>
           </li>
         ))}
       </ul>
-      <div className={styles.add}>
+      <div className={styles.add} data-screen>
         <TagInput label={t("Tags.new")} known={known} within={recordForm} typed={typed} />
         <button {...pressed} className={button.quiet}>
           {t("Tags.add")}

@@ -19,7 +19,7 @@ export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
   const address = `${deskAddress(language)}/ledger`;
   if (!older && !isOlder) return null;
   return (
-    <nav className={styles.pager} aria-label={t(`AuditLog.${log as "erased"}`)}>
+    <nav className={styles.pager} data-screen aria-label={t(`AuditLog.${log as "erased"}`)}>
       {isOlder && (
         <a className={button.quiet} href={`${address}#${log}`}>
           {t("AuditLog.newest")}

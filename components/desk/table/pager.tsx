@@ -20,7 +20,7 @@ export function Pager({ query, pages, language }: PagerProps) {
     `${deskAddress(language)}/${form}${queryString({ ...query, page: number })}`;
   if (pages < 2) return null;
   return (
-    <nav className={styles.pager} aria-label={t("List.pages")}>
+    <nav className={styles.pager} data-screen aria-label={t("List.pages")}>
       {page > 1 && (
         <a className={button.quiet} rel="prev" href={to(page - 1)}>
           {t("List.previous")}

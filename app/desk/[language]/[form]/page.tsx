@@ -59,7 +59,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
         {note && (
           <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>
         )}
-        <div className={styles.toolbar}>
+        <div className={styles.toolbar} data-screen>
           <ListFilters
             query={query}
             tags={tagsIn(desk.staffFiles)}

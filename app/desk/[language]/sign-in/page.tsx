@@ -21,7 +21,7 @@ export default async function SignInPage({ params, searchParams }: Props) {
       <title>{`${t("SignIn.title")} · ${t("Desk.title")}`}</title>
       <h1>{t("SignIn.title")}</h1>
       {isWrong && <Notice tone="problem">{t("SignIn.wrong")}</Notice>}
-      <form method="post" className={styles.form}>
+      <form method="post" className={styles.form} data-screen>
         <p>{t("SignIn.lead")}</p>
         <label className={fields.field}>
           <span className={fields.label}>{t("SignIn.pairingCode")}</span>
