@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ locale, page }: BreadcrumbsProps) {
   const { Navigation } = messages[locale];
   return (
-    <nav aria-label={Navigation.breadcrumb} className={styles.breadcrumbs}>
+    <nav aria-label={Navigation.breadcrumb} className={styles.breadcrumbs} data-screen>
       <ol>
         <li>
           <a href={hrefOf({ page: "home" }, locale)}>{Navigation.home}</a>

@@ -19,7 +19,7 @@ function labelKey(link: FooterLink) {
 export function FooterColumns({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-screen>
       {footerColumns.map(({ id, links }) => (
         <FooterColumn
           key={id}

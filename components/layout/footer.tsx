@@ -26,13 +26,13 @@ export function Footer({ locale, withPartners }: FooterProps) {
       {withPartners && <LogoStrip of="partners" title={t("Footer.partners")} />}
       <div className={styles.ground}>
         <Container>
-          <div className={styles.head}>
+          <div className={styles.head} data-screen>
             <Logo src={`/logos/${logo.file}`} alt={t("Site.name")} width={logo.width} lazy />
             <SocialLinks label={t("Footer.social")} newTab={t("Common.opensInNewTab")} />
           </div>
           <FooterColumns locale={locale} />
           <div className={styles.association}>
-            <a href={contact.associationSite} className={styles.badge}>
+            <a href={contact.associationSite} className={styles.badge} data-screen>
               <Logo
                 src="/logos/association-logo-light.svg"
                 alt={t("Site.association")}

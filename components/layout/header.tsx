@@ -39,7 +39,7 @@ export function Header({ locale, page }: HeaderProps) {
         >
           <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
         </a>
-        <div className={styles.inSight}>
+        <div className={styles.inSight} data-screen>
           {page !== "home" && (
             <p className={styles.place}>
               <b>{fairArguments(locale).dates}</b> <span>{t("Calendar.location")}</span>
@@ -54,13 +54,14 @@ export function Header({ locale, page }: HeaderProps) {
             }))}
           />
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-screen>
           <LanguageToggle locale={locale} page={page} />
           <LanguageMenu locale={locale} page={page} />
           <MainMenu locale={locale} page={page} />
         </div>
         <div
           className={`${styles.register} ${isForm ? "" : styles.bottom}`}
+          data-screen
           data-register={isForm ? "row" : "bar"}
         >
           {ways.map(({ page: to, href, label }) => (

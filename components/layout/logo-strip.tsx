@@ -14,7 +14,7 @@ const kinds = {
 export function LogoStrip({ of, title }: { of: keyof typeof kinds; title: string }) {
   const { id, className } = kinds[of];
   return (
-    <section className={styles.strip} aria-labelledby={id}>
+    <section className={styles.strip} data-screen aria-labelledby={id}>
       <Container className={styles.row}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -34,7 +34,7 @@ export function DetailList({ details, look = "rows" }: DetailListProps) {
           <dt>{label}</dt>
           <dd>{href ? <a href={href}>{value}</a> : value}</dd>
           {links?.map((link) => (
-            <dd key={link.href} className={styles.link}>
+            <dd key={link.href} className={styles.link} data-screen>
               <a
                 href={link.href}
                 {...(link.newTab && { target: "_blank", rel: "noopener noreferrer" })}

@@ -22,7 +22,7 @@ interface DoorsProps {
  */
 export function Doors({ label, doors, halls }: DoorsProps) {
   return (
-    <section className={styles.doors} aria-label={label}>
+    <section className={styles.doors} data-screen aria-label={label}>
       {doors.map(({ id, title, text }) => (
         <details key={id} name="door" data-door={id} className={styles.door}>
           <summary className={styles.front}>

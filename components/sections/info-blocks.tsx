@@ -22,7 +22,9 @@ export function InfoBlocks({ id, title, blocks, picture, tone = "warm" }: InfoBl
   return (
     <Section tone={tone} labelledBy={id}>
       <div className={styles.grid}>
-        <div className={styles.picture}>{picture}</div>
+        <div className={styles.picture} data-screen>
+          {picture}
+        </div>
         <div>
           <h2 id={id} className={styles.title}>
             {title}

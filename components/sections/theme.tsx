@@ -14,7 +14,9 @@ export function Theme({ id, title, paragraphs, picture }: ThemeProps) {
   return (
     <Section tone="warm" labelledBy={id}>
       <div className={styles.grid}>
-        <div className={styles.picture}>{picture}</div>
+        <div className={styles.picture} data-screen>
+          {picture}
+        </div>
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>
           {paragraphs.map((paragraph) => (

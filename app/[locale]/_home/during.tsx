@@ -77,7 +77,7 @@ function DayStage({ locale, day }: OfDay) {
       date={
         <>
           <bdi>{t("Phase.during.when", { date, weekday })}</bdi>
-          <span className={styles.left}>
+          <span className={styles.left} data-screen>
             <TimeLeft
               {...hoursOf(day)}
               tag={localeFacts[locale].intl}

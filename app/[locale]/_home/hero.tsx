@@ -61,6 +61,7 @@ export function HomeStage({ locale, date, lines, tagline, children }: HomeStageP
               target="_blank"
               rel="noopener noreferrer"
               className={styles.aside}
+              data-screen
             >
               {t("Common.openMap")}
               <VisuallyHidden>{` (${t("Common.opensInNewTab")})`}</VisuallyHidden>
@@ -77,7 +78,9 @@ export function HomeStage({ locale, date, lines, tagline, children }: HomeStageP
         <bdi>{contact.phone.label}</bdi>
         {`\u00a0· ${contact.email}\u00a0· ${new URL(contact.site).host}`}
       </p>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions} data-screen>
+        {children}
+      </div>
     </HeroSlider>
   );
 }
@@ -91,7 +94,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
       date={
         <>
           <bdi>{t("Home.hero.date")}</bdi>
-          <a href={hrefOf({ calendar: "file" }, locale)} className={styles.aside}>
+          <a href={hrefOf({ calendar: "file" }, locale)} className={styles.aside} data-screen>
             {t("Calendar.add")}
           </a>
         </>

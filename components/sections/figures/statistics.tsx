@@ -59,8 +59,8 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
             </div>
           ))}
         </dl>
-        <div className={styles.film}>{film}</div>
-        <div className={styles.last}>
+        <div data-screen>{film}</div>
+        <div className={styles.last} data-screen>
           <h3 className={styles.lastTitle}>{last.title}</h3>
           <figure className={styles.dots}>
             <Dots count={last.dots.count} />

@@ -75,7 +75,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
             </li>
           ))}
         </ol>
-        <div className={styles.map}>
+        <div className={styles.map} data-screen>
           <FloorOverview className={styles.plan} file={words.plan} hrefOf={hrefOf} />
           <p className={styles.notice}>
             {words.notice} <a href={whole.href}>{whole.label}</a>

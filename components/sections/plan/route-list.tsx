@@ -40,6 +40,7 @@ export function RouteList({ id, title, newTab, routes }: RouteListProps) {
                 target="_blank"
                 rel="noopener noreferrer"
                 className={styles.link}
+                data-screen
               >
                 {`${route.link}\u2060`}
                 <Icon name="external" />
