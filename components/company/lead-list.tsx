@@ -1,3 +1,4 @@
+import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { momentFormat } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
@@ -99,7 +100,7 @@ function LeadCard({
           <span>{t("MyCompany.leads.consent", { when: time.format(new Date(consentAt)) })}</span>
         </p>
       )}
-      {view === "named" && <p className={styles.quiet}>{t("MyCompany.leads.noConsent")}</p>}
+      {view === "named" && <p className={fields.hint}>{t("MyCompany.leads.noConsent")}</p>}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t("MyCompany.leads.tags")}>
           {tags.map((tag) => (
@@ -115,7 +116,7 @@ function LeadCard({
           const person = names.get(by);
           return (
             <li key={id}>
-              <span className={styles.quiet}>
+              <span className={fields.hint}>
                 {person
                   ? t("MyCompany.leads.met", { when, person: `\u2068${person}\u2069` })
                   : when}

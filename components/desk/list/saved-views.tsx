@@ -60,7 +60,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
       {views.length > 0 && (
         <details>
           <summary>{t("Views.manage")}</summary>
-          <ul className={styles.manage}>
+          <ul>
             {views.map(({ id, name }) => (
               <li key={id}>
                 <form method="post" action={action} className={styles.form}>

@@ -30,7 +30,7 @@ export function PeriodForm({ period, now, language }: PeriodFormProps) {
   ];
   return (
     <search className={styles.period} data-screen>
-      <ul>
+      <ul className={styles.choice}>
         {offers.map(([text, offer]) => {
           const entries = new URLSearchParams(periodEntries(offer)).toString();
           return (

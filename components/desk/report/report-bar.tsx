@@ -1,3 +1,4 @@
+import overview from "@/components/desk/overview/overview.module.css";
 import record from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
@@ -31,7 +32,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
   return (
     <div className={`${record.screen} ${styles.bar}`}>
       <nav aria-label={t("Report.act.language")}>
-        <ul className={styles.choice}>
+        <ul className={`${overview.choice} ${styles.choice}`}>
           {locales.map((one) => (
             <li key={one}>
               <a
@@ -48,7 +49,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
       </nav>
       {versions.length > 0 && (
         <nav aria-label={t("Report.act.versions")}>
-          <ul className={styles.choice}>
+          <ul className={`${overview.choice} ${styles.choice}`}>
             <li>
               <a href={`${here}${shown({})}`} aria-current={isShown(undefined)}>
                 {t("Report.act.live")}

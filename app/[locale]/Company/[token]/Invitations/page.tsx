@@ -1,5 +1,6 @@
 import { InvitationWords } from "@/components/company/invitation-words";
 import styles from "@/components/company/sections.module.css";
+import fields from "@/components/ui/field.module.css";
 import { fair } from "@/lib/fair/facts";
 import { localeFacts } from "@/lib/locales";
 import { companyName } from "@/lib/registration/company/company-view";
@@ -38,7 +39,7 @@ export default companyPage("Invitations", async ({ locale, t, found }) => {
               </div>
             ))}
           </dl>
-          <p className={styles.hint}>
+          <p className={fields.hint}>
             {t("MyCompany.invitation.asOf", { time: time.format(counts.at) })}
           </p>
         </section>

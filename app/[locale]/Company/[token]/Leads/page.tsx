@@ -1,6 +1,7 @@
 import { LeadList } from "@/components/company/lead-list";
 import { LeadSearch } from "@/components/company/lead-search";
 import styles from "@/components/company/sections.module.css";
+import fields from "@/components/ui/field.module.css";
 import { dateInWords } from "@/lib/fair/dates";
 import { areLeadsKept, exhibiting } from "@/lib/fair/exhibiting";
 import { companyPath } from "@/lib/registration/company/company-path";
@@ -34,7 +35,7 @@ export default companyPage("Leads", async ({ locale, t, token, found, query }) =
     lead: t("MyCompany.leads.lead"),
     body: (
       <>
-        <p className={styles.hint}>{t("MyCompany.leads.until", { date: until })}</p>
+        <p className={fields.hint}>{t("MyCompany.leads.until", { date: until })}</p>
         {all.length === 0 ? (
           <p>{t("MyCompany.leads.none")}</p>
         ) : (
