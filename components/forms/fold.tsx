@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { isBlank } from "./blank";
+import field from "./field.module.css";
 import styles from "./fold.module.css";
 import type { Registration } from "./use-registration";
 
@@ -58,7 +59,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
               <span className={styles.question}>{labelText}</span>
             </Fragment>
           ))}{" "}
-          <span className={styles.optional}>({view.texts.optional})</span>
+          <span className={field.optional}>({view.texts.optional})</span>
         </span>
         <span className={styles.count}>{view.answersFolded[count]}</span>
         <Icon name="chevronDown" />

@@ -1,5 +1,5 @@
+import styles from "@/components/ui/visually-hidden.module.css";
 import { honeypot } from "@/lib/security/honeypot";
-import styles from "./honeypot.module.css";
 
 /**
  * An input for programs that fill in everything. People never meet it: it is invisible, not in the
@@ -7,7 +7,7 @@ import styles from "./honeypot.module.css";
  */
 export function Honeypot({ label }: { label: string }) {
   return (
-    <div className={styles.honeypot} aria-hidden="true">
+    <div className={styles.hidden} aria-hidden="true">
       <label htmlFor={honeypot}>{label}</label>
       <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
     </div>
