@@ -18,8 +18,9 @@ export function Progress({ view, control }: ProgressProps) {
     .map((required) => required.filter(({ name }) => isBlank(answers[name])).length);
   const done = left.filter((count) => count === 0).length;
   const questions = left.reduce((sum, count) => sum + count, 0);
+  // Without script nothing is counted, and on paper nothing is filled in.
   return (
-    <p className={styles.progress}>
+    <p className={styles.progress} data-screen data-scripted>
       <progress className={styles.bar} value={done} max={left.length} aria-hidden="true" />
       {`${view.sectionsDone[done]}\u00a0`}
       <span aria-hidden="true">·</span> {view.answersLeft[questions]}

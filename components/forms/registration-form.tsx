@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
-import styles from "./registration-form.module.css";
 import { SavedNote } from "./saved-note";
 import type { SubmitRegistration } from "./send";
 import { SuccessDialog } from "./success-dialog";
@@ -82,7 +81,8 @@ export function RegistrationForm({
         answer={answer}
         privacy={privacy}
         wrong={<ErrorSummary view={view} errors={errors} ref={summary} />}
-        notes={<p className={styles.scripted}>{view.texts.draftKept}</p>}
+        // Drafts need script, so the note about them does, too.
+        notes={<p data-scripted>{view.texts.draftKept}</p>}
       />
       {state.status === "saved" && (
         <SuccessDialog

@@ -81,7 +81,7 @@ export function ScanPage(props: ScanPageProps) {
 
   return (
     <>
-      <section className={styles.start} aria-label={texts.camera.title}>
+      <section className={styles.start} data-scripted aria-label={texts.camera.title}>
         <button
           type="button"
           className={`${button.primary} ${button.large}`}

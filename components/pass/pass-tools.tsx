@@ -48,7 +48,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
         <p className={styles.unscripted}>{t("Pass.printByHand")}</p>
       </fieldset>
 
-      <div className={`${styles.group} ${styles.scripted}`}>
+      <div className={styles.group} data-scripted>
         <PictureButton
           label={t("Pass.picture")}
           view={view}

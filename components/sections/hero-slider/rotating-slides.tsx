@@ -48,7 +48,7 @@ export function RotatingSlides({ slides, place, labels, className }: RotatingSli
 
   return (
     <div ref={root} className={styles.root}>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-screen data-scripted>
         <button
           type="button"
           className={styles.pause}

@@ -17,7 +17,7 @@ export function TurnButtons({ labels, atStart, atEnd, onBack, onForth }: TurnBut
     { way: "next", icon: "chevronNext", isEnd: atEnd, onTurn: onForth },
   ] as const;
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-screen data-scripted>
       {turns.map(({ way, icon, isEnd, onTurn }) => (
         <button
           key={way}
