@@ -6,6 +6,7 @@ import { unwritten } from "@/lib/desk/decisions/deciding";
 import { statesWithLetter } from "@/lib/mails/kinds/decision";
 import type { FormName } from "@/lib/registration/forms";
 import { type StaffFile, type Stand, standName, stateOf } from "@/lib/registration/staff-file";
+import fold from "../table/fold.module.css";
 import styles from "./decisions.module.css";
 import { StateMark } from "./state-mark";
 
@@ -57,7 +58,7 @@ export function DecisionSection(props: DecisionSectionProps) {
         )}
       </p>
       {history.length > 0 && (
-        <details>
+        <details className={fold.fold}>
           <summary>{t("Decisions.history", { count: history.length })}</summary>
           <ol className={styles.history} reversed>
             {history.toReversed().map(({ id: step, state, at, by, stand, letter }) => (

@@ -8,6 +8,7 @@ import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 import links from "../list/registration-links.module.css";
+import fold from "../table/fold.module.css";
 import styles from "./decisions.module.css";
 import { StateMark } from "./state-mark";
 
@@ -47,7 +48,7 @@ export function PlannedLetters({ form, ids, letters, listed, language }: Planned
               <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
               <StateMark state={step.state} language={language} />
               <span>{languageText(message.language, language)}</span>
-              <details className={styles.letter}>
+              <details className={`${fold.fold} ${styles.letter}`}>
                 <summary>
                   <bdi {...written}>{words.subject}</bdi>
                 </summary>

@@ -39,13 +39,13 @@ export function EmailState(props: EmailStateProps) {
   return (
     <>
       {sales && (
-        <section aria-labelledby="email" className={styles.screen}>
+        <section aria-labelledby="email" data-screen>
           <h2 id="email">{t("Record.email")}</h2>
           <OneEmail {...common} {...sales} otherwise={gone} />
         </section>
       )}
       {own.length > 0 && (
-        <section aria-labelledby="own-email" className={styles.screen}>
+        <section aria-labelledby="own-email" data-screen>
           <h2 id="own-email">{t("Record.emailOwn")}</h2>
           {!isReachable && <p>{t("Record.emailUnreachable")}</p>}
           {isReachable &&

@@ -3,7 +3,6 @@ import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import styles from "./record.module.css";
 
 interface GuardedSectionProps {
   row: DeskRow;
@@ -23,7 +22,7 @@ export function GuardedSection({ row, hasPass, mayExport, list, language }: Guar
   const shown = new URLSearchParams({ guarded: "shown", ...(list && { list }) });
   const here = `${deskAddress(language)}/${form}/${id}?${shown}#pass`;
   return (
-    <section aria-labelledby="pass" className={styles.screen}>
+    <section aria-labelledby="pass" data-screen>
       <h2 id="pass">{title}</h2>
       {mayExport ? (
         <>

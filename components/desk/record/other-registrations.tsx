@@ -24,9 +24,9 @@ export function OtherRegistrations({ row, group, others, language }: OtherRegist
       </a>
     </p>
   );
-  if (group.length + others.length === 0) return <div className={styles.screen}>{everything}</div>;
+  if (group.length + others.length === 0) return <div data-screen>{everything}</div>;
   return (
-    <section aria-labelledby="others" className={styles.screen}>
+    <section aria-labelledby="others" data-screen>
       <h2 id="others">{t("Record.others")}</h2>
       {group.length > 0 && (
         <RegistrationLinks rows={group.filter((one) => one !== row)} language={language} />

@@ -5,7 +5,6 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { personOnPass } from "@/lib/desk/record/passes";
 import { passViewOf } from "@/lib/registration/passes/pass-view";
 import scheme from "../frame/scheme.module.css";
-import styles from "./record.module.css";
 
 interface PassSectionProps {
   row: DeskRow;
@@ -21,7 +20,7 @@ export function PassSection({ row, url, code, language }: PassSectionProps) {
   const t = deskTranslator(language);
   const holder = personOnPass(row);
   return (
-    <section aria-labelledby="pass" className={styles.screen}>
+    <section aria-labelledby="pass" data-screen>
       <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
       <div className={scheme.paper}>
         <PassCard locale={language} view={passViewOf(row.id, holder, language)} code={code} />

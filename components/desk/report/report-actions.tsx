@@ -1,5 +1,4 @@
 import { nanoid } from "nanoid";
-import record from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
@@ -26,7 +25,7 @@ export function ReportActions(props: ReportActionsProps) {
   const { locale, versions, command, mayExport, mayChange, hasVisits, language } = props;
   const t = deskTranslator(language);
   return (
-    <div className={`${record.screen} ${styles.actions}`}>
+    <div className={styles.actions} data-screen>
       <section aria-labelledby="versions">
         <h2 id="versions">{t("Report.act.versions")}</h2>
         {versions.length === 0 && <p>{t("Report.act.none")}</p>}

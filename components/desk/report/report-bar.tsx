@@ -30,7 +30,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
   };
   const isShown = (one: number | undefined) => (one === version ? "true" : undefined);
   return (
-    <div className={`${record.screen} ${styles.bar}`}>
+    <div className={styles.bar} data-screen>
       <nav aria-label={t("Report.act.language")}>
         <ul className={`${overview.choice} ${styles.choice}`}>
           {locales.map((one) => (

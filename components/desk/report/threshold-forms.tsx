@@ -1,4 +1,4 @@
-import record from "@/components/desk/record/record.module.css";
+import fold from "@/components/desk/table/fold.module.css";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { deskAddress } from "@/lib/desk/core/address";
@@ -15,7 +15,7 @@ interface ThresholdFormsProps {
 export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
   const t = deskTranslator(language);
   return (
-    <details className={record.screen}>
+    <details className={fold.fold} data-screen>
       <summary>{t("Report.act.edit")}</summary>
       {rules.map(({ id, source, readAt, shares }) => (
         <form

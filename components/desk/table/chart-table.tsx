@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import styles from "./chart-table.module.css";
+import styles from "./fold.module.css";
 import { ScrollTable } from "./scroll-table";
 
 interface ChartTableProps {
@@ -15,7 +15,7 @@ interface ChartTableProps {
 /** Every figure of a chart as a table, folded below it. */
 export function ChartTable({ title, language, children }: ChartTableProps) {
   return (
-    <details className={styles.table}>
+    <details className={styles.fold}>
       <summary>
         {deskTranslator(language)("Overview.asTable")}
         {/* What sighted people know from the place is said to the others. */}

@@ -108,7 +108,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
             <section aria-labelledby="answers" className={styles.answers}>
               <h2 id="answers">{t("Record.answers")}</h2>
               <FieldList columns={answers} row={row} language={language} />
-              <p className={`${styles.screen} ${styles.after}`}>
+              <p className={styles.after} data-screen>
                 <a
                   className={button.quiet}
                   href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
@@ -197,7 +197,9 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
               <section aria-labelledby="registration">
                 <h2 id="registration">{t("Record.registration")}</h2>
                 <FieldList columns={stored} row={row} filledOnly language={language} />
-                <p className={`${fields.hint} ${styles.screen}`}>{t("Record.print")}</p>
+                <p className={fields.hint} data-screen>
+                  {t("Record.print")}
+                </p>
               </section>
             </div>
           </div>
