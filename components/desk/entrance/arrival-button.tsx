@@ -64,6 +64,7 @@ export function ArrivalButton({
           formAction={`${to}?${what}`}
           className={button.quiet}
           aria-label={label}
+          data-screen
         >
           {text}
         </button>
@@ -76,7 +77,7 @@ export function ArrivalButton({
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {time}
-      <button type="submit" className={button.quiet} aria-label={label}>
+      <button type="submit" className={button.quiet} aria-label={label} data-screen>
         {text}
       </button>
     </form>

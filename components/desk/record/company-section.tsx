@@ -47,7 +47,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       <h2 id="company-title">{t("CompanyLinks.title")}</h2>
       {sent && (
         <p>
-          <a href={`${deskAddress(language)}/${row.form}/${row.id}/listing`}>
+          <a href={`${deskAddress(language)}/${row.form}/${row.id}/listing`} data-screen>
             {t("Listings.waits", { when: timeText(new Date(sent.at), language) })}
           </a>
         </p>
@@ -62,7 +62,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
                 <bdi>{nameOf(one)}</bdi>, {used(one)}
               </span>
               {one.place === CONTACT && url && (
-                <a href={url} target="_blank" rel="noopener noreferrer">
+                <a href={url} target="_blank" rel="noopener noreferrer" data-screen>
                   {t("CompanyLinks.open")}
                 </a>
               )}

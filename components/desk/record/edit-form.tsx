@@ -9,6 +9,7 @@ import button from "@/components/ui/button.module.css";
 import type { Edited } from "@/lib/desk/host/shown-again";
 import type { EditView } from "@/lib/desk/record/edit-view";
 import styles from "./edit-form.module.css";
+import record from "./record.module.css";
 
 interface EditFormProps extends EditView {
   /** The answers, and what is wrong with them. */
@@ -58,7 +59,7 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
       {view.groups.map(({ id, legend, fields }) => (
         <fieldset key={id}>
           <legend className={styles.legend}>{legend}</legend>
-          <div className={styles.fields}>
+          <div className={record.flow}>
             {fields.map((field) => (
               <Field
                 key={field.name}

@@ -50,6 +50,7 @@ export function StandPasses(props: StandPassesProps) {
               <bdi>{nameOnPass(holder)}</bdi>
               {isShown && (
                 <a
+                  data-screen
                   href={absoluteUrl(passPath(language, token))}
                   target="_blank"
                   rel="noopener noreferrer"
