@@ -30,7 +30,7 @@ export function PeriodForm({ period, now, language }: PeriodFormProps) {
   ];
   return (
     <search className={styles.period} data-screen>
-      <ul className={styles.choice}>
+      <ul>
         {offers.map(([text, offer]) => {
           const entries = new URLSearchParams(periodEntries(offer)).toString();
           return (

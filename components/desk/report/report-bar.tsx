@@ -1,4 +1,3 @@
-import overview from "@/components/desk/overview/overview.module.css";
 import record from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
@@ -32,7 +31,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
   return (
     <div className={styles.bar} data-screen>
       <nav aria-label={t("Report.act.language")}>
-        <ul className={`${overview.choice} ${styles.choice}`}>
+        <ul className={styles.choice}>
           {locales.map((one) => (
             <li key={one}>
               <a
@@ -49,7 +48,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
       </nav>
       {versions.length > 0 && (
         <nav aria-label={t("Report.act.versions")}>
-          <ul className={`${overview.choice} ${styles.choice}`}>
+          <ul className={styles.choice}>
             <li>
               <a href={`${here}${shown({})}`} aria-current={isShown(undefined)}>
                 {t("Report.act.live")}
