@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 
 /**
  * A TCP port before another one (host:port). It accepts connections but passes nothing on until
- * `open()`. Then it passes on everything, also what was sent before. `mute()` swallows the answers.
+ * `open()`. Then it passes on everything, also what was sent before. `mute()` swallows the answers until `open()`.
  */
 export function gateTo(target: string) {
   const [host = "", port = ""] = target.split(":");
@@ -42,6 +42,7 @@ export function gateTo(target: string) {
     },
     open() {
       isOpen = true;
+      isMute = false;
       for (const socket of waiting) pass(socket);
     },
     /** From now on requests arrive, but their answers are lost. */
