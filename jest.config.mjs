@@ -41,6 +41,8 @@ async function project(displayName, settings = {}) {
     testEnvironment: "node",
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    // A build may run beside the tests, and takes files away while Jest looks for modules.
+    modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/"],
     ...settings,
   })();
   // next/jest can only append to this list, and its own first entry ignores all of node_modules.
