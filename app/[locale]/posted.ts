@@ -7,7 +7,7 @@ import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { isToken } from "@/lib/registration/passes/pass";
 import { countAttempt } from "@/lib/services/intake";
 
-/** The language of the page, and its token, which opens nothing by itself. */
+/** The language and the token in the address of the page. What is no token becomes one that opens nothing. */
 export function placeOf(locale: unknown, token: unknown): { language: Locale; secret: string } {
   return {
     language: isLocale(locale) ? locale : defaultLocale,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
-import type { DeskTranslator } from "@/lib/desk/core/words";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 
 interface ConfirmFormProps {
   action: string;
@@ -9,13 +9,13 @@ interface ConfirmFormProps {
   confirm: string;
   /** Where one gets without doing it. */
   back: string;
-  t: DeskTranslator;
+  language: DeskLanguage;
   /** Hidden inputs. */
   children?: ReactNode;
 }
 
 /** The form that does what staff were asked about, and the way back. */
-export function ConfirmForm({ action, confirm, back, t, children }: ConfirmFormProps) {
+export function ConfirmForm({ action, confirm, back, language, children }: ConfirmFormProps) {
   return (
     <form method="post" action={action} className={styles.actions}>
       {children}
@@ -23,7 +23,7 @@ export function ConfirmForm({ action, confirm, back, t, children }: ConfirmFormP
         {confirm}
       </button>
       <a className={button.quiet} href={back}>
-        {t("Erase.cancel")}
+        {deskTranslator(language)("Erase.cancel")}
       </a>
     </form>
   );

@@ -31,7 +31,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
               action={`${deskAddress(language)}/erase/confirm`}
               confirm={t("Erase.confirm", { count: found.length })}
               back={back}
-              t={t}
+              language={language}
             >
               <input type="hidden" name="who" value={who} />
               {found.map(({ form, id }) => (

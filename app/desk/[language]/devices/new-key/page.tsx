@@ -13,14 +13,12 @@ export default deskPage(async ({ language, t }) => {
     path: "/devices/new-key",
     lead: t("Devices.newKeyLead"),
     body: (
-      <>
-        <ConfirmForm
-          action={`${address}/new-key/confirm`}
-          confirm={t("Devices.newKeyConfirm")}
-          back={address}
-          t={t}
-        />
-      </>
+      <ConfirmForm
+        action={`${address}/new-key/confirm`}
+        confirm={t("Devices.newKeyConfirm")}
+        back={address}
+        language={language}
+      />
     ),
   };
 });

@@ -41,7 +41,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
           action={`${address}/take-back/confirm`}
           confirm={t("Devices.takeBackConfirm")}
           back={address}
-          t={t}
+          language={language}
         >
           <input type="hidden" name="id" value={device.id} />
           <input type="hidden" name="since" value={toLocalTime(since)} />

@@ -48,7 +48,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
               action={`${back}/merge`}
               confirm={t("Same.confirm", { count: chosen.others.length })}
               back={back}
-              t={t}
+              language={language}
             >
               {seen.map((one) => (
                 <input key={one} type="hidden" name="seen" value={one} />
