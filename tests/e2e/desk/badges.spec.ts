@@ -32,6 +32,8 @@ async function openBadges(page: Page, desk: string): Promise<void> {
   await page.locator("summary", { hasText: "Download" }).click();
   await page.getByRole("button", { name: "Make badges" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Badges");
+  // The heading comes first: the sheets may still be on their way.
+  await page.waitForLoadState();
 }
 
 const paper = (page: Page, name: RegExp) => page.getByRole("radio", { name });
