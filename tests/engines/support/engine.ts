@@ -8,6 +8,8 @@ export interface Engine {
    * may have none.
    */
   playsFilms: boolean;
+  /** Opens a page with an empty session. */
+  begin(url: string): Promise<void>;
   open(url: string): Promise<void>;
   /** The result of an expression in the page. It must be plain data. */
   evaluate(expression: string): Promise<unknown>;

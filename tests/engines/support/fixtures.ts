@@ -82,10 +82,10 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   visitor: async ({ engine, site }, use) => {
+    await engine.begin(`${site.url}/robots.txt`);
     await engine.resize(wide.width, wide.height);
-    await engine.open(`${site.url}/robots.txt`);
     // The film has already opened by itself.
-    await engine.evaluate("sessionStorage.clear() ?? sessionStorage.setItem('film-shown', 'yes')");
+    await engine.evaluate("sessionStorage.setItem('film-shown', 'yes')");
     await use(visitorOf(engine, site));
   },
 });

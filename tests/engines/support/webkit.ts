@@ -94,6 +94,10 @@ export async function startWebKit(): Promise<Engine> {
   await resize(wide.width, wide.height);
   return {
     playsFilms: false,
+    async begin(url) {
+      await session.get(url);
+      await session.executeScript(() => sessionStorage.clear());
+    },
     open: (url) => session.get(url),
     evaluate: (expression) => session.executeScript(`return ${expression}`),
     async click(selector) {
