@@ -23,7 +23,7 @@ export async function startFirefox(): Promise<Engine> {
   }
   return {
     playsFilms: true,
-    // Firefox never answers if a page that still loads is told to load another one: a test may end on such a page.
+    // A test may end on a page that still loads, and Firefox was seen to hang when such a page was left.
     async begin(url) {
       const last = context;
       context = await browser.createBrowserContext();
