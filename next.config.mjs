@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 13)) {
   throw new Error(
@@ -25,11 +27,15 @@ const config = {
   skipTrailingSlashRedirect: true,
   // The sizes of pictures are made before the build, so the image optimizer is closed.
   images: { unoptimized: true },
+  // `npm run types` checks them, once and with the tests (docs/decisions/251).
+  typescript: { ignoreBuildErrors: true },
   experimental: {
     // All pages share one or two style sheets instead of three or four. The browser must load each
     // before the first paint.
     cssChunking: "graph",
     serverActions: { bodySizeLimit: "64kb" },
+    // To keep what is compiled takes a quarter of a build, and pays only where one is built again.
+    turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
   },
 };
 

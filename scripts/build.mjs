@@ -10,8 +10,6 @@ if (existsSync(".next/static")) {
   rmSync(before, { recursive: true, force: true });
   cpSync(".next/static", before, { recursive: true, preserveTimestamps: true });
 }
-// The compiler checks the keys and arguments of messages.
-await import("./message-types.mjs");
 const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
 const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
