@@ -16,10 +16,12 @@ export const sets = {
     ["all other tests in Chromium", "npm run test:further"],
     ["killed processes", "npm run test reliability"],
     ["Firefox and WebKit", "npm run test engines"],
-    ["common changes of CONTRIBUTING", "npm run test recipes"],
     ["weight of the pages", "npm run budget"],
     ["documents", "npm run test documents"],
     ["ways into production", "npm run test deploy"],
-    ["image, generated inputs", ["npm run test image", "npx jest --selectProjects property"]],
+    [
+      "common changes of CONTRIBUTING, image, generated inputs",
+      ["npm run test recipes", "npm run test image", "npx jest --selectProjects property"],
+    ],
   ],
 };
