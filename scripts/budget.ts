@@ -54,27 +54,11 @@ async function load(
 }
 
 /** First-load JavaScript in compressed bytes. */
-async function scripts(browser: Browser, url: string, settle?: Parameters<typeof load>[2]) {
-  const context = await browser.newContext();
-  const fetched = await load(context, url, settle);
-  await context.close();
-  return weight(
-    fetched.filter(({ type }) => type === "script").map((file) => ({ ...file, head: 0 })),
-  );
-}
+const scripts = (fetched: Fetched[]) =>
+  weight(fetched.filter(({ type }) => type === "script").map((file) => ({ ...file, head: 0 })));
 
-async function pageRow(
-  browser: Browser,
-  origin: string,
-  id: PageId,
-  empty: number,
-): Promise<BudgetRow> {
-  const sizes = await Promise.all(
-    locales.map((locale) => {
-      const url = origin + localizedPath(locale, pages[id].path);
-      return scripts(browser, url, id === "home" ? filmOpen : undefined);
-    }),
-  );
+/** First-load JavaScript of a page in the language that has most of it. */
+function scriptsRow(id: PageId, sizes: number[], empty: number): BudgetRow {
   const heaviest = Math.max(...sizes);
   const limit = id.endsWith("Registration") ? limits.scripts.form : limits.scripts.information;
   return {
@@ -91,11 +75,14 @@ async function filmOpen(page: Page): Promise<void> {
   await page.waitForSelector("dialog[open]");
 }
 
-/** Everything that a phone loads before the visitor does anything. The film's dialog stays closed. */
-async function firstView(browser: Browser, url: string) {
+/**
+ * Everything that a phone loads before the visitor does anything.
+ * @param film whether the film opens by itself, as it does once a session
+ */
+async function firstView(browser: Browser, url: string, { film = false } = {}): Promise<Fetched[]> {
   const context = await browser.newContext(phone);
-  await context.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
-  const fetched = await load(context, url);
+  if (!film) await context.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
+  const fetched = await load(context, url, film ? filmOpen : undefined);
   await context.close();
   return fetched;
 }
@@ -110,23 +97,21 @@ function firstViewLimit(id: PageId): number {
   return twoPictures.includes(id) ? limits.firstView.twoPictures : limits.firstView.other;
 }
 
-async function firstViewRow(browser: Browser, origin: string, id: PageId, locale: Locale) {
+function firstViewRow(id: PageId, locale: Locale, fetched: Fetched[]): BudgetRow {
   const path = localizedPath(locale, pages[id].path);
-  const fetched = await firstView(browser, origin + path);
   // Other pages have a picture of the gallery in their text.
   const spared = id === "home" ? /\/(gallery|video)\// : /\/video\//;
   const unasked = fetched.filter(({ url }) => spared.test(url));
   const bytes = weight(fetched);
   const limit = firstViewLimit(id) + (locale === "ar" ? limits.arabic : 0);
-  const row: BudgetRow = {
+  for (const { url } of unasked) console.error(`Fetched unasked: ${url}`);
+  return {
     what: `${path}: before anything is touched, ${fetched.length} requests`,
     measured: kilobytes(bytes),
     ratio: "",
     limit: `${limit} KB`,
     within: bytes <= limit * 1024 && unasked.length === 0,
   };
-  for (const { url } of unasked) console.error(`Fetched unasked: ${url}`);
-  return { row, bytes };
 }
 
 /** The list of exhibitors with more companies than the fair has ever had. */
@@ -165,32 +150,37 @@ function print(rows: BudgetRow[]): void {
 
 /** Measures all pages. @returns whether all are within their limits */
 async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
-  const empty = await scripts(browser, emptyUrl);
+  const empty = scripts(await firstView(browser, emptyUrl));
   if (empty === 0) throw new Error("The empty page loads no script: there is nothing to compare.");
+  const weighed: BudgetRow[] = [];
+  const views: BudgetRow[] = [];
+  for (const id of Object.keys(pages) as PageId[]) {
+    const urls = locales.map((locale) => origin + localizedPath(locale, pages[id].path));
+    const fetched = await Promise.all(urls.map((url) => firstView(browser, url)));
+    const withFilm =
+      id === "home"
+        ? await Promise.all(urls.map((url) => firstView(browser, url, { film: true })))
+        : fetched;
+    weighed.push(scriptsRow(id, withFilm.map(scripts), empty));
+    views.push(...locales.map((locale, n) => firstViewRow(id, locale, fetched[n] ?? [])));
+    if (id === "home") {
+      const [english, arabic] = (["en", "ar"] as const).map((locale) =>
+        weight(fetched[locales.indexOf(locale)] ?? []),
+      );
+      views.push(arabicRow(english ?? 0, arabic ?? Number.POSITIVE_INFINITY));
+    }
+  }
   const rows: BudgetRow[] = [
     { what: "Empty page", measured: kilobytes(empty), ratio: "1 ×", limit: "", within: true },
+    ...weighed,
   ];
-  for (const id of Object.keys(pages) as PageId[]) {
-    rows.push(await pageRow(browser, origin, id, empty));
-  }
   for (const id of Object.keys(pages) as PageId[]) rows.push(...(await htmlRows(origin, id)));
   for (const PHASE of ["during", "after"]) {
     const site = await startSite({ PHASE });
     rows.push(...(await htmlRows(site.url, "home", `/ ${PHASE} the fair`)));
     await site.stop();
   }
-  rows.push(...(await fullListRows()));
-  const home: Partial<Record<Locale, number>> = {};
-  for (const id of Object.keys(pages) as PageId[]) {
-    const views = await Promise.all(
-      locales.map((locale) => firstViewRow(browser, origin, id, locale)),
-    );
-    for (const [n, { row, bytes }] of views.entries()) {
-      rows.push(row);
-      if (id === "home") home[locales[n] ?? "tr"] = bytes;
-    }
-  }
-  rows.push(arabicRow(home.en ?? 0, home.ar ?? Number.POSITIVE_INFINITY));
+  rows.push(...(await fullListRows()), ...views);
   print(rows);
   return rows.every(({ within }) => within);
 }
