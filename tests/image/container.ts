@@ -21,7 +21,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "@/scripts/free-port";
 
 const folder = mkdtempSync(join(tmpdir(), "expo-image-"));
-const environment = { ...process.env, BUILDAH_ISOLATION: "chroot", STORAGE_DRIVER: "vfs" };
+const environment = { ...process.env, BUILDAH_ISOLATION: "chroot" };
 
 function run(command: string, ...args: string[]): string {
   return execFileSync(command, args, {
@@ -32,9 +32,9 @@ function run(command: string, ...args: string[]): string {
   });
 }
 
-const storage = ["--storage-driver", "vfs", "--root", join(folder, "root")];
-const buildah = (...args: string[]) =>
-  run("buildah", ...storage, "--runroot", join(folder, "run"), ...args).trim();
+// buildah lays layers over each other where the folder's file system can, and copies them elsewhere.
+const storage = ["--root", join(folder, "root"), "--runroot", join(folder, "run")];
+const buildah = (...args: string[]) => run("buildah", ...storage, ...args).trim();
 
 /**
  * The base image is Debian with the project's own Node and the machine's npm, so no registry of
