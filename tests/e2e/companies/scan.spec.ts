@@ -156,7 +156,7 @@ const storedOn = (page: Page) =>
     return JSON.stringify(await Promise.all(all));
   });
 
-test("two phones without a network meet the same visitor: one lead with two meetings @journey", async ({
+test("two phones without a network meet the same visitor: one lead with two meetings", async ({
   page,
   servers,
   browser,

@@ -118,7 +118,7 @@ test("an offline browser keeps the form, and sends it when it is back", async ({
   expect(stored.filter(({ email }) => email === answers.email)).toHaveLength(1);
 });
 
-test("a form that waited is saved when the server is back @journey", async ({ page }) => {
+test("a form that waited is saved when the server is back", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   const before = await startSite();
   const form = formPage(page, "exhibit");

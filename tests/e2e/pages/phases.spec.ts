@@ -131,9 +131,7 @@ test("companies are expected until the fair is over", async ({ site }) => {
   await after.stop();
 });
 
-test("a script says how long the doors are open, and when they open again @journey", async ({
-  page,
-}) => {
+test("a script says how long the doors are open, and when they open again", async ({ page }) => {
   const site = await siteAt(`${secondDay}T12:00`, "auto");
   for (const [time, text] of [
     ["09:20", "The doors open in 40 minutes"],
