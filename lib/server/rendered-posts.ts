@@ -19,6 +19,8 @@ import type { RequestHandler } from "./steps";
  * faster.
  */
 const RENDERED_AT_ONCE = 2;
+/** A page is rendered in a tenth of this time. Who takes longer waits for the store, up to its deadline. */
+const TURN_MS = 500;
 /** How many requests wait for their turn. They are answered within a few seconds. */
 const REQUESTS_WAITING = 20;
 const BUSY_SECONDS = 5;
@@ -32,7 +34,7 @@ export function limitRenderedPosts(
   limit: Pick<SubmissionLimit, "waitToTry">,
   { refused }: Pick<Metrics, "refused">,
 ) {
-  const turn = semaphore(RENDERED_AT_ONCE, REQUESTS_WAITING);
+  const turn = semaphore(RENDERED_AT_ONCE, REQUESTS_WAITING, TURN_MS);
   const pageOf = perLocale((locale) =>
     shortPage(locale, translator(locale)("Errors.tooManyRequests")),
   );

@@ -12,10 +12,12 @@ type TurnCallback = (isTurn: boolean) => void;
  * Limits how many answers are made at once and how many wait. A turn ends when the answer begins,
  * however slowly it is read. Clients take turns with each other. When all places are taken, the
  * client with the most places loses one, so that nobody can block the others.
+ * @param longestMs the longest turn, in milliseconds: who has not answered then waits for something else than the
+ * processor
  * @returns a function that asks for a turn; it gives false when there is none, or when the client
  * has gone
  */
-export function semaphore(atOnce: number, places: number) {
+export function semaphore(atOnce: number, places: number, longestMs?: number) {
   let working = 0;
   /** The waiting requests by client. The first client is next. */
   const lines = new Map<string, TurnCallback[]>();
@@ -63,9 +65,11 @@ export function semaphore(atOnce: number, places: number) {
     else if (!findPlace(client) || !(await wait(client, response))) return false;
     let isOver = false;
     const over = () => {
+      clearTimeout(late);
       if (!isOver) end();
       isOver = true;
     };
+    const late = longestMs === undefined ? undefined : setTimeout(over, longestMs).unref();
     onHeaders(response, over);
     response.once("close", over);
     if (response.destroyed) over();

@@ -18,6 +18,7 @@ async function open() {
     async (request, response) => {
       isHandedOn = true;
       begun.push(await text(request));
+      if (begun.at(-1) === "without a store") await once(response, "close");
       // The framework goes on when the reader has read.
       if (response.write(begun.at(-1) === "page" ? page : begun.at(-1))) response.end();
       else response.once("drain", () => response.end());
@@ -124,5 +125,10 @@ it("takes a form while others are on their way, and after they broke off", async
 
 it("takes a form while others do not read what they asked for", async () => {
   for (let n = 0; n < 30; n += 1) await site.begin("page");
+  expect(await site.post("mine")).toBe("mine");
+});
+
+it("takes a form while others wait for a store that does not answer", async () => {
+  for (let n = 0; n < 4; n += 1) await site.begin("without a store");
   expect(await site.post("mine")).toBe("mine");
 });
