@@ -1,4 +1,5 @@
 /** A campaign's link: its words travel to the form, and what is kept is a count. */
+import type { Page } from "playwright/test";
 import { type Browser, launch } from "puppeteer-core";
 import { wholeBrowserOptions } from "@/scripts/browser";
 import { answersTo } from "../support/answers";
@@ -21,19 +22,26 @@ async function counted(desk: { url: string }, source: string): Promise<string[]>
   return lines.filter(([name]) => name === source).map((cells) => cells.slice(1).join(" ").trim());
 }
 
-const nothingStored = (page: import("playwright/test").Page) =>
+const nothingStored = (page: Page) =>
   page.evaluate(() => [
     document.cookie,
     Object.keys(localStorage),
     Object.keys(sessionStorage).filter((key) => key !== "film-shown" && !key.startsWith("draft.")),
   ]);
 
+/** Opens a page, and waits for its beacon: React takes a page over a little before it does what every page does. */
+async function land(page: Page, url: string): Promise<void> {
+  const said = page.waitForRequest(/\/api\/landings$/);
+  await page.goto(url);
+  await said;
+}
+
 test("a click carries the words to the form, over a change of language, and one is counted of each @journey", async ({
   page,
   servers: { site, desk },
 }) => {
   const source = `mail${Date.now()}`;
-  await page.goto(`${site.url}/tr/WhyVisit?utm_source=${source}&utm_medium=email&x=1`);
+  await land(page, `${site.url}/tr/WhyVisit?utm_source=${source}&utm_medium=email&x=1`);
   const links = page.locator('main a[href*="/tr/VisitRegistration"]');
   // No link is changed before it is clicked.
   await expect(links.first()).toHaveAttribute("href", /VisitRegistration$/);
@@ -66,7 +74,7 @@ test("a reload, a step back and a page of this site count no landing", async ({
   page.on("request", (request) => {
     if (request.url().endsWith("/api/landings")) beacons.push(request.postData() ?? "");
   });
-  await page.goto(`${site.url}/en/Transport?utm_source=${source}`);
+  await land(page, `${site.url}/en/Transport?utm_source=${source}`);
   await page.reload();
   await page
     .locator('main a[href$="/en/FairInformation"], footer a[href$="/en/Privacy"]')
