@@ -164,10 +164,8 @@ async function measure(browser: Browser, origin: string, emptyUrl: string): Prom
     weighed.push(scriptsRow(id, withFilm.map(scripts), empty));
     views.push(...locales.map((locale, n) => firstViewRow(id, locale, fetched[n] ?? [])));
     if (id === "home") {
-      const [english, arabic] = (["en", "ar"] as const).map((locale) =>
-        weight(fetched[locales.indexOf(locale)] ?? []),
-      );
-      views.push(arabicRow(english ?? 0, arabic ?? Number.POSITIVE_INFINITY));
+      const weightOf = (locale: Locale) => weight(fetched[locales.indexOf(locale)] ?? []);
+      views.push(arabicRow(weightOf("en"), weightOf("ar")));
     }
   }
   const rows: BudgetRow[] = [
