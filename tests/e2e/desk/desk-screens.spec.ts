@@ -11,7 +11,7 @@ import { type Desk, startDesk } from "@/scripts/desk";
 import { freePort } from "@/scripts/free-port";
 import { dayBefore, secondDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";
-import { violationsOn } from "../support/axe";
+import { violationsInTheDark, violationsOn } from "../support/axe";
 import { acceptWithStand, letInAlone, pairAt, postToDesk } from "../support/desk-entrance";
 import { expect, pageTest } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
@@ -244,17 +244,6 @@ async function judge(page: Page, language: Language, { path }: Screen, withAxe: 
   }
 }
 
-/** The open page in the colours of the evening. */
-async function judgeInTheDark(page: Page, { path }: Screen) {
-  await page.emulateMedia({ colorScheme: "dark" });
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const [red = 1] = (ground.match(/[\d.]+/g) ?? []).map(Number);
-  expect.soft(red, `ground of ${path} in the dark: ${ground}`).toBeLessThan(0.2);
-  await uncover(page);
-  expect.soft(await violationsOn(page), `axe on ${path} in the dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 /** The screens whose path, apart from ids and search, occurs for the first time; and the others. */
 function byKind(screens: Screen[]): Record<"first" | "further", Screen[]> {
   const kindOf = ({ path, eve }: Screen) =>
@@ -280,7 +269,9 @@ for (const language of ["tr", "en"] as const) {
         await open(page, servers, language, screen);
         await judge(page, language, screen, !screen.known);
         // Colours are the same in every language.
-        if (language === "en" && !screen.known) await judgeInTheDark(page, screen);
+        if (language === "en" && !screen.known) {
+          expect.soft(await violationsInTheDark(page), `${screen.path} in the dark`).toEqual([]);
+        }
       }
     });
   }
