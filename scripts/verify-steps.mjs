@@ -17,8 +17,7 @@ export const sets = {
     ["killed processes", "npm run test reliability"],
     ["Firefox and WebKit", "npm run test engines"],
     ["weight of the pages", "npm run budget"],
-    ["documents", "npm run test documents"],
-    ["ways into production", "npm run test deploy"],
+    ["documents, ways into production", ["npm run test documents", "npm run test deploy"]],
     [
       "common changes of CONTRIBUTING, image, generated inputs",
       ["npm run test recipes", "npm run test image", "npx jest --selectProjects property"],

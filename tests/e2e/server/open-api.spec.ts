@@ -198,12 +198,16 @@ test("closed, above the limit, without a store: all as described", async ({ requ
   await site.stop();
 
   const nowhere = await startSite({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await freePort()}` });
-  await send("visit", 503, nowhere.url);
-  const ready = await request.get(`${nowhere.url}/api/health/ready`);
+  const [ready] = await Promise.all([
+    request.get(`${nowhere.url}/api/health/ready`),
+    send("visit", 503, nowhere.url),
+  ]);
   expect(ready.status()).toBe(503);
   await api.expectDescribed(paths["/api/health/ready"]?.get, ready);
   const answer = await request.post(nowhere.url + deliver);
   expect(answer.status()).toBe(404);
   await api.expectDescribed(paths[deliver]?.post, answer);
+  // Without a store a clean end waits for it.
+  await nowhere.kill();
   await nowhere.stop();
 });
