@@ -3,11 +3,15 @@
  * the commands, which then need no development packages. The files go to `dist/`, or to the given
  * folder.
  */
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
-await build({
+const outdir = process.argv[2] ?? "dist";
+
+const { outputFiles } = await build({
   entryPoints: ["server.ts", "desk.ts", "fair.ts"],
-  outdir: process.argv[2] ?? "dist",
+  outdir,
+  write: false,
   outExtension: { ".js": ".cjs" },
   bundle: true,
   platform: "node",
@@ -30,3 +34,10 @@ await build({
   ],
   logLevel: "warning",
 });
+
+// A process that starts meanwhile reads an old file or a new one, never half a file.
+mkdirSync(outdir, { recursive: true });
+for (const { path, contents } of outputFiles) {
+  writeFileSync(`${path}.new`, contents);
+  renameSync(`${path}.new`, path);
+}

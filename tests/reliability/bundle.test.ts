@@ -1,7 +1,17 @@
 /** The commands on a machine that has the build, but no development packages. */
 
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import {
+  appendFileSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -10,12 +20,13 @@ import { dependencies } from "@/package.json";
 jest.setTimeout(60_000);
 
 const run = promisify(execFile);
+const bundle = () => run(process.execPath, ["scripts/build-server.mjs", join(folder, "dist")]);
 
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "machine-"));
-  await run(process.execPath, ["scripts/build-server.mjs", join(folder, "dist")]);
+  await bundle();
   cpSync("scripts/fair.mjs", join(folder, "scripts/fair.mjs"));
   for (const name of Object.keys(dependencies)) {
     const link = join(folder, "node_modules", name);
@@ -46,4 +57,16 @@ it.each(["dist/fair.cjs", "scripts/fair.mjs"])(
 it("show examples that can be copied there", async () => {
   const { stdout } = await node("dist/fair.cjs", "list", "--help");
   expect(stdout).toContain("\n  node dist/fair.cjs list visit\n");
+});
+
+it("are read whole, old or new, while a build writes them", async () => {
+  const mark = "// the old one";
+  const file = join(folder, "dist/fair.cjs");
+  appendFileSync(file, mark);
+  const reader = openSync(file, "r");
+  await bundle();
+  const endOf = (from: string | number) => readFileSync(from, "utf8").slice(-mark.length);
+  expect(endOf(reader)).toBe(mark);
+  expect(endOf(file)).not.toBe(mark);
+  closeSync(reader);
 });
