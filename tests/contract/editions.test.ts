@@ -114,6 +114,7 @@ describe.each([
 
   it("purges every edition, unless one is named", async () => {
     const looked = await run("purge", "--before", "2100-01-01");
+    expect(looked).toMatchObject({ stderr: "", exitCode: 0 });
     expect(looked.stdout).toContain(`${fair.id} visit: 2 before 2100-01-01\n`);
     expect(looked.stdout).toContain(`${LAST} exhibit: 1 before 2100-01-01\n`);
     const one = await run("purge", "--before", "2100-01-01", "--edition", LAST, "--yes");
