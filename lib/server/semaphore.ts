@@ -5,6 +5,9 @@
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
+/** How long a request waits. A connection on which nothing happens for a minute is closed without a word. */
+const MAX_WAIT_MS = 20_000;
+
 /** It is called with true when the turn comes, or false when there will be none. */
 type TurnCallback = (isTurn: boolean) => void;
 
@@ -14,7 +17,7 @@ type TurnCallback = (isTurn: boolean) => void;
  * client with the most places loses one, so that nobody can block the others.
  * @param longestMs the longest turn, in milliseconds: who has not answered then waits for something else than the
  * processor
- * @returns a function that asks for a turn; it gives false when there is none, or when the client
+ * @returns a function that asks for a turn; it gives false when there is none within 20 seconds, or when the client
  * has gone
  */
 export function semaphore(atOnce: number, places: number, longestMs?: number) {
@@ -55,8 +58,13 @@ export function semaphore(atOnce: number, places: number, longestMs?: number) {
 
   function wait(client: string, response: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
-      lines.set(client, [...(lines.get(client) ?? []), resolve]);
-      response.once("close", () => leave(client, resolve, false));
+      const waiting: TurnCallback = (isTurn) => {
+        clearTimeout(late);
+        resolve(isTurn);
+      };
+      const late = setTimeout(() => leave(client, waiting, false), MAX_WAIT_MS).unref();
+      lines.set(client, [...(lines.get(client) ?? []), waiting]);
+      response.once("close", () => leave(client, waiting, false));
     });
   }
 

@@ -2,7 +2,6 @@
  * The pictures of a company's page: its logo, and one for each product. The entry names them by the digest of what was
  * made of them; the pictures themselves are stored beside it. All functions are pure.
  */
-import { pictureRefusals } from "../../security/picture-file";
 import type { StaffFile } from "../staff-file";
 import type { CompanyEntry, EntryFile } from "./company-entry";
 import type { Picture } from "./profile";
@@ -96,6 +95,20 @@ export function digestsIn({ logo, products = [] }: CompanyEntry["profile"] = {})
 export function digestsInUse({ draft, sent }: EntryFile, { profile }: StaffFile): Set<string> {
   return new Set([draft?.entry.profile, sent?.entry.profile, profile].flatMap(digestsIn));
 }
+
+/** Why a file is not taken. Each has a sentence of its own. */
+const pictureRefusals = [
+  "empty",
+  "heavy",
+  "kind",
+  "moving",
+  "broken",
+  "large",
+  "largePng",
+  "slow",
+  "small",
+] as const;
+export type PictureRefusal = (typeof pictureRefusals)[number];
 
 /** What the page says after an upload. */
 export const pictureNotes = [

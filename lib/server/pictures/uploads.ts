@@ -56,6 +56,7 @@ interface Uploads {
 export function takeUploads({ store, shown, limit, refused }: Uploads) {
   const turn = semaphore(DRAWN_AT_ONCE, DRAWINGS_WAITING);
   let arriving = 0;
+  let lastDrawing: Promise<unknown> = Promise.resolve();
 
   async function take(
     request: IncomingMessage,
@@ -81,7 +82,12 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
       refused("busy");
       return { note: "tooMany", slot };
     }
-    const made = await makePicture(posted.file, slot);
+    // The turn of a client that has gone is over, but its picture may still be drawn.
+    await lastDrawing;
+    if (response.destroyed) return { note: "gone", slot };
+    const drawing = makePicture(posted.file, slot);
+    lastDrawing = drawing;
+    const made = await drawing;
     return { note: "refusal" in made ? made.refusal : await keep(found, slot, made), slot };
   }
 

@@ -16,9 +16,10 @@ const sentences: Record<string, string> = {
   heavy: "more than 2 MB",
   kind: "no PNG, JPEG or WebP",
   moving: "The picture moves",
-  mixed: "something else behind the picture",
   broken: "damaged or incomplete",
   large: "more than 24 megapixels",
+  largePng: "up to 12 megapixels",
+  slow: "takes too long to open",
   small: "less than 64 pixels",
 };
 

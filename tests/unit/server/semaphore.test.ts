@@ -79,3 +79,21 @@ it("has room for others, however many one asks for, and turns to them soon", asy
   expect(others.map(({ isTurn }) => isTurn)).toEqual([true, true]);
   expect(flood.at(2)?.isTurn).toBe(undefined);
 });
+
+it("nobody waits until the connection is closed for silence", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate"] });
+  const turn = semaphore(1, 2);
+  const [working, waiting] = [asking(turn, "a"), asking(turn, "b")];
+  jest.advanceTimersByTime(19_000);
+  await settled();
+  expect(waiting.isTurn).toBeUndefined();
+  jest.advanceTimersByTime(1_000);
+  await settled();
+  expect(waiting.isTurn).toBe(false);
+  // The place is free again, and the turn goes to somebody who still waits.
+  const next = asking(turn, "c");
+  begin(working);
+  await settled();
+  expect(next.isTurn).toBe(true);
+  jest.useRealTimers();
+});

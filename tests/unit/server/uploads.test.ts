@@ -1,4 +1,5 @@
 /** What becomes of an upload, apart from the picture itself. */
+import sharp from "sharp";
 import { type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
 import type { ShownCompany } from "@/lib/registration/company/company-path";
 import type { MadePicture } from "@/lib/registration/company/company-pictures";
@@ -6,7 +7,7 @@ import { StoreUnavailable } from "@/lib/registration/ports";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { missLimit } from "@/lib/security/rate-limit";
 import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
-import { goodFiles } from "@/tests/support/pages/picture-files";
+import { goodFiles, noisy } from "@/tests/support/pages/picture-files";
 import { foundCompany } from "@/tests/support/records/found-company";
 import { exhibitRecord } from "@/tests/support/records/records";
 import { provideStepServers } from "@/tests/support/servers/step-server";
@@ -54,11 +55,11 @@ async function open({ shown = found as ShownCompany, perClient = 0, isAway = fal
     request.headers[clientAddressHeader] = "192.0.2.1";
     return step(request, response);
   });
-  const post = async (fields: Record<string, string | Blob>, path = page) => {
+  const post = async (fields: Record<string, string | Blob>, path = page, signal?: AbortSignal) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     const answer = await fetch(url + path, {
-      ...{ method: "POST", body, redirect: "manual" },
+      ...{ method: "POST", body, redirect: "manual", signal: signal ?? null },
     });
     return answer.headers.get("location") ?? answer.status;
   };
@@ -113,6 +114,25 @@ it("who uploads too often has to wait, and a store that is away says so", async 
   const unknown = await open({ shown: "unavailable" });
   expect(await unknown.post({ slot: "logo", do: "remove" })).toBe(`${page}?note=unavailable`);
 });
+
+it("one picture is drawn at a time, also when clients go before theirs is finished", async () => {
+  const { post, kept } = await open();
+  const large = await noisy(1200, 900).jpeg({ quality: 40 }).toBuffer();
+  const fields = { slot: "logo", do: "upload", picture: new Blob([new Uint8Array(large)]) };
+  const gone = new AbortController();
+  const drawings: number[] = [];
+  const note = () => {
+    const { process, queue } = sharp.counters();
+    drawings.push(process + queue);
+    if (drawings.some((count) => count > 0)) gone.abort();
+  };
+  sharp.queue.on("change", note);
+  await expect(post(fields, page, gone.signal)).rejects.toThrow("aborted");
+  expect(await post(fields)).toContain("note=kept");
+  sharp.queue.off("change", note);
+  expect(kept).toHaveLength(2);
+  expect(Math.max(...drawings)).toBe(1);
+}, 20_000);
 
 it("what is posted to other pages is left to others", async () => {
   const { post } = await open();
