@@ -61,6 +61,11 @@ export function showsElse(id: string, before: StaffFile, after: StaffFile): bool
   return !isDeepStrictEqual(listedIn(id, before), listedIn(id, after));
 }
 
+/** Whether a change gives a stand or lists its company. Any other keeps the stand as it is, also a doubly held one. */
+function claimsStand(id: string, before: StaffFile, after: StaffFile): boolean {
+  return takenStand(before) !== takenStand(after) || listedIn(id, before) === undefined;
+}
+
 /** What the public site reads of an edition's files. */
 export function staffFilesRead({ database, edition }: Scope): StaffFilesRead {
   const files = collectionIn(edition, "staffFiles");
@@ -124,7 +129,9 @@ export function staffFiles(scope: Scope): StaffFiles {
             if (needsLookUp(id, before, changed) && !isLookedUp) {
               return { result: { outcome: "look", file: changed } };
             }
-            if (isLookedUp && found.by) return { result: { outcome: "taken", by: found.by } };
+            if (isLookedUp && found.by && claimsStand(id, before, changed)) {
+              return { result: { outcome: "taken", by: found.by } };
+            }
             const after = isLookedUp ? withSlug(id, changed, found) : changed;
             const decided = decisionIn(before, after);
             const isRaised =

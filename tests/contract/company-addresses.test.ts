@@ -92,6 +92,21 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(await addresses()).toEqual({ "1-A2": "Demir-Mobilya-2", "1-B1": "Demir-Mobilya-3" });
   });
 
+  it("keeps a note about one of two on the same stand, and lists or moves neither onto it", async () => {
+    const twins = ["a", "b"].map((id) => ({
+      ...{ form: "exhibit" as const, id, changedAt: new Date() },
+      file: accept("A1", `Twin ${id}`)(emptyFile),
+    }));
+    await importFiles({ database, edition: store.edition }, twins);
+    const noted = await store.staffFiles.change("exhibit", "a", (file) => ({
+      ...file,
+      tags: ["double"],
+    }));
+    expect(noted.outcome).toBe("stored");
+    expect((await store.staffFiles.read("exhibit", "a")).tags).toEqual(["double"]);
+    expect(await change("c", accept("A1"))).toMatchObject({ outcome: "taken" });
+  });
+
   it("goes on with the registration that stays when two of a person are merged", async () => {
     await change("b", accept("A1"));
     await change("c", accept("A2"));

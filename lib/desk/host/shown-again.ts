@@ -46,7 +46,13 @@ export interface LetterAgain extends LetterWords {
 /** A company's entry that was neither published nor sent back. */
 export interface EntryAgain {
   sentence: string;
-  problem: "changed" | "away" | "sentence";
+  /**
+   * `changed`: the company has sent another entry. `ended`: no entry waits any more. `standless`: the company is not
+   * accepted with a stand now. `taken`: another exhibitor has its stand.
+   */
+  problem: "changed" | "ended" | "standless" | "taken" | "away" | "sentence";
+  /** Id of the registration that has the stand. */
+  takenBy?: string;
 }
 
 /** The form that a request has posted, at most one. */

@@ -1,6 +1,11 @@
 /** Publishes what a company tells about itself, or sends it back with a sentence. */
 import "server-only";
-import { withEntry, withPublished, withReturned } from "../../registration/company/company-entry";
+import {
+  type EntryFile,
+  withEntry,
+  withPublished,
+  withReturned,
+} from "../../registration/company/company-entry";
 import { countryOf } from "../../registration/company/entry-view";
 import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
@@ -27,60 +32,82 @@ export async function takeEntry(
   if (form !== "exhibit" || !isCurrent(store.edition)) return "";
   const typed = data.get("sentence") ?? "";
   const seen = data.get("seen") ?? "";
-  const again = (problem: EntryAgain["problem"]): ShownAgain => ({
-    entry: { sentence: typed.slice(0, LONGEST_SENTENCE * 4), problem },
+  const showAgain = (problem: EntryProblem, takenBy?: string): ShownAgain => ({
+    entry: { sentence: typed.slice(0, LONGEST_SENTENCE * 4), problem, ...(takenBy && { takenBy }) },
   });
   const publishes = data.get("do") === "publish";
   const sentence = typedText(typed, LONGEST_SENTENCE, true);
-  if (!publishes && !sentence) return again("sentence");
+  if (!publishes && !sentence) return showAgain("sentence");
   try {
-    const outcome = publishes
-      ? await publish(store, id, seen)
-      : await sendBack(store, id, seen, sentence ?? "");
-    log.info({ event: "entry", id, outcome });
-    return outcome === "changed" ? again("changed") : `?entry=${outcome}`;
+    const result = publishes
+      ? await publishEntry(store, id, seen)
+      : await returnEntry(store, id, seen, sentence ?? "");
+    log.info({ event: "entry", id, outcome: result.outcome });
+    if (result.outcome === "gone") return "";
+    if (result.outcome === "published" || result.outcome === "returned") {
+      return `?entry=${result.outcome}`;
+    }
+    return showAgain(result.outcome, "by" in result ? result.by : undefined);
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     log.error({ event: "entry", id, outcome: "unavailable", code: error.code });
-    return again("away");
+    return showAgain("away");
   }
 }
 
 type Store = Desk["store"];
+type EntryProblem = EntryAgain["problem"];
+
+type EntryResult =
+  | { outcome: "published" | "returned" | "gone" }
+  | { outcome: Exclude<EntryProblem, "taken"> }
+  | { outcome: "taken"; by: string };
+
+/** Why an entry that was on the page cannot be decided on any more. */
+const toOvertaken = ({ sent }: EntryFile): EntryResult => ({ outcome: sent ? "changed" : "ended" });
 
 /** The public file changes first. If the store fails after it, the entry still waits and can be published again. */
-async function publish(store: Store, id: string, seen: string): Promise<"published" | "changed"> {
-  const [{ sent, publishedAt }, registration, file] = await Promise.all([
+async function publishEntry(store: Store, id: string, seen: string): Promise<EntryResult> {
+  const [entry, registration, file] = await Promise.all([
     store.entries.read(id),
     store.get("exhibit", id),
     store.staffFiles.read("exhibit", id),
   ]);
-  if (!sent && publishedAt && publishedAt >= seen) return "published";
-  if (!registration || sent?.at !== seen) return "changed";
+  const { sent, publishedAt } = entry;
+  if (!registration) return { outcome: "gone" };
+  if (!sent && publishedAt && publishedAt >= seen) return { outcome: "published" };
+  if (sent?.at !== seen) return toOvertaken(entry);
   const country = countryOf({ file, registration });
-  const { outcome } = await store.staffFiles.change(
+  let hasStand = false;
+  const change = await store.staffFiles.change(
     "exhibit",
     id,
-    (before) => withEntry(before, sent.entry, country),
+    (before) => {
+      const after = withEntry(before, sent.entry, country);
+      hasStand = after !== undefined;
+      return after;
+    },
     { kinds: ["published"], ...atNextLook() },
   );
-  if (outcome !== "stored") return "changed";
+  if (change.outcome !== "stored") return change;
+  if (!hasStand) return { outcome: "standless" };
   const at = new Date().toISOString();
   await store.entries.change(id, (before) => withPublished(before, seen, at));
-  return "published";
+  return { outcome: "published" };
 }
 
-async function sendBack(
+async function returnEntry(
   store: Store,
   id: string,
   seen: string,
   sentence: string,
-): Promise<"returned" | "changed"> {
+): Promise<EntryResult> {
   const at = new Date().toISOString();
   const stored = await store.entries.change(
     id,
     (before) => withReturned(before, seen, { sentence, at }),
     { kinds: ["returned"], ...atNextLook() },
   );
-  return stored?.returned?.sentence === sentence ? "returned" : "changed";
+  if (!stored) return { outcome: "gone" };
+  return stored.returned?.sentence === sentence ? { outcome: "returned" } : toOvertaken(stored);
 }

@@ -79,14 +79,14 @@ export function withPublished(
   return { ...rest, ...(isNewer && { draft }), publishedAt };
 }
 
-/** The file of staff with an entry published. Undefined if the exhibitor is not accepted. */
+/** The file of staff with an entry published. Undefined if the exhibitor is not accepted with a stand. */
 export function withEntry(
   file: StaffFile,
   { company, web, sectors, profile }: CompanyEntry,
   country: string,
 ): StaffFile | undefined {
   const { decision } = file;
-  if (decision?.state !== "accepted") return undefined;
+  if (decision?.state !== "accepted" || !decision.stand) return undefined;
   const listing = { company, sectors, country, ...(web && { web }) };
   return { ...file, decision: { ...decision, listing }, profile };
 }

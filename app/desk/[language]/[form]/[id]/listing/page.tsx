@@ -1,10 +1,9 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { EntryForm } from "@/components/desk/record/entry-form";
-import { Notice } from "@/components/ui/notice";
+import { EntryProblem } from "@/components/desk/record/entry-problem";
 import { deskAddress } from "@/lib/desk/core/address";
 import { exhibitPath } from "@/lib/desk/core/paths";
 import { picturesOf } from "@/lib/desk/listings/entry-pictures";
-import { LONGEST_SENTENCE } from "@/lib/desk/listings/listings";
 import { isLocale } from "@/lib/locales";
 import { publishedEntry } from "@/lib/registration/company/company-entry";
 import { differences } from "@/lib/registration/company/company-forms";
@@ -37,11 +36,13 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
     body: (
       <>
         {again && (
-          <Notice tone="problem">
-            {again.problem === "sentence"
-              ? t("Listings.sentenceMissing", { max: LONGEST_SENTENCE })
-              : t(`Listings.${again.problem}`)}
-          </Notice>
+          <EntryProblem
+            again={again}
+            stand={file.decision?.stand}
+            record={record}
+            cache={desk.cache}
+            language={language}
+          />
         )}
         {sent || isAway ? (
           <EntryForm

@@ -1,0 +1,47 @@
+import notice from "@/components/ui/notice.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import type { RowCache } from "@/lib/desk/core/row-cache";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { EntryAgain } from "@/lib/desk/host/shown-again";
+import { LONGEST_SENTENCE } from "@/lib/desk/listings/listings";
+import { type Stand, standName } from "@/lib/registration/staff-file";
+import styles from "../decisions/decisions.module.css";
+
+interface EntryProblemProps {
+  again: EntryAgain;
+  /** The stand of the company now. */
+  stand: Stand | undefined;
+  /** The address of the registration. */
+  record: string;
+  cache: Pick<RowCache, "row">;
+  language: DeskLanguage;
+}
+
+/** Why an entry was neither published nor sent back, with links to what has to be decided first. */
+export function EntryProblem({ again, stand, record, cache, language }: EntryProblemProps) {
+  const t = deskTranslator(language);
+  const { problem, takenBy } = again;
+  const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
+  return (
+    <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
+      <p>
+        {t(`Listings.problems.${problem}`, {
+          max: LONGEST_SENTENCE,
+          stand: stand ? standName(stand) : "",
+        })}
+      </p>
+      {holder && (
+        <p>
+          <a href={`${deskAddress(language)}/exhibit/${holder.id}`}>
+            {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
+          </a>
+        </p>
+      )}
+      {(problem === "taken" || problem === "standless") && (
+        <p>
+          <a href={`${record}/decision`}>{t("Listings.decide")}</a>
+        </p>
+      )}
+    </div>
+  );
+}
