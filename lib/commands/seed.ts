@@ -8,9 +8,9 @@ import { editionOption, examples, yesOption } from "./parts";
 import { nameOf, withStore } from "./with-store";
 
 interface Options {
-  /** How many accepted exhibitors are written. */
+  /** How many accepted exhibitors are added. */
   exhibitors: number;
-  /** How many visits of visitors are written. */
+  /** How many visits of visitors are added. */
   arrivals: number;
   edition?: string;
   yes?: boolean;
@@ -19,20 +19,23 @@ interface Options {
 export function addSeed(program: Command): void {
   program
     .command("seed")
-    .description("Fill the store with invented registrations, to try the desk and exports with.")
+    .description("Add invented registrations to the store, to try the desk and exports with.")
     .addArgument(
       new Argument(
         "[count...]",
-        `how many of a form: ${formNames.map((form) => `${form}=N`).join(" ")}`,
+        `how many to add to a form: ${formNames.map((form) => `${form}=N`).join(" ")}`,
       ).argParser(readCount),
     )
     .addOption(
-      new Option("--exhibitors <number>", "accepted exhibitors with stands, for the public list")
+      new Option(
+        "--exhibitors <number>",
+        "accepted exhibitors to add, each with a free stand, for the public list",
+      )
         .argParser((typed: string) => readNumber(typed, 3))
         .default(0, "none"),
     )
     .addOption(
-      new Option("--arrivals <number>", "visits on the days of the fair, for the report")
+      new Option("--arrivals <number>", "visits to add on the days of the fair, for the report")
         .argParser((typed: string) => readNumber(typed, 6))
         .default(0, "none"),
     )
@@ -77,11 +80,18 @@ function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Option
     }
     const scope = { database, edition: store.edition };
     await seed(scope, counts);
-    await seedExhibitors(scope, exhibitors);
-    await seedArrivals(scope, store, arrivals);
+    const added = await seedExhibitors(scope, exhibitors);
+    const visits = await seedArrivals(scope, store, arrivals);
     const after = await countsOf(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
+    if (arrivals > 0) written.push(`visits ${visits}`);
     console.info(`Invented registrations written to ${name}: ${written.join(", ")}.`);
+    if (added < exhibitors) {
+      console.info(
+        `The halls have no room for ${exhibitors - added} of the ${exhibitors} exhibitors.`,
+      );
+    }
+    if (visits < arrivals) console.info("No visitor is left who has not arrived yet.");
   }, edition);
 }
 

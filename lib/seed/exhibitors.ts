@@ -1,32 +1,56 @@
 /** Invented exhibitors with stands, to try the public list and the plan. The same number always makes the same one. */
 import { halls } from "../fair/halls";
-import { standGrid } from "../fair/stands";
-import type { ListedExhibitor } from "../registration/staff-file";
+import { placesOf, readStandNumber, rowName, standGrid } from "../fair/stands";
+import type { ListedExhibitor, Stand } from "../registration/staff-file";
 import { companyNames, trades } from "./company-names";
 import { numbers } from "./plausible";
 
 export type InventedExhibitor = Omit<ListedExhibitor, "id">;
 
+/** A stand that is somebody's, and the company's name if it is listed. */
+export interface HeldStand {
+  stand: Stand;
+  company: string | undefined;
+}
+
 /** The area of one place of the plan. */
 const PLACE_AREA = 12;
 
-/** So many exhibitors, in the halls of their sectors. At most as many as the halls have room for. */
-export function inventedExhibitors(count: number): InventedExhibitor[] {
+/**
+ * So many exhibitors, in the halls of their sectors. At most as many as the halls have room for.
+ * @param held what others have: their places stay free, and no company has the name of one of them
+ */
+export function inventedExhibitors(
+  count: number,
+  held: readonly HeldStand[] = [],
+): InventedExhibitor[] {
   const next = numbers(26);
-  const free = halls.map(({ place }) => places(standGrid(place)));
+  const taken = new Set(held.flatMap(({ stand }) => listPlaces(stand)));
+  const free = halls.map(({ place }, index) => listFreeStands(index + 1, standGrid(place), taken));
   const made: InventedExhibitor[] = [];
   const names = new Set<string>();
-  for (let n = 0; made.length < count && n < count * 20; n += 1) {
+  const isNamed = (name: string) => held.some(({ company }) => company?.startsWith(`${name} `));
+  for (let n = 0; made.length < count && n < (count + held.length) * 20; n += 1) {
     const hall = hallOf(n);
     const { name, listing } = inventedIn(hall, next);
     // The same name with another legal form would be a twin.
-    if (names.has(name)) continue;
+    if (names.has(name) || isNamed(name)) continue;
     const stand = free[hall - 1]?.shift();
     if (!stand) continue;
     names.add(name);
     made.push({ stand: { hall, ...stand }, listing });
   }
   return made;
+}
+
+/** The places of the plan that a stand covers. */
+function listPlaces({ hall, number, area }: Stand): string[] {
+  const at = readStandNumber(number);
+  if (!at) return [];
+  return Array.from(
+    { length: placesOf(area) },
+    (_, index) => `${hall}-${rowName(at.row)}${at.place + index}`,
+  );
 }
 
 /** The halls in turn, the larger ones more often. */
@@ -61,14 +85,23 @@ function inventedIn(
   return { name, listing: { company, ...(web && { web }), sectors: own, country: one(countries) } };
 }
 
-/** The stands of a hall in order: most of one place, some of two or three. */
-function places(grid: { rows: number; places: number }): { number: string; area: number }[] {
+/** The free stands of a hall in order: most of one place, some of two or three. */
+function listFreeStands(
+  hall: number,
+  grid: { rows: number; places: number },
+  taken: ReadonlySet<string>,
+): { number: string; area: number }[] {
   const stands: { number: string; area: number }[] = [];
   for (let row = 0; row < grid.rows; row += 1) {
-    const letter = String.fromCharCode(65 + row);
+    const letter = rowName(row);
     for (let place = 1; place <= grid.places; ) {
       const wide = Math.min(sizes[stands.length % sizes.length] ?? 1, grid.places - place + 1);
-      stands.push({ number: `${letter}${place}`, area: wide * PLACE_AREA });
+      const stand = { number: `${letter}${place}`, area: wide * PLACE_AREA };
+      if (listPlaces({ hall, ...stand }).some((one) => taken.has(one))) {
+        place += 1;
+        continue;
+      }
+      stands.push(stand);
       place += wide;
     }
   }

@@ -22,14 +22,19 @@ export interface Imported {
 
 export type ImportTarget = Pick<Scope, "database" | "edition">;
 
-/** Stores registrations, each with its messages, unless its id is taken. @throws StoreUnavailable */
+/**
+ * Stores registrations, each with its messages, unless its id is taken.
+ * @returns the ids of those that were stored
+ * @throws StoreUnavailable
+ */
 export async function importRegistrations(
   { database, edition }: ImportTarget,
   form: FormName,
   items: readonly Imported[],
-): Promise<void> {
+): Promise<string[]> {
   const places = items.map(({ registration }) => placeIn(edition, form, registration.id));
-  await database.change<object[], void>(places, (...stored) => {
+  return database.change<object[], string[]>(places, (...stored) => {
+    const added = items.filter((_, n) => !stored[n]);
     const writes = items.flatMap(({ registration, messages = [] }, n): Write[] => {
       const put = places[n];
       if (!put || stored[n]) return [];
@@ -40,7 +45,7 @@ export async function importRegistrations(
       }));
       return [{ put, data: { ...record, createdAt } }, ...entries];
     });
-    return { writes, result: undefined };
+    return { writes, result: added.map(({ registration }) => registration.id) };
   });
 }
 

@@ -7,8 +7,9 @@ import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
+import { takenStand } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
-import { visitRecord } from "../support/records/records";
+import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
@@ -64,7 +65,6 @@ it("does not change a store that holds registrations without --yes", async () =>
   });
   expect((await held(deskStore(openSqlite(folder())))).forms).toEqual([1, 0, 0]);
   expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 2, exhibit 0, press 0\.\n$/);
-  expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 0, exhibit 0, press 0\.\n$/);
   expect((await held(deskStore(openSqlite(folder())))).forms).toEqual([3, 0, 0]);
 });
 
@@ -91,4 +91,32 @@ it("writes accepted exhibitors with stands, whom the public list and its export 
   );
   expect(printed.flatMap(({ sectorIds }) => sectorIds)).not.toHaveLength(0);
   expect(stdout).not.toMatch(/example\.com|secret/);
+});
+
+it("adds what is asked for to what is there: registrations, exhibitors on free stands, visits", async () => {
+  await seed("visit=20", "press=3", "--exhibitors", "10", "--arrivals", "9");
+  await withStore(deskStore(openSqlite(folder())), async (store) => {
+    await store.create("exhibit", "own", exhibitRecord);
+    await store.staffFiles.change("exhibit", "own", (file) => ({
+      ...file,
+      decision: {
+        ...{ state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada" },
+        stand: { hall: 1, number: "A9", area: 12 },
+      },
+    }));
+    // One that is gone leaves its number to nobody else who is there.
+    const [first] = await Array.fromAsync(store.list("visit"));
+    await store.erase({ by: "ada", form: "visit", ids: [first?.id ?? ""] });
+  });
+  const added = await seed("visit=5", "press=2", "--exhibitors", "30", "--arrivals", "12", "--yes");
+  expect(added.stdout).toMatch(/: visit 5, exhibit 30, press 2, visits 12\.\n$/);
+  await withStore(deskStore(openSqlite(folder())), async (store) => {
+    const { items } = await store.staffFiles.page({ limit: 99 });
+    const taken = items.map(({ file }) => takenStand(file));
+    expect(taken).toHaveLength(41);
+    expect(new Set(taken).size).toBe(41);
+    const arrivals = await store.arrivals.page({ limit: 99 });
+    const visits = arrivals.items.flatMap(({ days }) => Object.keys(days));
+    expect(visits.length).toBeGreaterThanOrEqual(19);
+  });
 });

@@ -1,6 +1,8 @@
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { isDrawn } from "@/lib/exhibitors/stands-svg";
 import { announced } from "@/lib/fair/facts";
+import { placesOf } from "@/lib/fair/stands";
+import type { Stand } from "@/lib/registration/staff-file";
 import { companyNames } from "@/lib/seed/company-names";
 import { inventedExhibitors } from "@/lib/seed/exhibitors";
 
@@ -17,6 +19,43 @@ it.each([3, announced.exhibitors, 500])(
     expect(inventedExhibitors(count)).toEqual(invented);
   },
 );
+
+describe("beside exhibitors who are there", () => {
+  const stands = (list: readonly { stand: Stand }[]) =>
+    list.flatMap(({ stand: { hall, number, area } }) => {
+      const [letter = "", first] = [number.slice(0, 1), Number(number.slice(1))];
+      return Array.from({ length: placesOf(area) }, (_, n) => `${hall}-${letter}${first + n}`);
+    });
+
+  it("gives only places that nobody's stand covers", () => {
+    // The second place of a double stand, and one in the middle of what would be given first.
+    const held = [
+      { stand: { hall: 1, number: "A1", area: 36 }, company: "Ada Ltd" },
+      { stand: { hall: 1, number: "A12", area: 12 }, company: undefined },
+      { stand: { hall: 3, number: "b2", area: 24 }, company: undefined },
+    ];
+    const invented = inventedExhibitors(announced.exhibitors, held);
+    expect(invented).toHaveLength(announced.exhibitors);
+    const upper = held.map(({ stand }) => ({
+      stand: { ...stand, number: stand.number.toUpperCase() },
+    }));
+    const places = stands([...upper, ...invented]);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("adds others each time, until the halls are full", () => {
+    const first = inventedExhibitors(200);
+    const held = first.map(({ stand, listing }) => ({ stand, company: listing.company }));
+    const second = inventedExhibitors(200, held);
+    expect(second).toHaveLength(200);
+    const names = [...first, ...second].map(({ listing }) => listing.company);
+    expect(new Set(names).size).toBe(400);
+    const places = stands([...first, ...second]);
+    expect(new Set(places).size).toBe(places.length);
+    const both = [...held, ...second.map(({ stand }) => ({ stand, company: undefined }))];
+    expect(inventedExhibitors(999, both).length).toBeLessThan(999);
+  });
+});
 
 it("invents names in three scripts, from every sector", () => {
   const invented = inventedExhibitors(announced.exhibitors);
