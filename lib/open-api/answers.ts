@@ -75,7 +75,7 @@ export function registrationAnswers(form: FormName): Record<string, Answer> {
     },
     429: {
       description:
-        "Too many registrations from this address or altogether; nothing was saved. In the request's `locale`.",
+        "Too many registrations from this address or altogether, or too many bodies that could not be read; nothing was saved. In the request's `locale`, or in Turkish if the body was not read.",
       headers: retryAfter,
       content: json(schemaRef("Error")),
     },

@@ -1,6 +1,6 @@
 /**
- * Handles forms that are posted without script. Each is answered with a page that is rendered for
- * it.
+ * Refuses posts of clients that have no attempts left, before the framework reads them, and renders only a few pages at
+ * a time for forms that are posted without script.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -24,10 +24,13 @@ const TURN_MS = 500;
 /** How many requests wait for their turn. They are answered within a few seconds. */
 const REQUESTS_WAITING = 20;
 const BUSY_SECONDS = 5;
+/** The routes that read what anybody sends. */
+const ROUTES_WITH_BODY = /^\/api\/(?:registrations\/|leads\b)/;
 
 /**
- * Checks the limits before a page is rendered, and renders only a few at a time, so that the other
- * pages stay quick. Everything else goes straight to `answer`.
+ * Checks the limits before a post is read, and renders only a few pages at a time, so that the other pages stay quick.
+ * Everything else goes straight to `answer`. A form that is sent by script does, too: our action refuses it in words at
+ * the form, where nothing that was typed is lost.
  */
 export function limitRenderedPosts(
   answer: RequestHandler,
@@ -39,16 +42,20 @@ export function limitRenderedPosts(
     shortPage(locale, translator(locale)("Errors.tooManyRequests")),
   );
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    if (!isRenderedPost(request)) {
-      await answer(request, response);
-      return true;
-    }
+    const isRendered = isRenderedPost(request);
+    const isRoute = request.method === "POST" && ROUTES_WITH_BODY.test(request.url ?? "");
     const page = pageOf(localeOf(request));
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    const wait = limit.waitToTry(client);
+    const wait = isRendered || isRoute ? limit.waitToTry(client) : 0;
     if (wait > 0) {
       refused("limit");
-      return refuse(request, response, 429, wait, page);
+      return isRoute
+        ? refuseProgram(request, response, wait)
+        : refuse(request, response, 429, wait, page);
+    }
+    if (!isRendered) {
+      await answer(request, response);
+      return true;
     }
     if (!(await arrives(request))) return true;
     if (!(await turn(client, response))) {
@@ -98,5 +105,19 @@ function refuse(
   // A client that is still sending cannot read an answer on a closed connection.
   request.resume();
   answerShortly(response, status, wait, page);
+  return true;
+}
+
+/** Refuses as the routes do. */
+function refuseProgram(request: IncomingMessage, response: ServerResponse, wait: number): true {
+  request.resume();
+  const body = JSON.stringify({ error: translator(defaultLocale)("Errors.tooManyRequests") });
+  response.writeHead(429, {
+    "Cache-Control": "no-store",
+    "Content-Length": Buffer.byteLength(body),
+    "Content-Type": "application/json",
+    "Retry-After": wait,
+  });
+  response.end(body);
   return true;
 }

@@ -1,7 +1,7 @@
 /**
- * Handles forms on which the framework fails before an action of ours begins. Such a form is
- * unreadable, and that is the sender's mistake. It is answered with 400, whatever format the
- * framework expects.
+ * Counts posts that nobody can read. They cost a decoding like any other, so a client that goes on sending them has to
+ * wait. A form on which the framework fails before an action of ours begins is one of them: that is the sender's
+ * mistake, so it is answered with 400, whatever format the framework expects.
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -11,9 +11,12 @@ import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
 import type { RequestHandler } from "./steps";
 
+/** How routes of ours answer a body that they cannot read. They answer everything else after they have counted. */
+const UNREADABLE: readonly number[] = [400, 413, 415, 422];
+
 /**
- * Recognises such forms by the limit: the first thing that our actions do is to count an attempt.
- * @returns the limit for our actions, and an `answer` that counts the attempts of the other forms
+ * Recognises such posts by the limit: the first thing that our actions do is to count an attempt.
+ * @returns the limit for our actions, and an `answer` that counts the attempts of the other posts
  */
 export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
   const posts = new AsyncLocalStorage<{ isCounted: boolean }>();
@@ -28,13 +31,21 @@ export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
     },
     answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
       const { method, url = "", headers } = request;
-      if (method !== "POST" || url.startsWith("/api/")) return answer(request, response);
+      if (method !== "POST") return answer(request, response);
       const post = { isCounted: false };
-      replaceFailure(response, () => {
-        if (post.isCounted) return undefined;
-        const wait = limit.attempt(String(headers[clientAddressHeader] ?? "unknown"));
-        return wait > 0 ? 429 : 400;
-      });
+      const count = () => limit.attempt(String(headers[clientAddressHeader] ?? "unknown"));
+      if (url.startsWith("/api/")) {
+        onHeaders(response, () => {
+          if (!post.isCounted && UNREADABLE.includes(response.statusCode)) count();
+        });
+      } else {
+        replaceFailure(response, (status) => {
+          if (post.isCounted) return undefined;
+          const wait = count();
+          if (wait > 0) return { status: 429, wait };
+          return status < 500 ? undefined : { status: 400 };
+        });
+      }
       return posts.run(post, () => answer(request, response));
     },
   };
@@ -42,24 +53,28 @@ export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
 
 /**
  * Replaces failed answers of the framework by a short answer with another status.
- * @param statusOfRefusal is called once for each answer above 399; undefined keeps the answer
+ * @param refusalOf is called once with each status above 399; undefined keeps the answer
  */
-function replaceFailure(response: ServerResponse, statusOfRefusal: () => number | undefined) {
+function replaceFailure(
+  response: ServerResponse,
+  refusalOf: (status: number) => { status: number; wait?: number } | undefined,
+) {
   const { write, end } = response;
   let isReplaced = false;
   onHeaders(response, () => {
-    const status = response.statusCode < 400 ? undefined : statusOfRefusal();
-    if (!status || response.statusCode < 500) return;
+    const refusal = response.statusCode < 400 ? undefined : refusalOf(response.statusCode);
+    if (!refusal) return;
     isReplaced = true;
-    response.statusCode = status;
+    response.statusCode = refusal.status;
     response.removeHeader("Content-Length");
     response.removeHeader("Content-Encoding");
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("Content-Type", "text/plain; charset=utf-8");
+    if (refusal.wait) response.setHeader("Retry-After", refusal.wait);
   });
   // Send the headers first. Their status decides whether the body is dropped, too.
   const isSilent = () => {
-    if (!response.headersSent && response.statusCode >= 500) response.flushHeaders();
+    if (!response.headersSent && response.statusCode >= 400) response.flushHeaders();
     return isReplaced;
   };
   response.write = ((...chunk: Parameters<typeof write>) =>

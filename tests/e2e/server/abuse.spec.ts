@@ -196,6 +196,20 @@ test("whatever is posted to a form counts as an attempt", async ({ request, limi
     async (client) =>
       (await postForm(url, [["0", "no model"]], { ...client, "next-action": id })).status,
   );
+  const bodies: [path: string, type: string, body: string][] = [
+    ["registrations/visit", "application/json", "{"],
+    ["registrations/visit", "application/json", "[]"],
+    ["registrations/press", "text/plain", "a=1"],
+    ["leads", "application/json", "{"],
+    ["leads", "application/json", '{"token":"nobody"}'],
+    ["leads", "text/plain", "a=1"],
+  ];
+  for (const [path, type, data] of bodies) {
+    ways.push(async (client) => {
+      const headers = { ...client, "content-type": type };
+      return (await request.post(`/api/${path}`, { data, headers })).status();
+    });
+  }
   for (const send of ways) {
     const client = newClient();
     const all: number[] = [];

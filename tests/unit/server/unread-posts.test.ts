@@ -2,17 +2,19 @@
 import { createServer } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { submissionLimit } from "@/lib/security/rate-limit";
+import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { refuseUnread } from "@/lib/server/unread-posts";
 import { listen } from "@/scripts/free-port";
 
 const client = "unknown";
 
-/** A server whose framework fails on the bodies that the test names. */
+/** A server whose framework fails on the bodies that the test names, behind the step that looks for attempts. */
 async function open(perClient = 0) {
-  const counted = { attempts: 0 };
+  const counted = { attempts: 0, read: 0 };
   const own = submissionLimit({ perClient, total: 0 });
   const { answer, limit } = refuseUnread(
     async (request, response) => {
+      counted.read += 1;
       const body = (await request.toArray()).join("");
       await turn();
       if (body.startsWith("read")) limit.attempt(client);
@@ -35,10 +37,12 @@ async function open(perClient = 0) {
       },
     },
   );
-  const server = createServer(answer);
+  const step = limitRenderedPosts(answer, own, { refused: () => undefined });
+  const server = createServer(step);
   const port = await listen(server);
-  const post = async (body: string, path = "/en") => {
-    const answered = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body });
+  const post = async (body: string, path = "/en", headers = {}) => {
+    const url = `http://127.0.0.1:${port}${path}`;
+    const answered = await fetch(url, { method: "POST", body, headers });
     return {
       status: answered.status,
       type: answered.headers.get("content-type"),
@@ -92,8 +96,52 @@ it("answers 429 to a client that sends too many", async () => {
   expect(statuses).toEqual([...Array(20).fill(400), 429]);
 });
 
-it("leaves routes alone", async () => {
-  site = await open();
-  expect((await site.post("unread 500", "/api/registrations/visit")).status).toBe(500);
-  expect(site.counted.attempts).toBe(0);
+it.each([
+  ["cannot be read", "unread 400", 1],
+  ["is too long", "unread 413", 1],
+  ["is of another type", "unread 415", 1],
+  ["has the wrong shape", "unread 422", 1],
+  ["is refused by our code", "read 422", 1],
+  ["is for nobody", "unread 404", 0],
+  ["has to wait", "unread 429", 0],
+  ["meets a failure of ours", "unread 500", 0],
+  ["is taken without an attempt", "unread 200", 0],
+])(
+  "the body of a route that %s: %s counts %i times, and keeps its answer",
+  async (_, body, times) => {
+    site = await open();
+    const answer = await site.post(body, "/api/leads");
+    expect(answer).toMatchObject({ status: Number(body.slice(-3)), body: "What went wrong" });
+    expect(site.counted.attempts).toBe(times);
+  },
+);
+
+it.each([
+  ["/en", "text/html; charset=utf-8"],
+  ["/api/registrations/visit", "application/json"],
+  ["/api/leads", "application/json"],
+])("a client without attempts is refused before the framework reads: %s", async (path, type) => {
+  site = await open(1);
+  for (let n = 0; n < 20; n += 1) await site.post("unread 400", "/api/registrations/visit");
+  const { read } = site.counted;
+  expect(await site.post("unread 400", path)).toMatchObject({ status: 429, type });
+  expect(site.counted.read).toBe(read);
+});
+
+it("the route of the scheduler is not limited by what others send", async () => {
+  site = await open(1);
+  for (let n = 0; n < 20; n += 1) await site.post("unread 400", "/api/leads");
+  expect((await site.post("read 200", "/api/notifications/deliver")).status).toBe(200);
+});
+
+it("a form of a script that nobody can read becomes 429, whatever the framework says", async () => {
+  site = await open(1);
+  const byScript = { "next-action": "0" };
+  for (let n = 0; n < 20; n += 1) await site.post("unread 404", "/en", byScript);
+  for (const body of ["unread 404", "unread 500", "unread, whole 400"]) {
+    const answer = await site.post(body, "/en", byScript);
+    expect(answer).toMatchObject({ status: 429, body: "Too Many Requests\n" });
+  }
+  // Our own action says it in words.
+  expect((await site.post("read 200", "/en", byScript)).status).toBe(200);
 });
