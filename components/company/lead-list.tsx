@@ -30,7 +30,7 @@ export function LeadList({ locale, here, selection, page, names }: LeadListProps
       <h2 id="people">{t("MyCompany.leads.count", { count: total })}</h2>
       {isSearched && (
         <p>
-          {total === 0 && t("MyCompany.leads.nothing")}{" "}
+          {total === 0 && <span>{`${t("MyCompany.leads.nothing")} `}</span>}
           <a href={here}>{t("MyCompany.leads.all")}</a>
         </p>
       )}

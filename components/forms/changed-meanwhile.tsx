@@ -25,9 +25,13 @@ export function ChangedMeanwhile({ view, answers, texts, ref }: ChangedMeanwhile
           const field = fields.find((one) => one.name === name);
           return (
             <li key={name}>
-              {field ? <ControlLink id={idsOf(field).controlId} label={label} /> : label}
-              {": "}
-              <bdi>{value}</bdi>
+              {field ? (
+                <ControlLink id={idsOf(field).controlId} label={label} />
+              ) : (
+                <span>{label}</span>
+              )}
+              <span>{": "}</span>
+              <bdi translate="no">{value}</bdi>
             </li>
           );
         })}

@@ -74,17 +74,19 @@ export const Field = memo(function Field(props: FieldProps) {
   };
   const label = (
     <>
-      {field.labelText}
+      <span>{field.labelText}</span>
       {field.required ? (
         <>
           <span className={styles.star} aria-hidden="true">
             {" *"}
           </span>
           {/* No HTML attribute makes a group of options required. */}
-          {grouped && <VisuallyHidden> ({texts.requiredMark})</VisuallyHidden>}
+          {grouped && <VisuallyHidden>{` (${texts.requiredMark})`}</VisuallyHidden>}
         </>
       ) : (
-        field.kind !== "checkbox" && <span className={styles.optional}> ({texts.optional})</span>
+        field.kind !== "checkbox" && (
+          <span className={styles.optional}>{` (${texts.optional})`}</span>
+        )
       )}
     </>
   );

@@ -55,11 +55,11 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
         <span>
           {fields.map(({ name, labelText }, index) => (
             <Fragment key={name}>
-              {index > 0 && "\u00a0· "}
+              {index > 0 && <span>{"\u00a0· "}</span>}
               <span className={styles.question}>{labelText}</span>
             </Fragment>
           ))}{" "}
-          <span className={field.optional}>({view.texts.optional})</span>
+          <span className={field.optional}>{`(${view.texts.optional})`}</span>
         </span>
         <span className={styles.count}>{view.answersFolded[count]}</span>
         <Icon name="chevronDown" />

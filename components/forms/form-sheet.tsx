@@ -82,7 +82,8 @@ export function FormSheet(props: FormSheetProps) {
       ))}
       <p className={styles.privacy}>
         <a href={privacy.href} target="_blank" rel="noopener">
-          {view.texts.privacyNotice} <span className={styles.newTab}>({privacy.newTab})</span>
+          <span>{view.texts.privacyNotice}</span>{" "}
+          <span className={styles.newTab}>{`(${privacy.newTab})`}</span>
         </a>
       </p>
       <Honeypot key={attempt} label={view.texts.honeypot} />

@@ -106,14 +106,14 @@ function RequestTaken({ view, email, here, ref }: RequestTakenProps) {
       <title>{view.pageTitle}</title>
       <h2>{view.texts.askedTitle}</h2>
       <p>
-        {before}
-        <bdi>{email}</bdi>
-        {after}
+        <span>{before}</span>
+        <bdi translate="no">{email}</bdi>
+        <span>{after}</span>
       </p>
       <p>
-        {view.texts.help}{" "}
+        <span>{view.texts.help}</span>{" "}
         <a href={`mailto:${view.mailbox}`}>
-          <bdi>{view.mailbox}</bdi>
+          <bdi translate="no">{view.mailbox}</bdi>
         </a>
       </p>
       <p>

@@ -22,8 +22,8 @@ export function Progress({ view, control }: ProgressProps) {
   return (
     <p className={styles.progress} data-screen data-scripted>
       <progress className={styles.bar} value={done} max={left.length} aria-hidden="true" />
-      {`${view.sectionsDone[done]}\u00a0`}
-      <span aria-hidden="true">·</span> {view.answersLeft[questions]}
+      <span>{`${view.sectionsDone[done]}\u00a0`}</span>
+      <span aria-hidden="true">·</span> <span>{view.answersLeft[questions]}</span>
     </p>
   );
 }

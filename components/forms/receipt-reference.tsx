@@ -12,7 +12,9 @@ export function ReceiptReference({ receipt, texts }: ReceiptReferenceProps) {
     <dl className={styles.reference}>
       <dt>{texts.reference}</dt>
       <dd>
-        <bdi dir="ltr">{receipt.reference}</bdi>
+        <bdi dir="ltr" translate="no">
+          {receipt.reference}
+        </bdi>
         <small>{texts.referenceHint}</small>
       </dd>
     </dl>

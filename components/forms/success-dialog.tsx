@@ -46,7 +46,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
     dialog.current.scrollTop = 0;
   }, []);
   const said: Record<string, React.ReactNode> = {
-    "{mail}": receipt?.mailed ? texts.mailed : texts.notMailed,
+    "{mail}": <span>{receipt?.mailed ? texts.mailed : texts.notMailed}</span>,
     "{page}": <a href={contact.href}>{contact.label}</a>,
   };
   const waysOn = [
@@ -65,7 +65,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
       <h2 id="success-title">{title}</h2>
       <p id="success-body">
         {body.split(/(\{\w+\})/).map((part) => (
-          <Fragment key={part}>{said[part] ?? part}</Fragment>
+          <Fragment key={part}>{said[part] ?? <span>{part}</span>}</Fragment>
         ))}
       </p>
       {receipt && (

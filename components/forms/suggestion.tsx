@@ -19,12 +19,16 @@ export function Suggestion({ sentence, suggestion, onTake }: SuggestionProps) {
     () => false,
   );
   const [before, after] = sentence.split("{}");
-  const shown = <bdi dir="ltr">{suggestion}</bdi>;
+  const shown = (
+    <bdi dir="ltr" translate="no">
+      {suggestion}
+    </bdi>
+  );
   return (
     <p className={styles.suggestion} aria-live="polite">
       {suggestion && (
         <>
-          {before}
+          <span>{before}</span>
           {scripted ? (
             <button type="button" className={styles.take} onClick={() => onTake(suggestion)}>
               {shown}
@@ -32,7 +36,7 @@ export function Suggestion({ sentence, suggestion, onTake }: SuggestionProps) {
           ) : (
             shown
           )}
-          {after}
+          <span>{after}</span>
         </>
       )}
     </p>

@@ -42,7 +42,7 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
           {texts.badge.print}
         </button>
         <label>
-          {texts.badge.paper}{" "}
+          <span>{texts.badge.paper}</span>{" "}
           <select
             className={fields.input}
             value={paper}

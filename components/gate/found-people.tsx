@@ -19,12 +19,12 @@ interface FoundPeopleProps {
 /** Who was found by name, with what tells namesakes apart. */
 export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundPeopleProps) {
   const { found } = texts;
-  const title = people?.length ? fill(found.title, { count: people.length }) : undefined;
+  const nobody = people ? found.none : isOnline ? found.again : found.away;
+  const title = people?.length ? fill(found.title, { count: people.length }) : nobody;
   return (
     <div className={styles.found}>
       <p className={card.what} role="status">
-        {title ?? (people ? found.none : isOnline ? found.again : found.away)}
-        {people?.length === FOUND_AT_ONCE && ` ${found.more}`}
+        {people?.length === FOUND_AT_ONCE ? `${title} ${found.more}` : title}
       </p>
       <ul className={styles.people}>
         {people?.map(({ code, name, company, city, mobile, form, at, noPass }) => (
@@ -37,13 +37,13 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
               <bdi>{company}</bdi>
               {city && (
                 <>
-                  {" · "}
+                  <span>{" · "}</span>
                   <bdi>{city}</bdi>
                 </>
               )}
-              {mobile && ` · ${fill(found.mobile, { digits: mobile })}`}
-              {form !== "visit" && ` · ${texts.forms[form]}`}
-              {at && ` · ${fill(found.isIn, { time: clock(at) })}`}
+              {mobile && <span>{` · ${fill(found.mobile, { digits: mobile })}`}</span>}
+              {form !== "visit" && <span>{` · ${texts.forms[form]}`}</span>}
+              {at && <span>{` · ${fill(found.isIn, { time: clock(at) })}`}</span>}
             </p>
             {noPass ? (
               <strong>{found.noPass}</strong>

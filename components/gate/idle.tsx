@@ -36,9 +36,11 @@ export function Idle({ status, texts, language, closed, today, clock, onRegister
       {facts && arrived && (
         <p className={card.count}>
           <strong>{new Intl.NumberFormat(language).format(arrived.count)}</strong>{" "}
-          {isOnline
-            ? texts.arrived.now
-            : fill(texts.arrived.then, { time: clock(new Date(facts.contactAt).toISOString()) })}
+          <span>
+            {isOnline
+              ? texts.arrived.now
+              : fill(texts.arrived.then, { time: clock(new Date(facts.contactAt).toISOString()) })}
+          </span>
         </p>
       )}
       {onRegister && (

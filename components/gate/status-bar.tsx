@@ -33,6 +33,11 @@ export function StatusBar(props: StatusBarProps) {
     ...(news.alsoAt.length > 0 ? [fill(texts.alsoAt, { gate: news.alsoAt.join(", ") })] : []),
     ...news.refused.map((at) => fill(texts.walkIn.refused, { time: time.format(new Date(at)) })),
   ];
+  const signs = [
+    isOnline ? texts.near : texts.away,
+    fill(texts.passes, { count: number.format(passes) }),
+    ...(unsent > 0 ? [fill(texts.unsent, { count: number.format(unsent) })] : []),
+  ];
   const isLong = now - facts.contactAt > DAY_MS;
   return (
     <header className={styles.bar} data-screen>
@@ -40,10 +45,7 @@ export function StatusBar(props: StatusBarProps) {
         <bdi>{facts.device.name}</bdi>
       </p>
       <p className={styles.sign} data-near={isOnline}>
-        {isOnline ? texts.near : texts.away}
-        {" · "}
-        {fill(texts.passes, { count: number.format(passes) })}
-        {unsent > 0 && ` · ${fill(texts.unsent, { count: number.format(unsent) })}`}
+        {signs.join(" · ")}
       </p>
       <button type="button" className={button.quiet} onClick={props.onMute}>
         {isMuted ? texts.unmute : texts.mute}
@@ -56,7 +58,7 @@ export function StatusBar(props: StatusBarProps) {
       {!facts.isWhole && <p className={styles.warning}>{texts.notWhole}</p>}
       {told.length > 0 && (
         <p className={styles.warning} role="status">
-          {told.join(" ")}{" "}
+          <span>{told.join(" ")}</span>{" "}
           <button type="button" className={button.quiet} onClick={props.forgetNews}>
             OK
           </button>

@@ -105,7 +105,7 @@ export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: Wa
         {(["yes", "no"] as const).map((answer) => (
           <label key={answer} className={styles.answer}>
             <input type="radio" name="consent" value={answer} />
-            {texts.walkIn[answer]}
+            <span>{texts.walkIn[answer]}</span>
           </label>
         ))}
       </fieldset>

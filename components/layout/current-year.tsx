@@ -20,5 +20,5 @@ export function CurrentYear({ text, rendered }: CurrentYearProps) {
     () => new Date().getFullYear(),
     () => rendered,
   );
-  return text.replace(String(rendered), String(year));
+  return <span>{text.replace(String(rendered), String(year))}</span>;
 }

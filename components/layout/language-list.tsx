@@ -21,7 +21,7 @@ export function LanguageList({ current, languages }: LanguageListProps) {
             hrefLang={code}
             aria-current={code === current ? "true" : undefined}
           >
-            {label}
+            <span>{label}</span>
             {code === current && <Icon name="check" />}
           </a>
         </li>

@@ -85,12 +85,10 @@ export function MenuList({ links }: MenuListProps) {
 }
 
 function Label({ label, file }: Omit<TextLink, "href">) {
-  return file ? (
+  return (
     <>
-      {`${label} `}
-      <FileFacts>{file}</FileFacts>
+      <span>{file ? `${label} ` : label}</span>
+      {file && <FileFacts>{file}</FileFacts>}
     </>
-  ) : (
-    label
   );
 }

@@ -105,7 +105,7 @@ export function MeetingCard(props: MeetingCardProps) {
                   onClick={() => setAsking(true)}
                 >
                   <span>
-                    {texts.card.ask}
+                    <span>{texts.card.ask}</span>
                     <small>{texts.card.askHint}</small>
                   </span>
                 </button>

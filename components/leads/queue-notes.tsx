@@ -24,11 +24,14 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
     timeZone,
   });
   const refusals = leads.refusals.filter(({ id }) => id !== shown);
+  const signs = [
+    leads.isOnline ? queue.near : queue.away,
+    ...(leads.waiting > 0 ? [`${queue.waiting}: ${number.format(leads.waiting)}`] : []),
+  ];
   return (
     <div className={styles.notes}>
       <p className={styles.sign} role="status" data-near={leads.isOnline}>
-        {leads.isOnline ? queue.near : queue.away}
-        {leads.waiting > 0 && ` · ${queue.waiting}: ${number.format(leads.waiting)}`}
+        {signs.join(" · ")}
       </p>
       {leads.isBroken && (
         <p className={styles.alarm} role="alert">
@@ -50,9 +53,7 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
           </p>
           <ul>
             {refusals.map(({ id, at, outcome }) => (
-              <li key={id}>
-                {time.format(new Date(at))}: {outcomes[outcome].what}
-              </li>
+              <li key={id}>{`${time.format(new Date(at))}: ${outcomes[outcome].what}`}</li>
             ))}
           </ul>
           <button

@@ -54,12 +54,12 @@ export function BadgeSheets(props: BadgeSheetsProps) {
           {papers.map((paper, n) => (
             <label key={paper}>
               <input type="radio" name="paper" value={paper} defaultChecked={n === 0} />{" "}
-              {texts.papers[paper]}
+              <span>{texts.papers[paper]}</span>
             </label>
           ))}
         </fieldset>
         <p className={styles.print}>
-          <PrintButton label={texts.print} className={button.plain} /> {texts.hint}
+          <PrintButton label={texts.print} className={button.plain} /> <span>{texts.hint}</span>
         </p>
         {parts.length > 0 && (
           <nav aria-label={texts.parts}>

@@ -62,7 +62,7 @@ export function ComingPicture({ view, name, styles }: ComingPictureProps) {
             aria-describedby={hint}
             onChange={({ target }) => setIsNamed(target.checked)}
           />
-          {texts.withName}
+          <span>{texts.withName}</span>
         </label>
       )}
       {able?.share && (

@@ -34,7 +34,7 @@ export function Doors({ label, doors, halls }: DoorsProps) {
             {halls.map((hall, index) => (
               <li key={hall.name}>
                 <a href={`#hall-${index + 1}`}>
-                  {`${hall.title} `}
+                  <span>{`${hall.title} `}</span>
                   <small>{hall.name}</small>
                 </a>
               </li>

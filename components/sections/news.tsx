@@ -37,7 +37,7 @@ export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
                   rel="noopener noreferrer"
                   className={styles.link}
                 >
-                  {`${card.title}\u2060`}
+                  <span>{`${card.title}\u2060`}</span>
                   <Icon name="external" className={styles.sign} />
                   <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
                 </a>

@@ -57,7 +57,7 @@ function Items({
             <time dateTime={item.date}>{item.day}</time>
           </p>
           <a href={item.href} target="_blank" rel="noopener noreferrer" className={styles.link}>
-            {item.title}
+            <span>{item.title}</span>
             <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
           </a>
           <span className={styles.sign}>

@@ -31,7 +31,7 @@ export function TimeLeft({ opens, closes, tag, words }: TimeLeftProps) {
     const timer = setInterval(tell, MINUTE);
     return () => clearInterval(timer);
   }, [opens, closes, tag, words]);
-  return <>{text}</>;
+  return <span>{text}</span>;
 }
 
 /** "in 40 minutes", "in 3 hours", "in 2 days". */

@@ -95,9 +95,9 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
         </picture>
         <figcaption className={styles.caption} aria-live="polite">
           <bdi className={styles.count} dir="ltr">
-            {index + 1} / {count}
+            {`${index + 1} / ${count}`}
           </bdi>{" "}
-          {picture?.caption}
+          <span>{picture?.caption}</span>
         </figcaption>
       </figure>
       <button

@@ -38,7 +38,7 @@ afterEach(() => {
 function renderFilm() {
   render(
     <FilmLink film={film} labels={{ title: "", description: "", close: "", watch: "Watch" }}>
-      Still
+      <span>Still</span>
     </FilmLink>,
   );
 }

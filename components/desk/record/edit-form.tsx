@@ -77,7 +77,7 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
       ))}
       {notGiven.map((label) => (
         <p key={label} className={styles.note}>
-          {texts.notGiven} <q>{label}</q>
+          <span>{texts.notGiven}</span> <q>{label}</q>
         </p>
       ))}
       <div className={styles.actions}>

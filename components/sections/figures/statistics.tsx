@@ -87,7 +87,7 @@ function Counted({ figures }: { figures: CountedFigure[] }) {
     <ul className={styles.counted}>
       {figures.map(({ id, text, label }) => (
         <li key={id}>
-          <b>{text}</b> {label}
+          <b>{text}</b> <span>{label}</span>
         </li>
       ))}
     </ul>

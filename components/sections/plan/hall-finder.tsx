@@ -41,7 +41,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
               <h3>
                 <a className={styles.title} href={hrefOf(index + 1)}>
                   <span className={styles.name}>{hall.name}</span>
-                  {` ${hall.title}`}
+                  <span>{` ${hall.title}`}</span>
                 </a>
               </h3>
               <div className={styles.more}>
@@ -58,7 +58,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
                 )}
                 <p>
                   <b>{words.nearest}</b>
-                  {` ${words.entrances[hall.entrance]}`}
+                  <span>{` ${words.entrances[hall.entrance]}`}</span>
                 </p>
                 <p className={styles.ways}>
                   {forms.map((form) => (
@@ -78,7 +78,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
         <div className={styles.map} data-screen>
           <FloorOverview className={styles.plan} file={words.plan} hrefOf={hrefOf} />
           <p className={styles.notice}>
-            {words.notice} <a href={whole.href}>{whole.label}</a>
+            <span>{words.notice}</span> <a href={whole.href}>{whole.label}</a>
           </p>
         </div>
       </div>

@@ -46,7 +46,7 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
             <svg viewBox="-4 -4 8 8" aria-hidden="true">
               <ServiceSign id={service} classOf={classOf} />
             </svg>
-            {words.services[service]}
+            <span>{words.services[service]}</span>
           </li>
         ))}
         {entrances.map(({ id: entrance, at: [x] }) => (
@@ -54,12 +54,12 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
             <svg viewBox="-4 -4 8 8" aria-hidden="true" className={styles.way}>
               <path className={drawing.entrance} d={x ? "M3 -4V4L-2 0Z" : "M-3 -4V4L2 0Z"} />
             </svg>
-            {words.entrances[entrance]}
+            <span>{words.entrances[entrance]}</span>
           </li>
         ))}
       </ul>
       <p className={styles.notice}>
-        {words.notice} <a href={words.exhibitors.href}>{words.exhibitors.label}</a>
+        <span>{words.notice}</span> <a href={words.exhibitors.href}>{words.exhibitors.label}</a>
       </p>
       <ol className={styles.halls}>
         {halls.map((hall) => (
@@ -82,7 +82,8 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
                 <ul>
                   {hall.sessions.map((session) => (
                     <li key={session.id}>
-                      {session.title} <span className={styles.when}>{session.when}</span>
+                      <span>{session.title}</span>{" "}
+                      <span className={styles.when}>{session.when}</span>
                     </li>
                   ))}
                 </ul>

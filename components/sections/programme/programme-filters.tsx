@@ -42,7 +42,7 @@ export function ProgrammeFilters({
       ))}
       <label className={styles.only}>
         <input type="checkbox" value="interpreted" />
-        {interpretedOnly}
+        <span>{interpretedOnly}</span>
       </label>
     </fieldset>
   );

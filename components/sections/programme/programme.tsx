@@ -93,7 +93,7 @@ export function Programme({
                   </p>
                   <p className={styles.title}>{session.title}</p>
                   <p className={styles.place}>
-                    {session.place}
+                    <span>{session.place}</span>
                     {session.hall && <span className={styles.hall}>{session.hall.name}</span>}
                     {session.note && <span className={styles.note}>{session.note}</span>}
                   </p>

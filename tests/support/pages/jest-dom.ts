@@ -1,3 +1,4 @@
+import "./text-nodes";
 import "@testing-library/jest-dom";
 
 /** Each test begins with an empty session of the browser. */
