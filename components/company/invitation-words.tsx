@@ -22,14 +22,7 @@ export function InvitationWords(props: InvitationWordsProps) {
   const t = translator(locale);
   const said = translator(language);
   const { label, dir, intl } = localeFacts[language];
-  // Names and stands that are read from the left keep their order among words that are read from the right.
-  const apart = (named: string) =>
-    dir === "rtl" && named !== "none" ? `\u2068${named}\u2069` : named;
-  const text = said("MyCompany.invitation.text", {
-    company: apart(company),
-    stand: apart(stand),
-    link: href,
-  });
+  const text = said("MyCompany.invitation.text", { company, stand, link: href });
   const subject = said("MyCompany.invitation.subject");
   const draft = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
   const file = `qr-${language}`;

@@ -117,9 +117,7 @@ function LeadCard({
           return (
             <li key={id}>
               <span className={fields.hint}>
-                {person
-                  ? t("MyCompany.leads.met", { when, person: `\u2068${person}\u2069` })
-                  : when}
+                {person ? t("MyCompany.leads.met", { when, person }) : when}
               </span>
               {note && <p dir="auto">{note}</p>}
             </li>

@@ -2,6 +2,7 @@ import { PressItem, PressList } from "@/components/pass/press-list";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+import { isolate } from "@/lib/locales/isolate";
 import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { fullName } from "@/lib/registration/full-name";
@@ -49,7 +50,7 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
             <>
               <span>
                 {email
-                  ? t("MyCompany.people.mailed", { email: `\u2068${email}\u2069` })
+                  ? t("MyCompany.people.mailed", { email: isolate(email, locale) })
                   : t("MyCompany.people.unmailed")}
               </span>
               <PassLink locale={locale} token={pass} person={name} />

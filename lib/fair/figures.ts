@@ -1,6 +1,7 @@
 /** The figures of the fair as arguments of the messages, formatted for a language. */
 
 import { type Locale, localeFacts } from "../locales";
+import { isolate } from "../locales/isolate";
 import { dateInWords, timeRange } from "./dates";
 import { fairDays } from "./days";
 import { announced, fair, lastEdition, visitorTarget } from "./facts";
@@ -29,11 +30,10 @@ const counts = Object.fromEntries(
 
 /** Formatted figures by argument name. `parkingHours` is a number because its text needs a plural. */
 export function figures(locale: Locale) {
-  const { intl: tag, dir } = localeFacts[locale];
-  // Keeps a plus at the end on its side in right-to-left text.
-  const isolate = (text: string) => (dir === "rtl" ? `\u2066${text}\u2069` : text);
+  const { intl: tag } = localeFacts[locale];
   const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
-  const atLeast = (value: number) => isolate(`${figure(value)}+`);
+  // Keeps the plus on its side in right-to-left text.
+  const atLeast = (value: number) => isolate(`${figure(value)}+`, locale);
   return {
     ...counts,
     year: String(fair.year),

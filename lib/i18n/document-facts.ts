@@ -1,16 +1,16 @@
 import sizes from "../content/document-sizes.json";
 import { type DocumentId, documents } from "../content/documents";
 import { type Locale, localeFacts } from "../locales";
+import { isolate } from "../locales/isolate";
 import { documentOf, isWrittenIn } from "./links";
 import { translator } from "./translate";
 
 /** The facts in a link to a document: "PDF, 2.1 MB", and its language if that is another one. */
 export function documentFacts(document: DocumentId | "catalogue", locale: Locale): string {
   const id = documentOf(document, locale);
-  const { dir } = localeFacts[locale];
   const language = isWrittenIn(id, locale) ? "own" : documents[id].languages[0];
   // The size is isolated, so that it keeps its place between Latin and Arabic letters.
-  const type = dir === "rtl" ? "\u2066PDF\u2069" : "PDF";
+  const type = isolate("PDF", locale);
   return translator(locale)("Documents.facts", {
     type,
     language,

@@ -6,6 +6,7 @@ import { createTranslator } from "use-intl/core";
 import { fairDates } from "../fair/dates";
 import { figures } from "../fair/figures";
 import type { Locale } from "../locales";
+import { isolateArguments } from "../locales/isolate";
 import { perLocale } from "../locales/per-locale";
 import { messages, type Texts } from "./messages";
 import { unbroken } from "./unbroken";
@@ -76,5 +77,6 @@ export const translator = perLocale((locale): Translate => {
     messages: messages[locale],
   });
   const facts = fairArguments(locale);
-  return (key, ...[values]) => translate(key, { ...facts, ...values });
+  return (key, ...[values]) =>
+    translate(key, { ...facts, ...(values && isolateArguments(values, locale)) });
 });

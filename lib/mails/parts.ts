@@ -3,7 +3,7 @@ import "server-only";
 import { contact, mailboxOf } from "../content/contact";
 import { hrefOf } from "../i18n/links";
 import { translator } from "../i18n/translate";
-import { type Locale, localeFacts } from "../locales";
+import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
 import { languageOf } from "../registration/language";
 import { inAscii } from "../registration/mail-address";
@@ -30,9 +30,7 @@ export function writing(
   const language = languageOf(form, record);
   const words = letterTranslator(language);
   const name = other ? greeted(other.name) : greetedName(record);
-  const greeting = name
-    ? words("Letter.greeting", { person: among(name, language) })
-    : words("Letter.greetingAll");
+  const greeting = name ? words("Letter.greeting", { person: name }) : words("Letter.greetingAll");
   const reference = referenceFact(id, language);
   return {
     form,
@@ -48,12 +46,6 @@ export function writing(
 export function referenceFact(id: string, language: Locale): Fact {
   const label = translator(language)("Pass.reference");
   return { label, value: referenceOf(id), isCode: true };
-}
-
-/** Separates the direction of a name from the direction of the words around it. */
-function among(name: string, language: Locale): string {
-  const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name);
-  return isRightToLeft === (localeFacts[language].dir === "rtl") ? name : `\u2068${name}\u2069`;
 }
 
 /** How to reach the people who answer. */

@@ -7,6 +7,7 @@ import en from "@/messages/mails/en.json";
 import tr from "@/messages/mails/tr.json";
 import { withFallbacks } from "../i18n/merge";
 import { fairArguments } from "../i18n/translate";
+import { isolateArguments } from "../locales/isolate";
 import { perLocale } from "../locales/per-locale";
 
 type Words = typeof tr;
@@ -27,5 +28,5 @@ export const letterTranslator = perLocale((locale) => {
     createTranslator({ locale, messages: words[locale] });
   const facts = fairArguments(locale);
   return (key: WordKey, values: Record<string, string> = {}) =>
-    translate(key, { ...facts, ...values });
+    translate(key, { ...facts, ...isolateArguments(values, locale) });
 });

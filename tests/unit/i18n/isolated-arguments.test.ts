@@ -1,0 +1,55 @@
+/** Stands and names in Arabic texts: 1-A12 is read 1-A12. A new text with one of them is tried without being listed here. */
+import { type MessageKey, translator } from "@/lib/i18n/translate";
+import { isolate } from "@/lib/locales/isolate";
+import { letterTranslator } from "@/lib/mails/words";
+import ar from "@/messages/ar.json";
+import mails from "@/messages/mails/ar.json";
+import { type Tree, texts } from "../../support/pages/message-keys";
+
+const words = (tree: Tree, from: string) => texts(tree).map(([key, text]) => ({ key, text, from }));
+const all = [...words(ar, "the site"), ...words(mails, "the emails")];
+
+/** Writes a text, with the same value for each of its arguments that is no fact of the fair. */
+function write({ key, text, from }: (typeof all)[number], values: Record<string, string>) {
+  const named = [...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
+  const own = Object.fromEntries(named.map((name) => [name, values[name] ?? 3]));
+  const facts = { ...own, ...values } as never;
+  return from === "the site"
+    ? (translator("ar") as (key: MessageKey, values: never) => string)(key as MessageKey, facts)
+    : letterTranslator("ar")(key as never, facts);
+}
+
+it.each([
+  ["stand", "1-A12"],
+  ["stand", "12-3"],
+  ["company", "3M (Türkiye)"],
+  ["person", "1. Ada"],
+])("sets each {%s} in an Arabic text apart: %s", (name, value) => {
+  const found = all.filter(({ text }) => new RegExp(`\\{${name}[,}]`).test(text));
+  expect(found).not.toEqual([]);
+  for (const one of found) {
+    const text = write(one, { [name]: value });
+    expect({ ...one, text }).toEqual({
+      ...one,
+      text: expect.stringContaining(`\u2066${value}\u2069`),
+    });
+    // Twice set apart is once set apart.
+    expect(write(one, { [name]: isolate(value, "ar") })).toBe(text);
+  }
+});
+
+it("sets apart what runs the other way, and nothing else", () => {
+  expect(isolate("1-A12", "ar")).toBe("\u20661-A12\u2069");
+  expect(isolate("1-A12", "tr")).toBe("1-A12");
+  expect(isolate("شركة 3M", "en")).toBe("\u2068شركة 3M\u2069");
+  expect(isolate("شركة", "ar")).toBe("شركة");
+  expect(isolate("", "ar")).toBe("");
+});
+
+it("chooses the text without a stand where there is none", () => {
+  const text = translator("ar")("MyCompany.invitation.text", {
+    ...{ company: "Ada", stand: "none", link: "https://fuar.example" },
+  });
+  expect(text).not.toContain("none");
+  expect(text).not.toContain(isolate("none", "ar"));
+});
