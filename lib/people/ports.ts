@@ -63,7 +63,7 @@ export interface DeskStore extends RegistrationStore {
    */
   erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
   /**
-   * Keeps one registration of a person and erases the others as `erase` does, in one transaction. The kept one gets
+   * Keeps one registration of a person and erases the others as `erase` does. In the same transaction the kept one gets
    * the first arrival of each day; messages that any of them got count as sent; the files of staff become one
    * (`joinedFiles`), which also knows the ids and tokens of the others. Marks of a rehearsal are erased.
    * @returns "gone" if the one to keep is not there: then nothing is erased. "merged" also if the others are gone
@@ -72,8 +72,8 @@ export interface DeskStore extends RegistrationStore {
    */
   merge(merge: Merge): Promise<"merged" | "gone">;
   /**
-   * Whether an erasure of any edition was interrupted, so that the files of the store may still hold what was
-   * erased.
+   * Whether an erasure was interrupted, so that the store (of this edition) or its files (of any edition) may still
+   * hold what was erased.
    * @throws StoreUnavailable
    */
   hasUnfinishedErasure(): Promise<boolean>;

@@ -82,6 +82,11 @@ export interface RegistrationStore {
    */
   withdraw(token: string): Promise<void>;
   /**
+   * Deletes what an interrupted erasure of the edition has left. Each process calls it at its start, and once a day.
+   * @throws StoreUnavailable
+   */
+  deleteLeftovers(): Promise<void>;
+  /**
    * The visitors' registrations with an e-mail address as it is stored, the latest first, and at most
    * `passesInLetter` of them. @throws StoreUnavailable
    */

@@ -41,11 +41,11 @@ export interface NotificationQueue {
   get(name: MessageName): Promise<PendingNotification | undefined>;
   /**
    * Stores a message with one attempt. The caller keeps it until `dueAt`. Nothing is stored if the
-   * message waits already, or if it was sent and goes only once.
+   * message waits already, if it was sent and goes only once, or if the registration is gone.
    */
   add(
     message: Pick<PendingNotification, "id" | "form" | "kind" | "dueAt">,
-  ): Promise<"added" | "waiting" | "sent">;
+  ): Promise<"added" | "waiting" | "sent" | "gone">;
   /** How many must still be sent, and how long the oldest has waited. */
   backlog(): Promise<{ pending: number; oldest?: Date }>;
   /**

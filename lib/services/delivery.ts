@@ -68,11 +68,15 @@ export function startDelivery(ports: NotifyPorts): Delivery {
   };
   let stopped = false;
   let forgotten = "";
-  /** Counts of confirmations are kept for their day, and the people whom companies have met for some weeks. */
+  /**
+   * Counts of confirmations are kept for their day, the people whom companies have met for some weeks, and what an
+   * interrupted erasure has left not at all.
+   */
   const forgetOld = async () => {
     const today = ports.now().toISOString().slice(0, 10);
     if (today === forgotten) return;
     for (const store of await inAllEditions(ports.store)) {
+      await store.deleteLeftovers();
       await store.queue.forgetCounts(today);
       await endLeads(store, ports.now());
     }

@@ -119,7 +119,12 @@ const kept = {
   /** The version of the public list of exhibitors. */
   staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
   /** The log of what was erased. */
-  erasures: { name: "erasures", copiedAs: "erasures", indexed: ["at"], holds: "nothing" },
+  erasures: {
+    name: "erasures",
+    copiedAs: "erasures",
+    indexed: ["at", "isPending"],
+    holds: "nothing",
+  },
   /** The log of what was corrected. */
   corrections: { name: "corrections", copiedAs: "corrections", indexed: ["at"], holds: "nothing" },
   /** The log of exports with guarded columns. */

@@ -1,21 +1,16 @@
 /** Erases people from every place that holds something of them. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import {
-  all,
-  type Database,
-  type DocumentPlace,
-  serverTime,
-  type Write,
-} from "@/lib/database/port";
+import { type Database, type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
 import type { Erasure } from "@/lib/people/logs";
 import type { DeskStore } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
-import { collectionIn, holdsOf, kinds, placeIn, placesOf } from "./collections";
+import { collectionIn, placeIn, placesOf } from "./collections";
 import { publish } from "./events";
 import { raiseVersion } from "./exhibitor-list";
-import { atOnce, logIn } from "./pages";
+import { closeLine, deleteLeftovers, finishPending } from "./leftovers";
+import { logIn } from "./pages";
 import type { Stored } from "./registrations";
 import type { Scope } from "./scope";
 
@@ -39,6 +34,8 @@ export interface Besides {
     there: readonly (readonly [id: string, stored: Stored])[],
     read: unknown[],
   ): Write[] | undefined;
+  /** What is done after the registrations are gone, before everything that is left of them is deleted. */
+  follow?(): Promise<void>;
 }
 
 /**
@@ -71,8 +68,7 @@ async function eraseSome(
   const { database, edition } = scope;
   const line = placeIn(edition, "erasures", randomUUID());
   const registrations = ids.map((id) => placeIn(edition, form, id));
-  const asked = await placesByAsking(scope, form, ids);
-  return database.change<(Stored | Erasure | undefined)[], string[] | "refused">(
+  const erased = await database.change<(Stored | Erasure | undefined)[], string[] | "refused">(
     [line, ...registrations, ...besides.places] as DocumentPlace[],
     (written, ...read) => {
       if (written) return { result: (written as Erasure).ids };
@@ -84,10 +80,10 @@ async function eraseSome(
       return {
         writes: [
           ...also,
-          ...erasing(edition, form, ids, asked),
+          ...deleteRegistrations(edition, form, ids),
           ...known.flatMap((id) => publish(scope, { event: "withdrawn", form, id, at })),
           ...(known.length > 0
-            ? [{ put: line, data: { at: serverTime, by, form, ids: known } }]
+            ? [{ put: line, data: { at: serverTime, by, form, ids: known, isPending: true } }]
             : []),
         ],
         result: known,
@@ -95,6 +91,11 @@ async function eraseSome(
       };
     },
   );
+  if (erased === "refused") return erased;
+  await besides.follow?.();
+  await deleteLeftovers(scope, form, ids);
+  if (erased.length > 0) await closeLine(scope, line);
+  return erased;
 }
 
 /**
@@ -108,74 +109,41 @@ export async function carryErasure(scope: Scope, lineId: string, line: Erasure):
   for (let start = 0; start === 0 || start < ids.length; start += ERASED_AT_ONCE) {
     const some = ids.slice(start, start + ERASED_AT_ONCE);
     const isLast = start + ERASED_AT_ONCE >= ids.length;
-    const asked = await placesByAsking(scope, form, some);
     const registrations = some.map((id) => placeIn(edition, form, id));
-    await database.change<(Stored | Erasure)[], void>(
+    const isDone = await database.change<(Stored | Erasure)[], boolean>(
       [place, ...registrations],
       (written, ...read) => {
-        if (written) return { result: undefined };
+        if (written) return { result: true };
         const older = some.filter((_, n) => !isNewer(read[n] as Stored | undefined, at));
-        const writes = erasing(edition, form, older, older.length > 0 ? asked : []);
-        const also = isLast ? [{ put: place, data: line }] : [];
-        return { writes: [...writes, ...also], result: undefined, erases: true };
+        const writes = deleteRegistrations(edition, form, older);
+        const also = isLast ? [{ put: place, data: { ...line, isPending: true } }] : [];
+        return { writes: [...writes, ...also], result: false, erases: true };
       },
     );
+    if (isDone) return;
+    await deleteLeftovers(scope, form, some);
   }
+  await closeLine(scope, place);
 }
 
 /** Whether somebody has registered again after an erasure. */
 const isNewer = (stored: Stored | undefined, erasedAt: Date): boolean =>
   stored !== undefined && stored.createdAt > erasedAt;
 
-/** Deletes what belongs to registrations. */
-function erasing(
-  edition: string,
-  form: FormName,
-  ids: readonly string[],
-  asked: readonly DocumentPlace[],
-): Write[] {
-  const places = [...ids.flatMap((id) => placesOf(edition, form, id)), ...asked];
+/** Deletes registrations and the documents whose ids follow from theirs. */
+function deleteRegistrations(edition: string, form: FormName, ids: readonly string[]): Write[] {
+  const places = ids.flatMap((id) => placesOf(edition, form, id));
   const writes = places.map((place) => ({ delete: place }));
   return form === "exhibit" ? [...writes, raiseVersion(edition)] : writes;
-}
-
-/** The places of what belongs to registrations, in collections that need a query to find them. */
-async function placesByAsking(
-  { database, edition }: Pick<Scope, "database" | "edition">,
-  form: FormName,
-  ids: readonly string[],
-): Promise<DocumentPlace[]> {
-  const found = kinds.flatMap((kind) => {
-    const holds = holdsOf(kind);
-    if (typeof holds !== "object") return [];
-    const collection = collectionIn(edition, kind);
-    const ask = async (by: string, id: string, isMeant: (data: DocumentFields) => boolean) => {
-      const query = { by, is: id, limit: atOnce(kind) };
-      const named = await Array.fromAsync(all<DocumentFields>(database, collection, query));
-      return named
-        .filter(({ data }) => isMeant(data))
-        .map((one) => ({ in: collection, id: one.id }));
-    };
-    const { owner, spared } = holds;
-    const isAbout = (data: DocumentFields) => data.about === form && !spared.test(data.kind ?? "");
-    return ids.flatMap((id) => [
-      ask("registration", id, isAbout),
-      ...(owner && form === "exhibit" ? [ask(owner, id, () => true)] : []),
-    ]);
-  });
-  return (await Promise.all(found)).flat();
-}
-
-/** The fields by which a query finds the documents of a registration. */
-interface DocumentFields {
-  about?: string;
-  kind?: string;
 }
 
 export function erasingOf(
   scope: Scope,
   findByToken: RegistrationStore["findByToken"],
-): Pick<DeskStore, "erase" | "withdraw" | "hasUnfinishedErasure" | "finishErasures"> {
+): Pick<
+  DeskStore,
+  "erase" | "withdraw" | "deleteLeftovers" | "hasUnfinishedErasure" | "finishErasures"
+> {
   const { database } = scope;
   return {
     async erase(line) {
@@ -192,8 +160,18 @@ export function erasingOf(
       await database.finishErasures(false);
     },
 
-    hasUnfinishedErasure: () => database.hasUnfinishedErasure(),
-    finishErasures: () => database.finishErasures(true),
+    async hasUnfinishedErasure() {
+      const lines = collectionIn(scope.edition, "erasures");
+      const pending = await database.count(lines, { by: "isPending", is: true });
+      return pending > 0 || database.hasUnfinishedErasure();
+    },
+
+    deleteLeftovers: () => finishPending(scope),
+
+    async finishErasures() {
+      await finishPending(scope);
+      await database.finishErasures(true);
+    },
   };
 }
 

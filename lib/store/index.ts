@@ -40,7 +40,7 @@ export function deskStore(database: Database, subscribers: Subscribers = nobody)
 function publicStore(scope: Scope): RegistrationStore {
   const { database, edition } = scope;
   const { page: _, count: __, ...registrations } = registrationRepository(scope);
-  const { withdraw } = erasingOf(scope, registrations.findByToken);
+  const { withdraw, deleteLeftovers } = erasingOf(scope, registrations.findByToken);
   return {
     kind: database.kind,
     edition,
@@ -49,6 +49,7 @@ function publicStore(scope: Scope): RegistrationStore {
     ...registrations,
     ...correcting(scope),
     withdraw,
+    deleteLeftovers,
     checkKey: () => editionKey(database, edition, "check"),
     sealingKeys: sealingKeys(gateDocuments(database, edition)),
     staffFiles: staffFilesRead(scope),

@@ -3,14 +3,14 @@ import "server-only";
 import { all } from "@/lib/database/port";
 import type { Merge } from "@/lib/people/ports";
 import { joinedLeads } from "@/lib/registration/company/leads";
-import { collectionIn } from "./collections";
+import { collectionIn, placeIn } from "./collections";
 import { leadAt, leadWrite, type StoredLead } from "./leads";
 import { READ_AT_ONCE } from "./pages";
 import type { Scope } from "./scope";
 
 /**
  * Gives the kept registration the leads about the others, and those that they have as companies. It runs before the
- * merge and can be repeated: each lead moves in a change of its own.
+ * others are erased, and after it for the leads that came meanwhile: each lead moves in a change of its own.
  */
 export async function moveLeads(
   { database, edition }: Pick<Scope, "database" | "edition">,
@@ -37,8 +37,12 @@ export async function moveLeads(
     const [from, to] = [leadAt(edition, company, lead.met), leadAt(edition, owner, met)];
     // People on one's own stand are no leads.
     const isOwn = met.form === "exhibit" && met.id === owner;
-    await database.change<[StoredLead, StoredLead], void>([from, to], (moved, kept) => {
+    const people = [placeIn(edition, met.form, met.id), placeIn(edition, "exhibit", owner)];
+    type Read = [StoredLead, StoredLead, object, object];
+    await database.change<Read, void>([from, to, ...people] as never, (moved, kept, ...both) => {
       if (!moved) return { result: undefined };
+      // If one of the two is erased meanwhile, that erasure deletes the lead where it is.
+      if (both.includes(undefined)) return { result: undefined };
       const joined = leadWrite(edition, owner, joinedLeads(kept?.lead, moved.lead, met));
       return { writes: [{ delete: from }, ...(isOwn ? [] : [joined])], result: undefined };
     });

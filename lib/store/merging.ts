@@ -29,7 +29,11 @@ export async function mergeAll(
   const [kept] = await database.read(placeIn(edition, form, keep));
   if (!kept) return "gone";
   await moveLeads(scope, { form, keep, others: ids });
-  const besides = (some: readonly string[]) => joining(edition, { form, keep, others: some });
+  const besides = (some: readonly string[]): Besides => ({
+    ...joining(edition, { form, keep, others: some }),
+    // A company may have met one of them since.
+    follow: () => moveLeads(scope, { form, keep, others: some }),
+  });
   const erased = await eraseAll(scope, { form, ids, by }, besides);
   await database.finishErasures(true);
   return erased === "refused" ? "gone" : "merged";
@@ -39,7 +43,7 @@ export async function mergeAll(
 function joining(
   edition: string,
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
-): Besides {
+): Pick<Besides, "places" | "decide"> {
   const all = [keep, ...others];
   const groups: DocumentPlace[][] = [
     [placeIn(edition, form, keep)],

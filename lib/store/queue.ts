@@ -3,6 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { all, serverTime, type Write } from "@/lib/database/port";
 import { messageKey } from "@/lib/mails/mail-key";
+import { isFormName } from "@/lib/registration/forms";
 import type { NewMessages } from "@/lib/registration/ports";
 import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/registration/queue";
 import { collectionIn, placeIn } from "./collections";
@@ -112,11 +113,17 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
     },
 
     add(message) {
-      type Added = "added" | "waiting" | "sent";
-      return database.change<[QueueEntry], Added>([placeOf(message)], (stored) => {
-        if (stored) return { result: stored.sentAt ? "sent" : "waiting" };
-        return { writes: [messageWrite(edition, message, queue)], result: "added" };
-      });
+      type Added = "added" | "waiting" | "sent" | "gone";
+      const { form, id } = message;
+      if (!isFormName(form)) return Promise.resolve("gone");
+      return database.change<[object, QueueEntry], Added>(
+        [placeIn(edition, form, id), placeOf(message)],
+        (registered, stored) => {
+          if (!registered) return { result: "gone" };
+          if (stored) return { result: stored.sentAt ? "sent" : "waiting" };
+          return { writes: [messageWrite(edition, message, queue)], result: "added" };
+        },
+      );
     },
 
     async backlog() {

@@ -35,14 +35,25 @@ export function registrationIn<N extends FormName>(
   return { id, record, createdAt } as unknown as StoredRegistration<N>;
 }
 
-/** What is read when somebody asks for a lost pass: the count of the address, and messages that wait already. */
-type ReadForPass = [MessageCount, ...QueueEntry[]];
+/**
+ * What is read when somebody asks for a lost pass: the count of the address, messages that wait already, and the
+ * registrations.
+ */
+type ReadForPass = [MessageCount, ...(QueueEntry | Stored)[]];
 
 /**
  * The most letters that one request for a lost pass brings: one with the passes, and those with the links of
  * companies.
  */
 const MOST_LETTERS = 1 + MOST_LINKS;
+
+/** A letter with a lost pass or a lost link. */
+interface PassLetter {
+  id: string;
+  form: FormName;
+  kind: string;
+  dueAt: Date;
+}
 
 /** The name of a message that does not exist. */
 const nobodys = (n: number) => ({ id: "nobody", kind: `pass.${n}` });
@@ -108,21 +119,27 @@ export function registrationRepository(scope: Scope): RegistrationRepository {
 
     async askForPass(email, { dueAt, limit }) {
       const [[latest], links] = await Promise.all([findByEmail(email), linksOf(scope, email)]);
-      const pass = latest && { id: latest.id, form: "visit", kind: "pass", dueAt };
-      const letters = [
+      const pass: PassLetter | undefined = latest && {
+        ...{ id: latest.id, form: "visit", kind: "pass", dueAt },
+      };
+      const letters: PassLetter[] = [
         ...(pass ? [pass] : []),
         ...links.map(({ id, place }) => ({
-          ...{ id, form: "exhibit", dueAt },
+          ...{ id, form: "exhibit" as const, dueAt },
           kind: linkKind(place) ?? "",
         })),
       ];
       // The same number of places is read, whatever was found: the time must tell nothing.
       const names = Array.from({ length: MOST_LETTERS }, (_, n) => letters[n] ?? nobodys(n));
       const places = names.map((name) => placeIn(edition, "queue", messageKey(name)));
+      // Whoever was erased since they were found gets no letter.
+      const people = names.map(({ id }, n) => placeIn(edition, letters[n]?.form ?? "visit", id));
       const asked = database.change<ReadForPass, string | undefined>(
-        [countAt(edition, limit), ...places],
-        (stored, ...waiting) => {
-          const wanted = isFull(stored, limit) ? [] : letters.filter((_, n) => !waiting[n]);
+        [countAt(edition, limit), ...places, ...people] as never,
+        (stored, ...read) => {
+          const there = read.slice(places.length);
+          const isWanted = (n: number) => !read[n] && there[n] !== undefined;
+          const wanted = isFull(stored, limit) ? [] : letters.filter((_, n) => isWanted(n));
           const count = countWrite(edition, stored, limit, wanted.length > 0 ? 1 : 0);
           return {
             writes: [count, ...wanted.map((letter) => messageWrite(edition, letter))],

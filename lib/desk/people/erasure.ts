@@ -69,18 +69,20 @@ export async function mergeAll(
 }
 
 /**
- * Finishes earlier erasures of all editions. It removes what is left in the log of the store's file. It
- * also removes e-mails that a killed process wrote into the outbox after their registration was erased.
+ * Finishes earlier erasures of all editions. It deletes what an interrupted one has left, also in the log of the
+ * store's file, and e-mails that a killed process wrote into the outbox after their registration was erased.
  * @throws StoreUnavailable
  */
 export async function finishErasures({
   store,
   dataDir,
 }: Pick<Erasing, "store" | "dataDir">): Promise<void> {
+  const editions = await inAllEditions(store);
+  for (const one of editions) await one.deleteLeftovers();
   await store.finishErasures();
   const mailed = await mailedKeys(dataDir);
   if (mailed.size === 0) return;
-  for (const one of await inAllEditions(store)) {
+  for (const one of editions) {
     for await (const { form, ids } of one.erasures.since()) {
       for (const id of ids) {
         const left = keysOf(one.edition, form, id).filter((key) => mailed.has(key));
