@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
+import { RestoreControls } from "@/components/layout/restore-controls";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localeFacts, locales } from "@/lib/locales";
 import { siteOrigin } from "@/lib/site";
@@ -23,7 +24,10 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   preloadFonts(locale);
   return (
     <html lang={locale} dir={localeFacts[locale].dir}>
-      <body>{children}</body>
+      <body>
+        <RestoreControls />
+        {children}
+      </body>
     </html>
   );
 }

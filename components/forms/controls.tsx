@@ -3,6 +3,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "rea
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import fields from "@/components/ui/field.module.css";
+import { Textarea } from "@/components/ui/textarea";
 import type { TextRule } from "@/lib/registration/fields";
 import type { FieldView } from "@/lib/registration/form-view";
 import { escapeHtml } from "@/lib/security/escape-html";
@@ -57,7 +58,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
     "aria-describedby": describedBy,
     className: `${fields.input} ${sizes[field.rule] ?? ""}`,
   };
-  if (field.rule === "text") return <textarea {...shared} rows={2} dir="auto" />;
+  if (field.rule === "text") return <Textarea {...shared} rows={2} dir="auto" />;
   return <input {...shared} {...textAttributes[field.rule]} />;
 }
 

@@ -31,7 +31,7 @@ interface CorrectionFormProps {
  */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { view, submit, initial, privacy, changed, title, onCorrected, children } = props;
-  const registration = useRegistration(view.name, submit, { initial, byJson: false });
+  const registration = useRegistration(view, submit, { initial, byJson: false });
   const { state, setValue, errors, submitting, attempt } = registration;
   const summary = useRef<HTMLDivElement>(null);
   const meanwhile = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 "use client";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { FieldValues, UseFormRegister } from "react-hook-form";
 import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -49,6 +49,14 @@ export const Field = memo(function Field(props: FieldProps) {
   // The answer when the visitor last left the field. So no suggestion appears while somebody is
   // typing.
   const [typed, setTyped] = useState([value].flat()[0] ?? "");
+
+  // Something may have been typed before the script arrived.
+  useEffect(() => {
+    const input = document.getElementById(controlId);
+    const isDone =
+      suggests && input instanceof HTMLInputElement && input !== document.activeElement;
+    if (isDone) setTyped(input.value);
+  }, [controlId, suggests]);
 
   function take(suggestion: string) {
     answer(field.name, suggestion);

@@ -31,7 +31,8 @@ interface FormSheetProps {
 /** The questions of a form with their button, as they are asked at first and when they are corrected. */
 export function FormSheet(props: FormSheetProps) {
   const { view, registration, ref, failure, onChange, answer, privacy, wrong, notes } = props;
-  const { state, formAction, onSubmit, register, errors, submitting, attempt } = registration;
+  const { state, formAction, onSubmit, readAnswers, register } = registration;
+  const { errors, submitting, attempt } = registration;
   const question = (field: FieldView) => (
     <Field
       key={field.name}
@@ -54,7 +55,9 @@ export function FormSheet(props: FormSheetProps) {
       onChange={onChange}
       noValidate
     >
-      <div className={styles.wrong}>{wrong}</div>
+      <div ref={readAnswers} className={styles.wrong}>
+        {wrong}
+      </div>
       <div className={styles.notes}>
         <p>{view.texts.required}</p>
         {notes}

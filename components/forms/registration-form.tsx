@@ -36,7 +36,7 @@ export function RegistrationForm({
   title,
   children,
 }: RegistrationFormProps) {
-  const registration = useRegistration(view.name, submit);
+  const registration = useRegistration(view, submit);
   const { state, setValue, errors, submitting, attempt } = registration;
   const form = useRef<HTMLFormElement>(null);
   const keepDraft = useDraft(view, form, state.status, setValue);

@@ -31,15 +31,18 @@ export function useDraft(
     if (status !== "editing" || !form.current) return;
     const asked = askedAnswers(window.location.search);
     const draft = Object(load(view.name));
+    // Before the script arrived, or by the browser.
+    const isTyped = Object.values(keptAnswers(view, form.current)).some(({ length }) => length > 0);
     // Where nothing was answered since another link, the answers of that link give way.
     restore(view, form.current, answer, draft.untouched ? { ...draft, ...asked } : draft);
-    if (Object.keys(asked).length === 0) return;
+    const isAsked = Object.keys(asked).length > 0;
+    if (!isAsked && !isTyped) return;
     restore(view, form.current, answer, asked);
     // From now on they belong to the draft: a reload must not bring back what was taken out.
     const answers = keptAnswers(view, form.current);
-    const untouched = draft.untouched || !load(view.name);
+    const untouched = !isTyped && (draft.untouched || !load(view.name));
     store(view.name, JSON.stringify(untouched ? { ...answers, untouched } : answers));
-    window.history.replaceState(null, "", withoutAsked(window.location));
+    if (isAsked) window.history.replaceState(null, "", withoutAsked(window.location));
   }, [view, form, status, answer]);
 
   return useCallback(() => {

@@ -1,24 +1,35 @@
 "use client";
-import { type BaseSyntheticEvent, useActionState, useMemo, useRef, useState } from "react";
+import {
+  type BaseSyntheticEvent,
+  useActionState,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
-import type { FieldErrors } from "@/lib/registration/fields";
+import type { FieldErrors, RawValues } from "@/lib/registration/fields";
 import { emptyForm, type FormState, type Receipt } from "@/lib/registration/form-state";
+import type { FormView, SheetView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
+import { readFormData } from "@/lib/registration/read-form-data";
 import { type SubmitRegistration, send } from "./send";
 
 /**
  * The states of a registration form: editing, sending, invalid, failed or saved. Without script the browser posts to
  * `formAction`. With script the answers are first validated by the shared schema and then sent to the same action. If
  * that fails, nothing that was typed is lost.
- * @param name the form whose schema the browser knows; without it only the server validates
+ * @param view the form; with a name its schema is known to the browser, without one only the server validates
  * @param options.initial what the form is filled with
  * @param options.byJson whether the JSON route takes the answers if the server does not know the action any more
  */
 export function useRegistration(
-  name: FormName | undefined,
+  view: SheetView & Partial<Pick<FormView, "name">>,
   submit: SubmitRegistration,
   { initial = emptyForm, byJson = true } = {},
 ) {
+  const { name } = view;
   const [posted, formAction] = useActionState(submit, initial);
   const [sent, setSent] = useState<FormState>();
   const state = sent ?? posted;
@@ -26,13 +37,29 @@ export function useRegistration(
   const [told, setTold] = useState<Receipt>();
   const sending = useRef(false);
 
-  const { register, control, handleSubmit, formState, reset, setError, setValue } =
+  const { register, control, handleSubmit, formState, reset, setError, setValue, setValues } =
     useForm<FieldValues>({
       resolver: name && lazyResolver(name),
       defaultValues: posted.values,
       errors: useMemo(() => toFormErrors(posted.errors), [posted]),
       shouldFocusError: false,
     });
+
+  const answers = useRef<RawValues>({});
+  /** A ref of the form's first element, which React attaches before those of its inputs. */
+  const readAnswers = useCallback(
+    (first: HTMLElement | null) => {
+      const form = first?.closest("form");
+      if (form) answers.current = readFormData(view, new FormData(form));
+    },
+    [view],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sheet has inputs of its own.
+  useLayoutEffect(() => {
+    // react-hook-form has written the state of a group's first input into the others. As changes, so that what it
+    // knows already is also announced.
+    setValues(answers.current, { shouldDirty: true });
+  }, [setValues, sheet]);
 
   async function onValid(_values: FieldValues, event?: BaseSyntheticEvent) {
     const form: unknown = event?.target;
@@ -60,6 +87,7 @@ export function useRegistration(
     state,
     formAction,
     onSubmit: handleSubmit(onValid, onInvalid),
+    readAnswers,
     register,
     control,
     setValue,

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
+import { Textarea } from "./textarea";
 
 type Control = "input" | "select" | "textarea";
 
@@ -15,7 +16,8 @@ type FieldProps<As extends Control> = Omit<ComponentProps<As>, "className"> & {
 
 /** A field of a form: its label, its control, and what is said about it. */
 export function Field<As extends Control = "input">(props: FieldProps<As>) {
-  const { as: Control = "input", label, hint, error, ...own } = props;
+  const { as = "input", label, hint, error, ...own } = props;
+  const Control = as === "textarea" ? Textarea : as;
   const wrong = error ? `wrong-${own.name}` : undefined;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: each of the three is a control.

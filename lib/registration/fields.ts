@@ -166,7 +166,7 @@ export interface FormDefinition {
 }
 
 /** The fields of a form in their order. */
-export function fieldsOf(definition: FormDefinition): Field[] {
+export function fieldsOf(definition: Pick<FormDefinition, "groups">): Field[] {
   return definition.groups.flatMap((group) => group.fields);
 }
 

@@ -5,7 +5,7 @@ import { type FormDefinition, fieldsOf, type RawValues } from "./fields";
  * with one answer, all values of a list. Files are ignored.
  */
 export function readFormData(
-  definition: FormDefinition,
+  definition: Pick<FormDefinition, "groups">,
   data: Pick<FormData, "getAll"> | URLSearchParams,
 ): RawValues {
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === "string");

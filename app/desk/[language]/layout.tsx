@@ -4,6 +4,7 @@ import { brand } from "@/app/brand";
 import { languageOf } from "@/app/desk/desk-page";
 import { preloadFonts } from "@/app/fonts";
 import scheme from "@/components/desk/frame/scheme.module.css";
+import { RestoreControls } from "@/components/layout/restore-controls";
 import { providedDesk } from "@/lib/desk/host/provided";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
@@ -24,7 +25,10 @@ export default async function DeskLayout({ params, children }: LayoutProps<"/des
   preloadFonts(language);
   return (
     <html lang={language} dir="ltr" className={scheme.desk}>
-      <body>{children}</body>
+      <body>
+        <RestoreControls />
+        {children}
+      </body>
     </html>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
+import { RestoreControls } from "@/components/layout/restore-controls";
 import { isDesk } from "@/lib/server/mode";
 import { gateTexts } from "../gate-texts";
 import "@/app/styles/global.css";
@@ -29,7 +30,10 @@ export default async function GateLayout({ params, children }: LayoutProps<"/doo
   preloadFonts(known.language);
   return (
     <html lang={known.language} dir="ltr">
-      <body>{children}</body>
+      <body>
+        <RestoreControls />
+        {children}
+      </body>
     </html>
   );
 }
