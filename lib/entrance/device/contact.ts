@@ -1,5 +1,5 @@
 /** How a device and the server tell each other what is new. */
-import type { GateState } from "../protocol";
+import type { GateState, ListPage } from "../protocol";
 import type { Core } from "./core";
 import { type Facts, factsOf, keepFacts } from "./facts";
 import { changesOf } from "./list";
@@ -20,7 +20,7 @@ export async function contact(core: Core): Promise<boolean> {
   }
   if (status.locked) await core.unlock();
   const answered = core.clock();
-  await storage.write(await rehearsalChanges(core, state));
+  await core.runInTurn(async () => storage.write(await rehearsalChanges(core, state)));
   await core.keep(factsOf(status.facts, state, { asked, answered }));
   core.afterNumber(state.joined);
   await core.send();
@@ -45,27 +45,31 @@ async function rehearsalChanges(
 }
 
 /** Brings the list up to date. */
-async function readList({ storage, api, status, tell }: Core): Promise<void> {
+async function readList(core: Core): Promise<void> {
+  const { api, status } = core;
   for (let more = true; more && status.facts; ) {
-    const { cursor } = status.facts;
-    const page = await api.list(cursor, ENTRIES_PER_PAGE);
-    const scans = await unsentScans(storage);
-    const changes = await changesOf(storage, page, new Set(scans.map(({ key }) => key)));
-    if (!status.facts) return;
-    const before: Facts = status.facts;
-    const isWhole = !page.more || (before.isWhole && !page.anew);
-    const facts = { ...before, cursor: page.next, isWhole };
-    status.facts = facts;
-    await storage.write([...changes, keepFacts(facts)]);
-    // A list that starts again knows nothing of what the server does not have yet.
-    const own = page.anew ? scans.filter(({ rehearsal }) => !rehearsal) : [];
-    const { gate } = facts.device;
-    for (const scan of own)
-      await storage.write([await marked(storage, scan, { at: scan.at, gate })]);
-    if (page.entries.length + page.gone.length > 0) {
-      tell({ passes: await storage.count("entries") });
-    }
-    tell({ facts });
+    const page = await api.list(status.facts.cursor, ENTRIES_PER_PAGE);
+    await core.runInTurn(() => keepPage(core, page));
     more = page.more;
   }
+}
+
+/** Keeps a page of the list. */
+async function keepPage({ storage, status, tell }: Core, page: ListPage): Promise<void> {
+  const scans = await unsentScans(storage);
+  const changes = await changesOf(storage, page, new Set(scans.map(({ key }) => key)));
+  if (!status.facts) return;
+  const before: Facts = status.facts;
+  const isWhole = !page.more || (before.isWhole && !page.anew);
+  const facts = { ...before, cursor: page.next, isWhole };
+  status.facts = facts;
+  await storage.write([...changes, keepFacts(facts)]);
+  // A list that starts again knows nothing of what the server does not have yet.
+  const own = page.anew ? scans.filter(({ rehearsal }) => !rehearsal) : [];
+  const { gate } = facts.device;
+  for (const scan of own) await storage.write([await marked(storage, scan, { at: scan.at, gate })]);
+  if (page.entries.length + page.gone.length > 0) {
+    tell({ passes: await storage.count("entries") });
+  }
+  tell({ facts });
 }

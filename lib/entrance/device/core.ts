@@ -16,6 +16,8 @@ import type { TabletStatus } from "./status";
 import type { DeviceStorage } from "./storage";
 
 const ANSWER_TIMEOUT_MS = 500;
+/** How long somebody waits who has said a name or a reference, while what is unsent goes first. */
+const TALK_MS = 4000;
 /** How many numbers are reserved in the database at once, so that a scan need not wait for it. */
 const NUMBERS_RESERVED = 100;
 
@@ -26,6 +28,8 @@ export interface TabletOptions {
   clock?: () => number;
   /** How long a person at the gate waits for the server. */
   patienceMs?: number;
+  /** How long a person waits about whom only the server knows. */
+  talkMs?: number;
   onStatus?: (status: TabletStatus) => void;
   /** What the server knows of scans that were sent later. */
   onSettled?: (results: readonly ScanResult[]) => void;
@@ -41,6 +45,7 @@ export async function openCore({
   api,
   clock = Date.now,
   patienceMs = ANSWER_TIMEOUT_MS,
+  talkMs = TALK_MS,
   onStatus,
   onSettled,
   onRefused,
@@ -57,6 +62,8 @@ export async function openCore({
   };
   let number = Math.max(known?.reserved ?? 0, await lastNumber(storage));
   let sending: Promise<void> | undefined;
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  let noting: Promise<unknown> = Promise.resolve();
 
   const tell = (news: Partial<TabletStatus>) => {
     Object.assign(status, news);
@@ -64,6 +71,17 @@ export async function openCore({
   };
   const now = () => clock() + (status.facts?.ahead ?? lock?.ahead ?? 0);
   const tellUnsent = async () => tell({ unsent: await storage.count("outbox") });
+
+  /**
+   * Runs work after all work that was begun before. What takes a number uses it before the next is taken, and what
+   * reads the database and then writes is not overtaken in between. Work that waits for the network for longer than
+   * `patienceMs` keeps people waiting, so it does not belong here.
+   */
+  function runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = lastTurn.then(() => noting).then(work);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
 
   async function keep(facts: Facts): Promise<void> {
     status.facts = facts;
@@ -131,7 +149,7 @@ export async function openCore({
   function send(): Promise<void> {
     // What came of a part is told also when the rest must wait.
     const sent: SendResult = { scans: [], refused: [] };
-    sending ??= tryServer(() => sendAll(storage, api, sent))
+    sending ??= tryServer(() => sendAll({ storage, api, runInTurn }, sent))
       .then(async () => {
         if (sent.scans.length > 0) onSettled?.(sent.scans);
         if (sent.refused.length > 0) onRefused?.(sent.refused);
@@ -141,6 +159,19 @@ export async function openCore({
         sending = undefined;
       });
     return sending;
+  }
+
+  /** Sends what waits, in the background. What fails is sent with the next contact. */
+  function sendSoon(): void {
+    if (status.isOnline) send().catch(() => undefined);
+  }
+
+  /** Sends what waits, for as long as a person waits for it. */
+  async function sendFirst(): Promise<void> {
+    if (!status.isOnline || status.unsent === 0) return;
+    const isOver = Promise.withResolvers<void>();
+    const timer = setTimeout(isOver.resolve, talkMs);
+    await Promise.race([send(), isOver.promise]).finally(() => clearTimeout(timer));
   }
 
   /** Hands in what was decided before the end. A server that takes nothing now may do so later. */
@@ -162,8 +193,15 @@ export async function openCore({
     keep,
     shut,
     tryServer,
+    runInTurn,
     send,
+    sendSoon,
+    sendFirst,
     handIn,
+    /** Notes what the server knows already. The next turn begins after it; a disk that is full may lose it. */
+    noteMark(write: () => Promise<void>): void {
+      noting = write().catch(() => undefined);
+    },
     /** Whether the server may be asked about the next number: it joins them in order, and has all earlier ones. */
     isFree: () => status.isOnline && status.unsent === 0 && !sending,
     /** The server has joined numbers of this device that its database does not know. */
@@ -176,9 +214,12 @@ export async function openCore({
       await storage.write([forgetLock]);
       tell({ locked: undefined, isOver: false });
     },
-    async nextNumber(facts: Facts): Promise<number> {
+    async nextNumber(): Promise<number> {
       number += 1;
-      if (number > facts.reserved) await keep({ ...facts, reserved: number + NUMBERS_RESERVED });
+      const { facts } = status;
+      if (facts && number > facts.reserved) {
+        await keep({ ...facts, reserved: number + NUMBERS_RESERVED });
+      }
       return number;
     },
   };

@@ -66,6 +66,14 @@ export async function onlyHandedIn(storage: DeviceStorage): Promise<StorageChang
     .map(taken);
 }
 
+/** What sending needs of the device. */
+interface SendContext {
+  storage: DeviceStorage;
+  api: Pick<GateApi, "scans" | "undo" | "walkIn">;
+  /** Runs what reads the database and then writes, so that no scan comes in between. */
+  runInTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /**
  * Sends everything, in order. An entry stays until the server confirms it. The server takes each number once, even if
  * it is sent several times.
@@ -73,8 +81,7 @@ export async function onlyHandedIn(storage: DeviceStorage): Promise<StorageChang
  * @throws GateUnreachable | GateBusy | DeviceEnded | DeviceUnknown
  */
 export async function sendAll(
-  storage: DeviceStorage,
-  api: Pick<GateApi, "scans" | "undo" | "walkIn">,
+  { storage, api, runInTurn }: SendContext,
   sent: SendResult,
 ): Promise<void> {
   for (;;) {
@@ -83,7 +90,12 @@ export async function sendAll(
     if (!head) return;
     if ("undo" in head) {
       const { undone } = await api.undo(head.undo);
-      await storage.write([taken(head), ...(undone ? [await unmarked(storage, head.undo)] : [])]);
+      await runInTurn(async () => {
+        // The pass may have been shown again: then the mark is that of the scan that waits.
+        const isShownAgain = (await unsentScans(storage)).some(({ key }) => key === head.undo.key);
+        const isFree = undone && !isShownAgain;
+        await storage.write([taken(head), ...(isFree ? [await unmarked(storage, head.undo)] : [])]);
+      });
       continue;
     }
     if ("walkIn" in head) {
@@ -99,7 +111,9 @@ export async function sendAll(
     const joined = batch.filter(({ number }) => number <= until);
     if (joined.length === 0) return;
     sent.scans.push(...results);
-    await storage.write([...joined.map(taken), ...(await settled(storage, scans, results))]);
+    await runInTurn(async () => {
+      await storage.write([...joined.map(taken), ...(await settled(storage, scans, results))]);
+    });
   }
 }
 

@@ -22,14 +22,9 @@ export async function search({ status, tryServer, api }: Core, typed: string) {
 /**
  * Registers a walk-in and lets them in. Without the server it is kept here, encrypted, and sent later in its place
  * among the scans.
- * @param inTurn does what takes a number after everything that has taken one
  * @returns undefined if the right of this device has ended
  */
-export async function register(
-  core: Core,
-  answers: WalkIn,
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
-): Promise<RegisterAnswer | undefined> {
+export async function register(core: Core, answers: WalkIn): Promise<RegisterAnswer | undefined> {
   const { facts } = core.status;
   if (!facts) return undefined;
   const read = readWalkIn(answers);
@@ -41,15 +36,15 @@ export async function register(
   const rehearsal = marksOn(day, isSet) === "rehearsal";
   const at = new Date(core.now()).toISOString();
   if (core.isFree()) {
-    const number = await core.nextNumber(facts);
+    const number = await core.nextNumber();
     const request = { ...answers, number, at, rehearsal };
     const answer = await core.tryServer(() => core.api.register(request));
     if (answer) return answer;
     if (!core.status.facts) return undefined;
   }
-  await inTurn(async () => {
+  await core.runInTurn(async () => {
     // The number of the question is not used again: scans that were made meanwhile have later ones.
-    const number = await core.nextNumber(core.status.facts ?? facts);
+    const number = await core.nextNumber();
     const sealed = await sealWalkIn(facts.walkInKey, answers, { device, number });
     const walkIn = { number, day, at, rehearsal, device, sealed };
     await core.storage.write([outgoing({ number, walkIn })]);

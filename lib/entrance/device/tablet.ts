@@ -23,15 +23,6 @@ export async function openTablet(options: TabletOptions) {
   const core = await openCore(options);
   const { storage, api, status, tryServer } = core;
 
-  let last: Promise<unknown> = Promise.resolve();
-  let noting: Promise<unknown> = Promise.resolve();
-  /** Numbers are used in their order: who takes one uses it before the next is taken. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(() => noting).then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  }
-
   /**
    * Decides on a code that was read or typed. When this resolves, an admitted scan is with the server or in
    * this device's database.
@@ -48,12 +39,10 @@ export async function openTablet(options: TabletOptions) {
       return { verdict: decide({ code: "none" }, { ...asked, way: "device" }), isRehearsal };
     }
     const at = new Date(core.now()).toISOString();
-    const scanned = { number: await core.nextNumber(known), at, rehearsal: isRehearsal };
+    const scanned = { number: await core.nextNumber(), at, rehearsal: isRehearsal };
     const mark = { at, gate: device.gate };
     const isServers = "found" in code || "reference" in code;
     const [text = ""] = isServers ? Object.values(code) : [await entryOf(code)];
-    // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
-    if (isServers && status.isOnline) await core.send();
     if (core.isFree()) {
       const request = { ...scanned, code: text, ...(anyway && { anyway }) };
       const within = isServers ? undefined : core.patienceMs;
@@ -76,30 +65,30 @@ export async function openTablet(options: TabletOptions) {
     if (!admitting.includes(verdict.kind)) return { verdict, isRehearsal };
     const mine = { ...scanned, key: looked.key, day };
     const kept = { ...mine, way: "device" as const, verdict: verdict.kind, device: device.id };
-    await storage.write([
-      outgoing({ number: scanned.number, scan: kept }),
-      await marked(storage, mine, mark),
-    ]);
+    const change = await marked(storage, mine, mark);
+    // Its right may have ended meanwhile, and its list may be deleted.
+    if (!status.facts) return undefined;
+    await storage.write([outgoing({ number: scanned.number, scan: kept }), change]);
     await core.tellUnsent();
     return { verdict, scan: mine, isRehearsal };
   }
 
-  /** Notes a mark that the server has made. A disk that is full may lose it. */
+  /** Notes a mark that the server has made. */
   function note(mine: NonNullable<DecidedScan["scan"]>, mark: FirstMark): void {
-    noting = marked(storage, mine, mark)
-      .then((change) => (status.facts ? storage.write([change]) : undefined))
-      .catch(() => undefined);
+    core.noteMark(async () => {
+      const change = await marked(storage, mine, mark);
+      if (status.facts) await storage.write([change]);
+    });
   }
 
-  /** Takes back what a scan has marked. The server hears of it as soon as it answers. */
-  async function undo(mine: NonNullable<DecidedScan["scan"]>): Promise<void> {
+  /** Takes back what a scan has marked, on this device. */
+  async function keepUndo(mine: NonNullable<DecidedScan["scan"]>): Promise<void> {
     if (!status.facts) return;
     const { number: scanNumber, key, day, rehearsal } = mine;
     const undone = { number: scanNumber, key, day, rehearsal };
-    const entry = { number: await core.nextNumber(status.facts), undo: undone };
+    const entry = { number: await core.nextNumber(), undo: undone };
     await storage.write([outgoing(entry), await unmarked(storage, mine)]);
     await core.tellUnsent();
-    if (status.isOnline) await core.send();
   }
 
   if (Date.parse(status.facts?.device.endsAt ?? "") < core.now()) await core.shut("ended");
@@ -107,10 +96,20 @@ export async function openTablet(options: TabletOptions) {
     status: () => status,
     /** Tells the server what is unsent, and learns what is new. @returns whether the server answered */
     contact: () => contact(core),
-    scan: (typed: string, anyway?: boolean) => inTurn(() => scan(typed, anyway)),
+    async scan(typed: string, anyway?: boolean) {
+      // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
+      if (typed.startsWith("found:") || "reference" in (readCode(typed) ?? {})) {
+        await core.sendFirst();
+      }
+      return core.runInTurn(() => scan(typed, anyway));
+    },
     search: (name: string) => search(core, name),
-    register: (walkIn: WalkIn) => register(core, walkIn, inTurn),
-    undo: (mine: NonNullable<DecidedScan["scan"]>) => inTurn(() => undo(mine)),
+    register: (walkIn: WalkIn) => register(core, walkIn),
+    /** When this resolves, an undo is in this device's database. The server hears of it as soon as it answers. */
+    async undo(mine: NonNullable<DecidedScan["scan"]>) {
+      await core.runInTurn(() => keepUndo(mine));
+      core.sendSoon();
+    },
     today: core.today,
   };
 }

@@ -109,10 +109,15 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     lines.push(page({ gone: [await keyOf(token)] }));
   }
   async function mark(token: string, at: string | null, gate = "B"): Promise<void> {
-    const key = await keyOf(token);
-    if (at) marks.set(key, { at, gate });
+    setMark(await keyOf(token), at ? { at, gate } : undefined);
+  }
+
+  /** Every mark goes into the list, also for the device that has made it. */
+  function setMark(key: string, mark: { at: string; gate: string; number?: number } | undefined) {
+    if (mark) marks.set(key, mark);
     else marks.delete(key);
-    const line: ListMark = { key, day: server.day, at, ...(at && { gate }) };
+    const { at = null, gate } = mark ?? {};
+    const line: ListMark = { key, day: server.day, at, ...(gate && { gate }) };
     lines.push(page({ marks: [line] }));
   }
 
@@ -136,7 +141,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     const verdict = decide({ code: "pass", person, own: marks.get(key), other }, asked);
     if (number > server.joined) {
       server.joined = number;
-      if (verdict.kind === "in" && !rehearsal) marks.set(key, { at, gate: state.gate, number });
+      if (verdict.kind === "in" && !rehearsal) setMark(key, { at, gate: state.gate, number });
     }
     return { number, verdict, key };
   }
@@ -149,7 +154,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       server.order.push(`scan ${scan.number}`);
       const known = marks.get(scan.key);
       if (!known || known.at > scan.at) {
-        marks.set(scan.key, { at: scan.at, gate: state.gate, number: scan.number });
+        setMark(scan.key, { at: scan.at, gate: state.gate, number: scan.number });
       }
     }
     const first = marks.get(scan.key);
@@ -204,7 +209,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       case "undo": {
         const { key, number } = body as UndoRequest;
         const undone = marks.get(key)?.number === number;
-        if (undone) marks.delete(key);
+        if (undone) setMark(key, undefined);
         return { undone };
       }
     }
