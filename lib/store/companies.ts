@@ -9,6 +9,7 @@ import {
   type CompanyPerson,
   colleaguesIn,
   contactIn,
+  hasContactLink,
   openLinks,
   withContact,
   withUse,
@@ -115,9 +116,9 @@ export function companyRepository({ database, edition }: Scope): CompanyAccessRe
         accessAt(edition, id),
         fileOf(edition, id),
       );
-      if (stateOf(fileIn(kept)) !== "accepted") return undefined;
+      if (!hasContactLink(fileIn(kept), accessIn(stored))) return undefined;
       const known = contactIn(accessIn(stored));
-      if (known) return known.endedAt ? undefined : known;
+      if (known) return known;
       const made = { nonce: nanoid(), at: new Date().toISOString(), by: BY_ITSELF };
       const changed = await change(id, (before) => withContact(before, made));
       return changed.outcome === "stored" ? contactIn(changed.access) : undefined;

@@ -8,6 +8,7 @@ const counted = [
   ["leftFiles", "question", "Selection.left"],
   ["queuedEmails", "done", "Mailing.queued"],
   ["leftEmails", "question", "Mailing.left"],
+  ["lackingEmails", "question", "Mailing.lacking"],
   ["awayEmails", "problem", "Mailing.away"],
   ["queuedLetters", "done", "Letters.queued"],
   ["leftLetters", "question", "Letters.left"],

@@ -22,9 +22,17 @@ export function EmailOutcome({ outcome, who, language }: EmailOutcomeProps) {
   );
 }
 
+/** Codes of emails that no later try can send (`lib/mails/notify.ts`). */
+const neverSent = ["NO_LETTER", "NO_ADDRESS", "NO_REGISTRATION", "OTHER_EDITION"] as const;
+
 function outcomeText(outcome: string, language: DeskLanguage): string | undefined {
   const t = deskTranslator(language);
   if (outcome === "sent") return t("Record.emailDone");
   if (outcome === "written") return t("Record.emailWritten");
-  return /^[A-Z0-9_]{1,40}$/.test(outcome) ? t("Record.emailFailed", { code: outcome }) : undefined;
+  const [, ending, code] = /^(?:(dropped|away)-)?([A-Z0-9_]{1,40})$/.exec(outcome) ?? [];
+  if (!code) return undefined;
+  if (!ending) return t("Record.emailFailed", { code });
+  if (ending === "away") return t("Record.emailAway", { code });
+  const never = neverSent.find((one) => one === code);
+  return never ? t(`Record.emailNever.${never}`) : t("Record.emailDropped", { code });
 }

@@ -1,13 +1,16 @@
 /** The e-mails that the page of a decision offers, one for each decision that can be made, and how they go out. */
 import "server-only";
-import { decisionMessage, firstWords } from "../../mails/kinds/decision";
+import { firstWords } from "../../mails/kinds/decision";
 import type { Message } from "../../mails/message";
+import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { newPass } from "../../registration/passes/given-pass";
 import type { StoredRegistration } from "../../registration/ports";
 import type { DecisionState, StaffFile } from "../../registration/staff-file";
 import { decided } from "./deciding";
+import { readWords } from "./letter-words";
 import { readDecision, type TypedDecision } from "./posted";
+import { previewDecision } from "./preview";
 
 interface About {
   form: FormName;
@@ -27,18 +30,20 @@ export function withLetters(
 }
 
 /** The e-mail about the chosen decision as it would go out. Undefined if the form makes no sense, or none goes. */
-export function decisionPreview(
+export async function decisionPreview(
+  store: Pick<DeskStore, "companies">,
   typed: TypedDecision,
   { form, stored, file }: About & { file: StaffFile },
-): Message | undefined {
+): Promise<Message | undefined> {
   const read = readDecision(form, typed);
   if (!read || "wrong" in read) return undefined;
   const { asked } = read;
-  const words = typed.letters[asked.state];
+  const letter = typed.letters[asked.state];
+  const words = letter && readWords(letter);
   // It leads to the pass that the decision would give.
   const made = { ...asked, after: file.history.at(-1)?.id ?? "", pass: newPass() };
   const after = decided(file, form, made, { by: "", at: new Date() });
-  return words && typeof after === "object"
-    ? decisionMessage(form, stored, asked, words, after)
+  return words && "words" in words && typeof after === "object"
+    ? previewDecision(store, form, stored, asked, words.words, after)
     : undefined;
 }

@@ -1,6 +1,6 @@
 /** The letters about decisions on several registrations: who gets one, and why others get none. */
 import "server-only";
-import { decisionMessage, firstWords } from "../../mails/kinds/decision";
+import { firstWords } from "../../mails/kinds/decision";
 import type { Message } from "../../mails/message";
 import type { FormName } from "../../registration/forms";
 import type { StoredRegistration } from "../../registration/ports";
@@ -9,6 +9,7 @@ import type { DecisionLetter, DecisionStep, StaffFile } from "../../registration
 import type { DeskRow } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { unwritten } from "./deciding";
+import { previewDecision } from "./preview";
 
 /** A letter in the words that the desk offers, which can go out. */
 interface Planned {
@@ -22,16 +23,17 @@ interface Planned {
 type NoLetter = "none" | "sent" | "unreachable";
 
 /** The letter about the last decision on a registration, or why there is none. */
-export function plannedLetter(
+export async function plannedLetter(
+  store: Pick<Desk["store"], "companies">,
   form: FormName,
   stored: StoredRegistration,
   file: StaffFile,
-): Planned | NoLetter {
+): Promise<Planned | NoLetter> {
   if (file.history.at(-1)?.letter) return "sent";
   const step = unwritten(file);
   const words = step && firstWords(form, stored, step);
   if (!words) return "none";
-  const message = decisionMessage(form, stored, step, words, file);
+  const message = await previewDecision(store, form, stored, step, words, file);
   return message.to ? { step, words, message } : "unreachable";
 }
 
@@ -60,7 +62,8 @@ export async function planLetters(
       const file = staffFiles.of(form, id);
       const letter = file.history.at(-1)?.letter;
       const pending = letter && (await store.queue.get({ id, kind: "decision" }));
-      return stored && { row, planned: plannedLetter(form, stored, file), letter, pending };
+      const planned = stored && (await plannedLetter(store, form, stored, file));
+      return planned && { row, planned, letter, pending };
     }),
   );
   for (const one of all) {

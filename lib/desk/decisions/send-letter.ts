@@ -1,12 +1,12 @@
 /** Sends the letter about a decision: at once, or through the queue with those of other registrations. */
 import "server-only";
-import type { NotifyResult } from "../../mails/ports";
 import type { FormName } from "../../registration/forms";
 import type { NewMessages } from "../../registration/ports";
 import { leaseUntil } from "../../registration/queue";
 import type { DecisionLetter } from "../../registration/staff-file";
 import { log } from "../../server/log";
 import type { Desk } from "../host/provided";
+import type { SendResult } from "../mail/send-message";
 import { written } from "./deciding";
 
 export interface AskedLetter {
@@ -27,7 +27,7 @@ export interface AskedLetter {
 export async function sendLetter(
   { store, sendMessage }: Pick<Desk, "store" | "sendMessage">,
   letter: AskedLetter,
-): Promise<NotifyResult | "gone" | "changed"> {
+): Promise<SendResult | "gone" | "changed"> {
   const { form, id } = letter;
   const outcome = await storeLetter(store, letter, { dueAt: leaseUntil(new Date()) });
   return outcome === "stored" ? sendMessage({ id, form, kind: "decision" }) : outcome;

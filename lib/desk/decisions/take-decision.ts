@@ -8,6 +8,7 @@ import { log } from "../../server/log";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";
 import type { PostedForm, ShownAgain } from "../host/shown-again";
+import { toOutcomeName } from "../mail/send-message";
 import { type DecisionRefusal, decided, written } from "./deciding";
 import { readWords } from "./letter-words";
 import { nextDecision } from "./next-decision";
@@ -77,6 +78,5 @@ export async function takeDecision(
   const { next } = typed;
   if (!words || !isNew) return nextDecision({ id, next, said: isNew ? { decided: "saved" } : {} });
   const result = await sendMessage({ id, form, kind: "decision" });
-  const email = result.outcome === "failed" ? result.reason : result.outcome;
-  return nextDecision({ id, next, said: { email } });
+  return nextDecision({ id, next, said: { email: toOutcomeName(result) } });
 }

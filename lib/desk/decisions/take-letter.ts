@@ -5,6 +5,7 @@ import { log } from "../../server/log";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";
 import type { LetterAgain, PostedForm, ShownAgain } from "../host/shown-again";
+import { toOutcomeName } from "../mail/send-message";
 import { readWords } from "./letter-words";
 import { nextDecision } from "./next-decision";
 import { sendLetter } from "./send-letter";
@@ -32,8 +33,7 @@ export async function takeLetter(
     const result = await sendLetter(desk, { form, id, step, words: read.words, by });
     if (result === "gone") return "";
     if (result === "changed") return again({ problem: "changed" });
-    const outcome = result.outcome === "failed" ? result.reason : result.outcome;
-    return nextDecision({ id, next, said: { email: outcome } });
+    return nextDecision({ id, next, said: { email: toOutcomeName(result) } });
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     log.error({ event: "letter", form, id, outcome: "unavailable", code: error.code });

@@ -70,13 +70,13 @@ export function decisionLetter(
   link?: PersonalLink,
 ): Message | undefined {
   const step = file.history.at(-1);
-  return step?.letter && decisionMessage(form, registration, step, step.letter, file, link);
+  return step?.letter && decisionMessage(form, registration, step, step.letter, file, link?.token);
 }
 
 /**
  * A letter about a decision as it would go out.
  * @param file leads to the pass that the decision gave
- * @param link opens the page of the company
+ * @param companyToken opens the page of the company
  */
 export function decisionMessage(
   form: FormName,
@@ -84,7 +84,7 @@ export function decisionMessage(
   { state, stand }: DecidedStep,
   { subject, text }: LetterWords,
   file: Pick<StaffFile, "decision" | "passes">,
-  link?: PersonalLink,
+  companyToken?: string,
 ): Message {
   const about = writing(form, registration);
   const { words, greeting, reference, language } = about;
@@ -107,8 +107,13 @@ export function decisionMessage(
     : [];
   const pass = comes ? ownPass(file) : undefined;
   const links = [
-    ...(link
-      ? [{ label: words("CompanyPage.open"), href: absoluteUrl(companyPath(language, link.token)) }]
+    ...(companyToken
+      ? [
+          {
+            label: words("CompanyPage.open"),
+            href: absoluteUrl(companyPath(language, companyToken)),
+          },
+        ]
       : []),
     ...(pass
       ? [{ label: words("Decision.openPass"), href: absoluteUrl(passPath(language, pass.token)) }]
@@ -123,7 +128,9 @@ export function decisionMessage(
       greeting,
       ...paragraphs.map((one): Block => ({ kind: "text", text: one })),
       { kind: "facts", facts: [...(place ? [place] : []), ...when, reference] },
-      ...(link ? [{ kind: "text", text: words("CompanyPage.letter") } satisfies Block] : []),
+      ...(companyToken
+        ? [{ kind: "text", text: words("CompanyPage.letter") } satisfies Block]
+        : []),
       ...(links.length > 0 ? [{ kind: "links", links } satisfies Block] : []),
       { kind: "heading", text: words("Letter.who") },
       {

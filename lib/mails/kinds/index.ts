@@ -5,8 +5,10 @@ import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
 import {
   CONTACT,
+  type CompanyAccess,
   type CompanyAccessRepository,
   colleaguesIn,
+  hasContactLink,
 } from "../../registration/company/company-access";
 import type { FormName } from "../../registration/forms";
 import {
@@ -15,6 +17,7 @@ import {
   mailKinds,
   placeOfLink,
   placeOnStand,
+  type StaffKind,
 } from "../../registration/mail-kinds";
 import { passesOnStand } from "../../registration/passes/given-pass";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
@@ -113,6 +116,15 @@ export function kindsOf(form: FormName): MailKind[] {
  */
 export function kindsNow(form: FormName, edition: string): MailKind[] {
   return kindsOf(form).filter((kind) => kind === "sales" || edition === fair.id);
+}
+
+/** Whether a kind has something to say now. Otherwise it cannot be written, and is not offered. */
+export function canBeWritten(
+  kind: StaffKind,
+  { file, access }: { file: StaffFile; access: CompanyAccess },
+): boolean {
+  if (kind === "decision") return file.history.at(-1)?.letter !== undefined;
+  return kind !== "link0" || hasContactLink(file, access);
 }
 
 /** Writes a message. Undefined if a form has no message of this kind, or staff have not written it. */

@@ -65,6 +65,11 @@ export function contactIn({ people }: CompanyAccess): CompanyPerson | undefined 
   return people.find(({ place }) => place === CONTACT);
 }
 
+/** Whether the contact person has a link, or gets one with the next email: while accepted, unless staff have ended it. */
+export function hasContactLink(file: Pick<StaffFile, "decision">, access: CompanyAccess): boolean {
+  return file.decision?.state === "accepted" && contactIn(access)?.endedAt === undefined;
+}
+
 /** The colleagues in the order of their places. */
 export function colleaguesIn({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ place }) => place !== CONTACT).sort((a, b) => a.place - b.place);

@@ -29,7 +29,7 @@ import { exhibitorOf } from "@/lib/desk/record/exhibitor";
 import { hasIdentity, noteShown } from "@/lib/desk/record/guarded";
 import { letsIn, nameOnPass, passesOf } from "@/lib/desk/record/passes";
 import { passCode } from "@/lib/entrance/pass-code";
-import { kindsNow } from "@/lib/mails/kinds";
+import { canBeWritten, kindsNow } from "@/lib/mails/kinds";
 import { partedMarks } from "@/lib/people/admissions";
 import { inAscii } from "@/lib/registration/mail-address";
 import { isForStaff } from "@/lib/registration/mail-kinds";
@@ -56,16 +56,16 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   const list = single(query, "list");
 
   const kinds = kindsNow(form, desk.store.edition).filter(isForStaff);
-  const [file, days, messages] = await Promise.all([
+  const [file, access, days, messages] = await Promise.all([
     desk.store.staffFiles.read(form, row.id),
+    desk.store.companies.of(row.id),
     desk.store.arrivals.of(form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
   ]);
   const place = placeIn(desk, row, list, language);
-  const isWritten = file.history.at(-1)?.letter !== undefined;
   const emails = kinds
     .map((kind, index) => ({ kind, pending: messages[index] }))
-    .filter(({ kind }) => kind !== "decision" || isWritten);
+    .filter(({ kind }) => canBeWritten(kind, { file, access }));
   const marks = { days, admissions: {} };
   const arrivals = partedMarks(marks).own.days;
 

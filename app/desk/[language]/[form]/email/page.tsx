@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { deskAddress } from "@/lib/desk/core/address";
 import { formPath } from "@/lib/desk/core/paths";
 import { isMadeId } from "@/lib/desk/decisions/typed";
+import { listSendableKinds } from "@/lib/desk/mail/sendable";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 import { kindsNow } from "@/lib/mails/kinds";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -23,6 +24,18 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
   const kinds = kindsNow(form, desk.store.edition)
     .filter(isForStaff)
     .filter((kind) => kind !== "decision");
+  const sendable = await listSendableKinds(
+    desk.store,
+    form,
+    reached.map(({ id }) => id),
+    kinds,
+  );
+  const counts = kinds
+    .map((kind) => ({
+      kind,
+      count: [...sendable.values()].filter((own) => own.includes(kind)).length,
+    }))
+    .filter(({ count }) => count > 0 || reached.length === 0);
   const listed = queryString(readQuery(form, params, desk.may("export")));
   const back = `${deskAddress(language)}/${form}`;
   // A press that the store could not take goes on as the same one.
@@ -47,10 +60,11 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
             <input type="hidden" name="press" value={press} />
             <fieldset className={styles.choice}>
               <legend>{t("Mailing.which")}</legend>
-              {kinds.map((kind, n) => (
+              {counts.map(({ kind, count }, n) => (
                 <label key={kind}>
                   <input type="radio" name="kind" value={kind} defaultChecked={n === 0} />{" "}
                   {kind === "sales" ? t("Record.email") : t(`Record.emailKinds.${kind}`)}
+                  {count < reached.length && ` ${t("Mailing.some", { count })}`}
                 </label>
               ))}
             </fieldset>

@@ -87,7 +87,9 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
           states={states}
           askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
           preview={
-            again && !isWrong && stored ? decisionPreview(typed, { form, stored, file }) : undefined
+            again && !isWrong && stored
+              ? await decisionPreview(desk.store, typed, { form, stored, file })
+              : undefined
           }
           letterLanguage={isLocale(spoken) ? spoken : language}
           address={address}

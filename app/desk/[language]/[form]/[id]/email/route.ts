@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordPage, recordPath } from "@/lib/desk/core/paths";
 import { deskAction } from "@/lib/desk/host/desk-action";
+import { toOutcomeName } from "@/lib/desk/mail/send-message";
 import { backToForm } from "@/lib/desk/record/record-form";
 import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { kindsNow, messageFrom } from "@/lib/mails/kinds";
@@ -38,7 +39,7 @@ export const POST = deskAction({
   async run({ desk, path: { form, id }, input: { kind }, fields, page }) {
     if (!isMailKind(kind) || !kindsNow(form, desk.store.edition).includes(kind)) return undefined;
     const result = await desk.sendMessage({ id, form, kind });
-    const outcome = result.outcome === "failed" ? result.reason : result.outcome;
-    return backToForm(`${page}?${new URLSearchParams({ email: outcome })}`, fields);
+    const outcome = new URLSearchParams({ email: toOutcomeName(result) });
+    return backToForm(`${page}?${outcome}`, fields);
   },
 });

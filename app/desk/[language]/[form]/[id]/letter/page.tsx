@@ -7,10 +7,12 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { recordPath } from "@/lib/desk/core/paths";
 import { unwritten } from "@/lib/desk/decisions/deciding";
+import { readWords } from "@/lib/desk/decisions/letter-words";
+import { previewDecision } from "@/lib/desk/decisions/preview";
 import { placeIn } from "@/lib/desk/list/list-place";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import { isLocale } from "@/lib/locales";
-import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
+import { firstWords } from "@/lib/mails/kinds/decision";
 import { formView } from "@/lib/registration/form-view";
 
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
@@ -29,9 +31,11 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
     again && again.problem !== "changed"
       ? again
       : first && due && { step: due.id, ...first, wrong: [] };
+  // Offered words go out as they are typed back into the form.
+  const read = shown && shown.wrong.length === 0 ? readWords(shown) : undefined;
   const preview =
-    due && stored && shown && shown.wrong.length === 0
-      ? decisionMessage(form, stored, due, shown, file)
+    due && stored && read && "words" in read
+      ? await previewDecision(desk.store, form, stored, due, read.words, file)
       : undefined;
   const isUnreachable = preview !== undefined && preview.to === undefined;
   const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);

@@ -4,6 +4,7 @@ import { isMadeId } from "@/lib/desk/decisions/typed";
 import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { PAGE_SIZE } from "@/lib/desk/list/query";
 import { queueEach, queueEmail } from "@/lib/desk/mail/mailing";
+import { listSendableKinds } from "@/lib/desk/mail/sendable";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isForStaff, mailKinds } from "@/lib/registration/mail-kinds";
 
@@ -23,7 +24,13 @@ export const POST = deskAction({
     const { kind, press } = input;
     if (!kindsNow(form, store.edition).includes(kind)) return badRequest();
     const ids = [...new Set(fields.getAll("id").slice(0, PAGE_SIZE))];
-    const counts = await queueEach(ids, (id) => queueEmail(store, { form, id, kind, press, by }));
+    let lacking = 0;
+    const counts = await queueEach(ids, async (id) => {
+      const sendable = await listSendableKinds(store, form, [id], [kind]);
+      if (sendable.get(id)?.includes(kind)) return queueEmail(store, { form, id, kind, press, by });
+      lacking += 1;
+      return "left";
+    });
     // The list is one of this form, whatever was posted.
     const list = new URLSearchParams(input.list);
     if (counts.away > 0) {
@@ -31,8 +38,9 @@ export const POST = deskAction({
       list.set("press", press);
     }
     list.set("queuedEmails", String(counts.queued));
-    list.set("leftEmails", String(counts.left));
+    list.set("leftEmails", String(counts.left - lacking));
     list.set("awayEmails", String(counts.away));
+    list.set("lackingEmails", String(lacking));
     return `${page}${counts.away > 0 ? "/email" : ""}?${list}`;
   },
 });

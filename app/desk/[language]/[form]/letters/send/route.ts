@@ -41,7 +41,7 @@ async function queueOne(
 ): Promise<"queued" | "left"> {
   const stored = await store.get(form, id);
   const file = await store.staffFiles.read(form, id);
-  const planned = stored && plannedLetter(form, stored, file);
+  const planned = stored && (await plannedLetter(store, form, stored, file));
   if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
   const letter = { form, id, step, words: planned.words, by };
   return (await storeLetter(store, letter, atNextLook())) === "stored" ? "queued" : "left";

@@ -1,0 +1,30 @@
+/** The email about a decision as it will be sent, before its words are stored and its links made. */
+import "server-only";
+import { decisionMessage } from "../../mails/kinds/decision";
+import type { Message } from "../../mails/message";
+import type { DeskStore } from "../../people/ports";
+import { hasContactLink } from "../../registration/company/company-access";
+import type { FormName } from "../../registration/forms";
+import type { StoredRegistration } from "../../registration/ports";
+import type { DecisionStep, StaffFile } from "../../registration/staff-file";
+import type { LetterWords } from "./letter-words";
+
+/** Stands for a link that sending makes. The desk shows no link of a person (`withoutPasses`). */
+const UNMADE_LINK = "link";
+
+/**
+ * @param words as they are stored (`readWords`), not as they are typed
+ * @param file as it is with the decision
+ * @throws StoreUnavailable
+ */
+export async function previewDecision(
+  { companies }: Pick<DeskStore, "companies">,
+  form: FormName,
+  stored: StoredRegistration,
+  step: Pick<DecisionStep, "state" | "stand">,
+  words: LetterWords,
+  file: Pick<StaffFile, "decision" | "passes">,
+): Promise<Message> {
+  const hasLink = form === "exhibit" && hasContactLink(file, await companies.of(stored.id));
+  return decisionMessage(form, stored, step, words, file, hasLink ? UNMADE_LINK : undefined);
+}

@@ -1,0 +1,153 @@
+/** What the desk shows as it will be sent is what is sent, whatever leads to it. */
+import { ServerResponse } from "node:http";
+import { renderToStaticMarkup } from "react-dom/server";
+import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
+import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
+import LettersPage from "@/app/desk/[language]/[form]/letters/page";
+import { POST as sendLetters } from "@/app/desk/[language]/[form]/letters/send/route";
+import { takeDecision } from "@/lib/desk/decisions/take-decision";
+import { takeLetter } from "@/lib/desk/decisions/take-letter";
+import { openDesks } from "@/lib/desk/host/desks";
+import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
+import type { ShownAgain } from "@/lib/desk/host/shown-again";
+import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
+import { withoutPasses } from "@/lib/desk/record/without-passes";
+import { messages } from "@/lib/i18n/messages";
+import type { Deliverable } from "@/lib/mails/message";
+import { notifyDue } from "@/lib/mails/notify";
+import type { DeskStore } from "@/lib/people/ports";
+import { deliveryPorts } from "@/lib/services/delivery";
+import { provideSite } from "@/lib/site";
+import { exhibitRecord, pressRecord } from "../../../support/records/records";
+import { provideDeskStore } from "../../../support/stores/desk-store";
+
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
+
+const openStore = provideDeskStore();
+let store: DeskStore;
+let desk: Desk;
+let sent: Deliverable[];
+
+beforeEach(async () => {
+  const opened = openStore();
+  ({ store } = opened);
+  sent = [];
+  const notifier = {
+    async send(_: string, message: Deliverable) {
+      sent.push(message);
+      return { outcome: "sent" as const, where: "nowhere" };
+    },
+  };
+  await store.create("exhibit", "e", exhibitRecord);
+  await store.create("press", "p", { ...pressRecord, event: messages.ar.Site.shortName });
+  const options = { store, dataDir: opened.folder, notifier, confirm: [] };
+  desk = openDesks(options).current();
+  provideDesk(answeringDesk);
+});
+
+type Form = "exhibit" | "press";
+
+const ids = { exhibit: "e", press: "p" };
+const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+// Blanks and a letter in two code points, which are stored otherwise than they are typed.
+const words = { subject: "  Your stand ", text: "Dear Zoe\u0308,  \n\n\n welcome.\n" };
+
+const posted = (form: Form, fields: Record<string, string>) => ({
+  ...({ form, id: ids[form], language: "en", by: "ada" } as const),
+  data: new URLSearchParams(fields),
+  query: new URLSearchParams(),
+});
+
+const decisionFields = (form: Form, state: string) => ({
+  ...{ step: step(1), after: "", state },
+  ...(form === "exhibit" && { hall: "3", number: "A12", area: "36" }),
+  [`subject-${state}`]: words.subject,
+  [`text-${state}`]: words.text,
+});
+
+/** What a page shows as it will be sent. */
+async function readPreview(page: () => Promise<React.ReactNode>, again: ShownAgain | string = "") {
+  const response = new ServerResponse({ method: "GET" } as never);
+  await desk.refresh();
+  const markup = await whileAnswering({ desk, response }, async () => {
+    if (typeof again !== "string") showAgain(again);
+    return renderToStaticMarkup(await page());
+  });
+  const [, shown = ""] = /<div class="preview"[^>]*>(.*?)<\/div>/s.exec(markup) ?? [];
+  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  return shown.replace(/&(#?\w+);/g, (_, name: string) => signs[name] ?? "?");
+}
+
+const pageOf = (Page: typeof DecisionPage, form: Form) => () =>
+  Page({
+    params: Promise.resolve({ language: "en", form, id: ids[form] }),
+    searchParams: Promise.resolve({}),
+  });
+
+const sentText = () => withoutPasses(sent[0]?.text ?? "nothing was sent");
+
+/** Staff have ended the link of the contact person. */
+const endLink = async () => {
+  await store.companies.change("e", () => ({
+    people: [{ place: 0, nonce: "n", right: "all", at: "", by: "ada", endedAt: "2026-06-01" }],
+  }));
+};
+
+const nothing = async () => {};
+const cases: [form: Form, state: string, before: () => Promise<void>, what: string][] = [
+  ["exhibit", "accepted", nothing, "with a link that is made by sending"],
+  ["exhibit", "accepted", endLink, "without the link that staff have ended"],
+  ["exhibit", "talks", nothing, "as it is"],
+  ["exhibit", "declined", nothing, "as it is"],
+  ["press", "accredited", nothing, "as it is"],
+  ["press", "declined", nothing, "as it is"],
+];
+
+it.each(cases)("with the decision: %s, %s %s", async (form, state, before) => {
+  await before();
+  const fields = decisionFields(form, state);
+  const look = await takeDecision(desk, posted(form, { ...fields, do: "look" }));
+  const preview = await readPreview(pageOf(DecisionPage, form), look);
+  await takeDecision(desk, posted(form, { ...fields, do: "send" }));
+  expect(sentText()).toBe(preview);
+});
+
+it.each(cases)("after the decision: %s, %s %s", async (form, state, before) => {
+  await before();
+  await takeDecision(desk, posted(form, decisionFields(form, state)));
+  const letter = { step: step(1), ...words };
+  const look = await takeLetter(desk, posted(form, { ...letter, do: "look" }));
+  const preview = await readPreview(pageOf(LetterPage, form), look);
+  await takeLetter(desk, posted(form, { ...letter, do: "send" }));
+  expect(sentText()).toBe(preview);
+});
+
+it.each(cases)("among several: %s, %s %s", async (form, state, before) => {
+  await before();
+  await takeDecision(desk, posted(form, decisionFields(form, state)));
+  const id = ids[form];
+  const preview = await readPreview(() =>
+    LettersPage({
+      params: Promise.resolve({ language: "en", form }),
+      searchParams: Promise.resolve({ id }),
+    }),
+  );
+  const body = new URLSearchParams({ id, letter: `${id} ${step(1)}`, list: "" });
+  const headers = { [personHeader]: "ada" };
+  await whileAnswering({ desk, response: new ServerResponse({ method: "POST" } as never) }, () =>
+    sendLetters(new Request("http://desk/", { method: "POST", body, headers }), {
+      params: Promise.resolve({ language: "en", form }),
+    }),
+  );
+  await notifyDue(
+    deliveryPorts(store, {
+      send: async (_, message) => {
+        sent.push(message);
+        return { outcome: "sent", where: "nowhere" };
+      },
+    }),
+  );
+  expect(sentText()).toBe(preview);
+});
