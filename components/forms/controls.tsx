@@ -27,6 +27,7 @@ type TextAttributes = Pick<
 /** Numbers and addresses are written from left to right in every language. */
 const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
   line: { type: "text", dir: "auto", spellCheck: false },
+  code: { type: "text", dir: "ltr", spellCheck: false },
   email: { type: "email", inputMode: "email", dir: "ltr", spellCheck: false },
   mobile: { type: "tel", inputMode: "tel", dir: "ltr" },
   phone: { type: "tel", inputMode: "tel", dir: "ltr" },

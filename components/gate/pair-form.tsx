@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import type { Paired } from "@/lib/entrance/protocol";
+import { toPlainCode } from "@/lib/registration/hygiene";
 import inputs from "./inputs.module.css";
 import notice from "./notice.module.css";
 import { fill, type GateTexts } from "./texts";
@@ -31,7 +32,7 @@ export function PairForm({ texts, gate }: PairFormProps) {
 
   async function pair(event: FormEvent) {
     event.preventDefault();
-    const pairingCode = (field.current?.value ?? "").replace(/[\s-]/g, "").toUpperCase();
+    const pairingCode = toPlainCode(field.current?.value ?? "");
     if (pairingCode.length !== 6) return setProblem("short");
     setProblem(undefined);
     try {

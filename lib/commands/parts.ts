@@ -5,6 +5,7 @@ import { Argument, InvalidArgumentError, Option } from "commander";
 import { personMatcher } from "../desk/people/person";
 import { dayCount, startOfDay } from "../fair/days";
 import { formNames } from "../registration/forms";
+import { toPlainSigns } from "../registration/hygiene";
 
 const isBundle = basename(process.argv[1] ?? "") === "fair.cjs";
 
@@ -31,7 +32,7 @@ export const personArgument = () =>
 /** A day. It is read as the time at which the day begins. */
 export const dayOption = (name: string, description: string) =>
   new Option(`--${name} <day>`, description).argParser((typed: string) => {
-    const day = dayCount(typed);
+    const day = dayCount(toPlainSigns(typed));
     if (day === undefined) throw new InvalidArgumentError("It must be a day like 2026-09-01.");
     return startOfDay(day);
   });

@@ -2,6 +2,7 @@ import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
+import { toPlainSigns } from "../registration/hygiene";
 import { type FormCounts, seed, seedArrivals, seedExhibitors } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
 import { editionOption, examples, yesOption } from "./parts";
@@ -56,12 +57,13 @@ export function addSeed(program: Command): void {
 
 /** @param digits how many a number may have */
 function readNumber(typed: string, digits: number): number {
-  if (/^\d+$/.test(typed) && typed.length <= digits) return Number(typed);
+  const number = toPlainSigns(typed);
+  if (/^\d+$/.test(number) && number.length <= digits) return Number(number);
   throw new InvalidArgumentError(`It must be a number up to ${10 ** digits - 1}.`);
 }
 
 function readCount(typed: string, before: FormCounts = {}): FormCounts {
-  const [, form, count] = /^(\w+)=(\d{1,6})$/.exec(typed) ?? [];
+  const [, form, count] = /^(\w+)=(\d{1,6})$/.exec(toPlainSigns(typed)) ?? [];
   if (!isFormName(form))
     throw new InvalidArgumentError("It must be a form and a number like visit=500.");
   return { ...before, [form]: Number(count) };

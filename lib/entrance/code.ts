@@ -3,6 +3,7 @@
  * pass, which QR codes held before there were codes of entry.
  */
 import { entryPage, passPage } from "../content/pass-page";
+import { toPlainSigns } from "../registration/hygiene";
 import { isToken } from "../registration/passes/pass";
 import { readReference } from "../registration/read-reference";
 import { ENTRY_LENGTH, entryOf, type PassCode } from "./entry-code";
@@ -21,11 +22,12 @@ const entry = new RegExp(
  * @returns undefined if the text is no code
  */
 export function readCode(typed: string): Code | undefined {
-  const [, code, ownCheck] = entry.exec(typed.trim()) ?? [];
+  const plain = toPlainSigns(typed).trim();
+  const [, code, ownCheck] = entry.exec(plain) ?? [];
   if (code) {
     return { code: code.toUpperCase(), ...(ownCheck && { check: ownCheck.toUpperCase() }) };
   }
-  const text = asScanned(typed.trim());
+  const text = asScanned(plain);
   const address = new RegExp(`${passPage}/([\\w-]+)(?:[^#]*#([\\w-]{10})$)?`, "i").exec(text);
   const token = address?.[1] ?? text;
   if (isToken(token)) return address?.[2] ? { token, check: address[2] } : { token };

@@ -18,6 +18,7 @@ import { readCode } from "../entrance/code";
 import { FOUND_AT_ONCE, type SearchAnswer } from "../entrance/protocol-people";
 import { today } from "../fair/days";
 import { formNames } from "../registration/forms";
+import { toPlainAddress } from "../registration/hygiene";
 import { codeOf } from "./find-row";
 import type { PassList } from "./pass-list";
 
@@ -72,7 +73,8 @@ function matching(typed: string): (row: DeskRow) => boolean {
   const words = searchWords(typed);
   const code = readCode(typed);
   const reference = code && "reference" in code ? code.reference : undefined;
-  const address = typed.includes("@") ? fold(typed.trim()) : undefined;
+  const plain = toPlainAddress(typed).trim();
+  const address = plain.includes("@") ? fold(plain) : undefined;
   const digits = isPhoneQuery(typed) ? phoneDigits(typed) : "";
   return (row) => {
     const { holder, values, search } = row;

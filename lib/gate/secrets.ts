@@ -1,6 +1,7 @@
 /** Secrets of devices, and the codes that pair them. */
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { toPlainCode } from "../registration/hygiene";
 
 /** Letters that nobody confuses, spoken or typed, on Turkish and English keyboards. */
 const ALPHABET = "BCDFGHJKLMNPRSTVYZ";
@@ -13,7 +14,7 @@ export function newCode(): string {
 
 /** The typed pairing code, or undefined if it cannot be right. */
 export function readCode(typed: string): string | undefined {
-  const code = typed.replace(/[\s-]/g, "").toLocaleUpperCase("en");
+  const code = toPlainCode(typed);
   return new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`).test(code) ? code : undefined;
 }
 

@@ -6,6 +6,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FormName } from "../registration/forms";
+import { toPlainSigns } from "../registration/hygiene";
 import type { MailKind } from "../registration/mail-kinds";
 import { leaseUntil } from "../registration/queue";
 import { type NotifyPorts, notify } from "./notify";
@@ -23,7 +24,8 @@ export interface Progress {
 
 /** How many per minute, from what was typed: a number of at most four digits. */
 export function readPace(typed: string): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : undefined;
+  const number = toPlainSigns(typed).trim();
+  return /^[1-9]\d{0,3}$/.test(number) ? Number(number) : undefined;
 }
 
 interface CampaignSending {

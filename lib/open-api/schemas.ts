@@ -136,6 +136,7 @@ const named: Partial<Record<Field["name"], string>> = {
 const typed: Record<TextRule, string | number> = {
   line: "Example",
   text: "An example.",
+  code: "35000",
   email: "ada@example.com",
   mobile: "+90 532 000 00 00",
   phone: "212 334 00 00",

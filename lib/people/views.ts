@@ -1,5 +1,6 @@
 /** Views of lists that staff have named, so that all staff find them again. */
 import type { FormName } from "../registration/forms";
+import { cleanShortText } from "../registration/hygiene";
 
 /** A list as somebody has set it up. The search is left out, so it holds nothing of a registered person. */
 export interface View {
@@ -26,12 +27,7 @@ export function isDone(note: ViewNote): boolean {
 
 /** A name as it is stored: in one line, without spaces around it. Empty if nothing is left. */
 export function viewName(typed: string): string {
-  return typed
-    .normalize("NFC")
-    .replace(/[\s\p{C}]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_NAME)
-    .trim();
+  return cleanShortText(typed, LONGEST_NAME);
 }
 
 const isSameName = (one: string, other: string) =>

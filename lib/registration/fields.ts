@@ -18,6 +18,7 @@ export type ErrorKey = keyof Texts["Errors"];
 export type TextRule =
   | "line"
   | "text"
+  | "code"
   | "email"
   | "mobile"
   | "phone"
@@ -99,6 +100,7 @@ type Extras = Pick<
 const maxLengths: Record<TextRule, number> = {
   line: 200,
   text: 4000,
+  code: 200,
   email: 254,
   mobile: 40,
   phone: 40,

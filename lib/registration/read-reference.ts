@@ -2,6 +2,7 @@
  * Reads a registration's reference. Making one needs Node and is in another file, because devices at the gates read
  * references too.
  */
+import { toPlainCode } from "./hygiene";
 
 /**
  * The alphabet leaves out characters that look alike: O and 0, I, L and 1, U and V; also Z, S and
@@ -15,10 +16,8 @@ const misread: Record<string, string> = { Z: "2", S: "5", B: "8", U: "V" };
 
 /** Reads a typed reference in any case and grouping. Undefined if the text is none. */
 export function readReference(typed: string): string | undefined {
-  const text = typed
-    .trim()
-    .toUpperCase()
-    .replace(/[\s\p{Dash}.*]/gu, "")
+  const text = toPlainCode(typed)
+    .replaceAll("*", "")
     .replace(/[ZSBU]/g, (letter) => misread[letter] ?? letter);
   const isReference =
     text.length === REFERENCE_LENGTH && [...text].every((one) => REFERENCE_ALPHABET.includes(one));

@@ -1,11 +1,19 @@
 /** The rules for typed answers of each kind (specification, section 5). `schema.ts` applies them. */
 import { DAY_MS } from "../fair/day-ms";
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
-import { withAsciiDigits, withoutIgnorable, withoutInvisible, withoutSeparators } from "./hygiene";
+import {
+  removeIgnorable,
+  removeInvisible,
+  removeSeparators,
+  toPlainAddress,
+  toPlainArea,
+  toPlainSigns,
+} from "./hygiene";
+import { toPhoneNumber } from "./phone-number";
 import { isWebAddress, profileAddress } from "./web-addresses";
 
 interface AnswerRule {
-  /** Removes invisible characters. */
+  /** Removes what nobody sees. */
   strip: (typed: string) => string;
   /** Turns the composed text into the form that is checked and stored. */
   normalise?: (text: string, field: TextField) => string;
@@ -29,43 +37,52 @@ const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^([1-9]\d{0,2}(?:([.,\u066c\s'\u2019])\d{3})(?:\2\d{3})*)(?:([.,\u066b])(\d+))?$/;
 
 export const textRules: Record<TextRule, AnswerRule> = {
-  line: { strip: withoutInvisible },
-  text: { strip: withoutInvisible },
+  line: { strip: removeInvisible },
+  text: { strip: removeInvisible },
+  code: { strip: removeIgnorable, normalise: toPlainSigns },
   email: {
-    strip: withoutIgnorable,
+    strip: removeIgnorable,
     // The Turkish İ in lower case is an i with an extra dot. No address means that dot.
-    normalise: (text) => text.toLowerCase().replaceAll("i\u0307", "i"),
+    normalise: (text) => toPlainAddress(text).toLowerCase().replaceAll("i\u0307", "i"),
     test: (value) => EMAIL.test(value),
     error: "emailFormat",
   },
   mobile: {
-    strip: withoutIgnorable,
-    normalise: (text) => withoutSeparators(withAsciiDigits(text)).replace(/^00/, "+"),
+    strip: removeIgnorable,
+    normalise: toPhoneNumber,
     test: (value) => MOBILE.test(value),
     error: "mobileFormat",
   },
   phone: {
-    strip: withoutIgnorable,
-    normalise: (text) => withoutSeparators(withAsciiDigits(text)),
+    strip: removeIgnorable,
+    normalise: (text) => removeSeparators(toPlainSigns(text)),
     test: (value) => LANDLINE.test(value),
     error: "phoneFormat",
   },
   area: {
-    strip: withoutIgnorable,
-    normalise: (text) => areaWithPoint(withAsciiDigits(text)),
+    strip: removeIgnorable,
+    normalise: toAreaWithPoint,
     test: (value) => NUMBER.test(value) && Number(value) > 0 && Number.isFinite(Number(value)),
     error: "requestedAreaFormat",
   },
-  url: { strip: withoutIgnorable, test: isWebAddress, error: "urlFormat" },
+  url: {
+    strip: removeIgnorable,
+    normalise: toPlainAddress,
+    test: isWebAddress,
+    error: "urlFormat",
+  },
   profile: {
-    strip: withoutIgnorable,
-    normalise: (text, { network }) => (network ? profileAddress(network, text) : text),
+    strip: removeIgnorable,
+    normalise(typed, { network }) {
+      const text = toPlainAddress(typed);
+      return network ? profileAddress(network, text) : text;
+    },
     test: isWebAddress,
     error: "urlFormat",
   },
   birthDate: {
-    strip: withoutIgnorable,
-    normalise: withAsciiDigits,
+    strip: removeIgnorable,
+    normalise: toPlainSigns,
     test: isPastDate,
     error: "birthDateFormat",
   },
@@ -76,8 +93,8 @@ export const textRules: Record<TextRule, AnswerRule> = {
  * already such a number. "1,234" stays as it is and the person is asked, because it means another
  * number in English than in Turkish.
  */
-function areaWithPoint(typed: string): string {
-  const text = typed.replace(/^\+/, "");
+function toAreaWithPoint(typed: string): string {
+  const text = toPlainArea(typed).replace(/^\+/, "");
   const [, whole = "", separator = "", point, decimals] = GROUPED.exec(text) ?? [];
   const groups = separator && whole.split(separator);
   if (!groups || separator === point) return text.replace(/[,\u066b]/, ".");

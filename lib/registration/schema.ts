@@ -15,7 +15,7 @@ import {
   type TextField,
 } from "./fields";
 import { type FormName, forms } from "./forms";
-import { composed, isCheapToCompose, isCleanText } from "./hygiene";
+import { composeText, isStorable } from "./hygiene";
 import { optionLists } from "./options";
 import { requiredKey, textRules } from "./rules";
 
@@ -28,24 +28,23 @@ const given = z.transform((posted: unknown): unknown => posted ?? "");
 const needed = (field: Field) => (field.required ? [z.minLength(1, stop(requiredKey(field)))] : []);
 
 /**
- * How much longer a typed text may be than the stored one. It can have blanks around it, and its
- * letters can be decomposed.
+ * How much longer a typed text may be than the stored one. It can have blanks around it, its letters
+ * can be decomposed, and marks that nobody sees can stand between them.
  */
 const TYPED_LENGTH_FACTOR = 4;
 
 /**
- * A typed answer is cleaned, composed and normalised. Then it is checked: is it there, clean, short
- * enough and well formed?
+ * A typed answer is cleaned, composed and normalised. Then it is checked: is it there, short enough
+ * and well formed?
  */
 function textSchema(field: TextField) {
   const { strip, normalise = (text) => text, test = () => true, error } = textRules[field.rule];
   const typed = z.string(stop("characters")).check(
     z.maxLength(field.maxLength * TYPED_LENGTH_FACTOR, stop("tooLong")),
     z.overwrite(strip),
-    z.refine(isCheapToCompose, stop("characters")),
-    z.overwrite((text) => normalise(composed(text), field)),
+    z.refine(isStorable, stop("characters")),
+    z.overwrite((text) => normalise(composeText(text, field.rule === "text"), field)),
     ...needed(field),
-    z.refine((value) => isCleanText(value, field.rule === "text"), stop("characters")),
     z.maxLength(field.maxLength, stop("tooLong")),
     z.refine((value) => value === "" || test(value), stop(error)),
   );

@@ -4,7 +4,7 @@
  * `mail.com` and `ymail.com`, which exist.
  */
 import type { TextRule } from "./fields";
-import { withAsciiDigits, withoutIgnorable, withoutSeparators } from "./hygiene";
+import { removeSeparators, toPlainArea, toPlainSigns } from "./hygiene";
 
 /** A Turkish mobile number as people write it: with a leading 0, with 90, or with +90. */
 const MOBILE = /^(?:\+|00)?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
@@ -30,7 +30,7 @@ const slips: Record<string, string> = {
 /** Endings that do not exist, but look like `.com`. */
 const NO_ENDING = /\.(?:con|cmo|ocm|vom|xom|comm|coom)$/;
 
-const digits = (typed: string) => withoutSeparators(withAsciiDigits(withoutIgnorable(typed)));
+const digits = (typed: string) => removeSeparators(toPlainSigns(typed));
 
 const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> = {
   mobile(typed) {
@@ -44,7 +44,7 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
     return parts && number !== parts.join("") ? parts.join(" ") : undefined;
   },
   area(typed) {
-    const text = withAsciiDigits(withoutIgnorable(typed)).trim();
+    const text = toPlainArea(typed).trim();
     const number = WITH_UNIT.exec(text)?.[1];
     const thousands = THOUSANDS.exec(number ?? text)?.slice(1);
     return thousands?.join("") ?? number;

@@ -29,6 +29,7 @@ export function numbers(seed: number): () => number {
 const texts: Record<TextRule, string> = {
   line: "Örnek",
   text: "Örnek",
+  code: "35000",
   email: "guest@example.com",
   mobile: "+90 532 000 00 00",
   phone: "212 000 00 00",

@@ -10,9 +10,15 @@ import { areCompanyPagesOpen, areLeadsKept } from "@/lib/fair/exhibiting";
 import { actor, type FoundCompany } from "@/lib/registration/company/company-access";
 import type { PassHolder } from "@/lib/registration/company/lead-repository";
 import type { MeetingResult, PostedMeeting } from "@/lib/registration/company/lead-wire";
-import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/registration/company/leads";
+import {
+  consentOf,
+  type Lead,
+  leadLimits as limits,
+  type Meeting,
+  viewOf,
+} from "@/lib/registration/company/leads";
 import { metPerson } from "@/lib/registration/company/met-person";
-import { withoutInvisible } from "@/lib/registration/hygiene";
+import { cleanShortText } from "@/lib/registration/hygiene";
 import { isToken } from "@/lib/registration/passes/pass";
 import { errorCode } from "@/lib/security/error-code";
 import { endingHere, mayMeet, type PostedHere } from "./company-posts";
@@ -152,8 +158,8 @@ function shown(holder: PassHolder, lead: Lead): Pick<MeetingResult, "met" | "con
 function meetingOf({ code: _, ...one }: PostedMeeting, by: number, now: Date): Meeting {
   const { id, stars, consent } = one;
   const past = (at: string) => new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
-  const note = plain(one.note ?? "");
-  const tags = (one.tags ?? []).map((tag) => plain(tag).replace(/\s+/g, " ")).filter(Boolean);
+  const note = cleanShortText(one.note ?? "", limits.note, true);
+  const tags = (one.tags ?? []).map((tag) => cleanShortText(tag, limits.tag)).filter(Boolean);
   return {
     ...{ id, at: past(one.at), by },
     ...(stars !== undefined && { stars }),
@@ -162,8 +168,3 @@ function meetingOf({ code: _, ...one }: PostedMeeting, by: number, now: Date): M
     ...(consent && { consent: { ...consent, at: past(consent.at) } }),
   };
 }
-
-const plain = (text: string) =>
-  withoutInvisible(text.normalize("NFC"))
-    .replace(/[^\P{Cc}\n]|[\u2028-\u202e\u2066-\u2069]/gu, "")
-    .trim();

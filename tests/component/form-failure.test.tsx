@@ -135,7 +135,7 @@ describe("a server that finds errors", () => {
         .map((link) => link.textContent),
     ).toEqual([
       "Please enter a valid email",
-      "The text contains characters that cannot be stored; please remove them",
+      "Part of this text is damaged and cannot be stored. Please clear the field and type it again",
     ]);
     await waitFor(() => expect(summary).toHaveFocus());
     expect(inputsOf("email")[0]).toBeInvalid();

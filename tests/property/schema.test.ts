@@ -19,7 +19,8 @@ function isForbidden(point: number, multiline: boolean): boolean {
   if (point < 0x20 || (point >= 0x7f && point <= 0x9f)) return true;
   if (point >= 0x2028 && point <= 0x202e) return true;
   if (point >= 0x2066 && point <= 0x2069) return true;
-  return point === 0xfeff || (point >= 0xd800 && point <= 0xdfff) || point === 0xffff;
+  if (point >= 0xfff9 && point <= 0xfffc) return true;
+  return point === 0xfeff || (point >= 0xd800 && point <= 0xdfff) || (point & 0xfffe) === 0xfffe;
 }
 
 /** This list is separate from the rules, too: invisible characters that are not joiners. */
@@ -44,6 +45,7 @@ function flawsOf(value: string, field: TextField): string[] {
 const shapes: Record<TextField["rule"], RegExp> = {
   line: /^[^\r\n\t]+$/,
   text: /^[^\r\t]+$/,
+  code: /^[^\r\n\t\uff01-\uff5e\p{Nl}]+$/u,
   email: /^[^\sA-Z@,;]+@[^\sA-Z@,;]+\.[^\sA-Z@,;]+$/,
   mobile: /^\+?[1-9][0-9]{7,14}$/,
   phone: /^[0-9]{10}$/,

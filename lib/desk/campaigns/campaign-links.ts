@@ -2,6 +2,7 @@
 import "server-only";
 import { codeIn, codeOf, DIRECT, OTHER, sourceOfCode, wordsOf } from "../../campaigns/source";
 import { linkName, madeCode } from "../../registration/company/invitation";
+import { toPlainSigns } from "../../registration/hygiene";
 import type { Campaign } from "../../registration/sources";
 import { deskAddress } from "../core/address";
 import { columnNamed } from "../core/columns";
@@ -15,7 +16,7 @@ export function typedCampaign(
 ): Campaign | undefined {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const name = linkName(text("name"));
-  const code = text("code") === "" ? madeCode() : codeIn(text("code"));
+  const code = text("code") === "" ? madeCode() : codeIn(toPlainSigns(text("code")));
   if (!name || !code) return undefined;
   const kind = text("kind") === "exhibitor" ? "exhibitor" : "campaign";
   return { code, name, kind, at: now.toISOString() };

@@ -1,5 +1,6 @@
 /** Prepares texts for searching and for fast sorting. */
 import { fold } from "../../locales/fold";
+import { toPhoneNumber } from "../../registration/phone-number";
 
 export { fold };
 
@@ -50,7 +51,7 @@ export function searchWords(search: string): string[] {
 
 /** The digits of a phone number, without leading zeros. */
 export function phoneDigits(text: string): string {
-  return fold(text).replace(/\D/g, "").replace(/^0+/, "");
+  return toPhoneNumber(text).replace(/\D/g, "").replace(/^0+/, "");
 }
 
 /** The fewest digits of a search. Shorter numbers are part of too many others. */
@@ -58,8 +59,8 @@ const FEWEST_DIGITS = 3;
 
 /** Whether the typed text looks like a phone number, or a part of one. */
 export function isPhoneQuery(text: string): boolean {
-  const typed = fold(text);
-  return /^[\s+().\-/\d]+$/.test(typed) && typed.replace(/\D/g, "").length >= FEWEST_DIGITS;
+  const typed = toPhoneNumber(text);
+  return /^[+/\d]+$/.test(typed) && typed.replace(/\D/g, "").length >= FEWEST_DIGITS;
 }
 
 /**
@@ -68,7 +69,7 @@ export function isPhoneQuery(text: string): boolean {
  */
 export function numberMatcher(text: string): ((stored: string) => boolean) | undefined {
   if (!isPhoneQuery(text)) return undefined;
-  const all = fold(text).replace(/\D/g, "");
+  const all = toPhoneNumber(text).replace(/\D/g, "");
   const digits = phoneDigits(text);
   return (stored) => {
     const own = phoneDigits(stored);

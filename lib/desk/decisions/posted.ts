@@ -5,6 +5,7 @@ import { readStandNumber, rowName, standGrid, standPlace } from "../../fair/stan
 import { countryCodes } from "../../registration/countries";
 import type { TextField } from "../../registration/fields";
 import type { FormName } from "../../registration/forms";
+import { toPlainSigns } from "../../registration/hygiene";
 import { optionLists } from "../../registration/options";
 import { textRules } from "../../registration/rules";
 import {
@@ -120,7 +121,7 @@ function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
   const hall = Number(typed.hall);
   const number = standNumber(typed.number, typed.hall);
   const { strip, normalise = (text: string) => text, test = () => true } = textRules.area;
-  const area = normalise(strip(typed.area).trim(), areaField);
+  const area = normalise(strip(typed.area), areaField).trim();
   const wrong: DecisionField[] = [];
   const isHall = Number.isInteger(hall) && hall >= 1 && hall <= halls.length;
   if (!isHall) wrong.push("hall");
@@ -132,7 +133,8 @@ function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
 
 /** The number of a stand within its hall: "3-a 12" in hall 3 is A12. */
 export function standNumber(typed: string, hall: string): string {
-  const text = typed.normalize("NFKC").toUpperCase().replaceAll("İ", "I").replace(/\s/g, "");
+  const plain = toPlainSigns(typed).toUpperCase();
+  const text = plain.replaceAll("İ", "I").replace(/\s/g, "");
   return text
     .replace(new RegExp(`^${Number(hall)}-`), "")
     .replaceAll("-", "")

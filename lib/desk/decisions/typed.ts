@@ -1,21 +1,17 @@
 /** Reads what staff typed about a registration: a note, a tag, a letter. */
 import "server-only";
-import {
-  composed,
-  isCheapToCompose,
-  isCleanText,
-  withoutInvisible,
-} from "../../registration/hygiene";
+import { composeText, isStorable, removeInvisible } from "../../registration/hygiene";
 
 /** In characters. */
 export const longest = { tag: 40, note: 2000, subject: 150, letter: 5000, company: 150 } as const;
 
-/** A text as it is stored. Undefined if it is empty, too long, or has control characters. */
+/** A text as it is stored. Undefined if it is empty, too long or damaged. */
 export function typedText(value: string, max: number, lines = false): string | undefined {
-  if (value.length > max * 4 || !isCheapToCompose(value)) return undefined;
-  const text = composed(withoutInvisible(value));
+  const seen = removeInvisible(value.slice(0, max * 4 + 1));
+  if (value.length > max * 4 || !isStorable(seen)) return undefined;
+  const text = composeText(seen, lines);
   const kept = lines ? text : text.replace(/\s+/g, " ");
-  return kept === "" || kept.length > max || !isCleanText(kept, lines) ? undefined : kept;
+  return kept === "" || kept.length > max ? undefined : kept;
 }
 
 /** A tag as it is stored. It has no bars and commas, which separate tags elsewhere. */

@@ -2,6 +2,7 @@
 import "server-only";
 import { dayCount } from "../../fair/days";
 import type { FormName } from "../../registration/forms";
+import { toPlainSigns } from "../../registration/hygiene";
 import { canSort, columnsNamed, filterColumns, isGuarded, usualColumns } from "../core/columns";
 import { statesOf } from "../decisions/table";
 
@@ -49,6 +50,10 @@ export function readQuery(form: FormName, params: SearchParams, seesGuarded = fa
       .flatMap((value) => value.split("|"))
       .filter(Boolean)
       .slice(0, 50);
+  const day = (name: string) => {
+    const typed = toPlainSigns(one(name)).trim();
+    return dayCount(typed) === undefined ? "" : typed;
+  };
   const filters = filterColumns[form]
     .map((name): [string, string[]] => [name, many(name)])
     .filter(([, values]) => values.length > 0);
@@ -63,8 +68,8 @@ export function readQuery(form: FormName, params: SearchParams, seesGuarded = fa
   return {
     form,
     search: one("search").trim(),
-    since: dayCount(one("since")) === undefined ? "" : one("since"),
-    until: dayCount(one("until")) === undefined ? "" : one("until"),
+    since: day("since"),
+    until: day("until"),
     filters: Object.fromEntries(filters),
     arrived: ["yes", "no"].includes(arrived) || dayCount(arrived) !== undefined ? arrived : "",
     decision: statesOf(form).find((state) => state === one("decision")) ?? "",

@@ -4,6 +4,7 @@ import { type Code, readCode } from "../../entrance/code";
 import { entryCodeNow, entryOfNow } from "../../entrance/entry-code-now";
 import { dayCount } from "../../fair/days";
 import type { Locale } from "../../locales";
+import { toPlainSigns } from "../../registration/hygiene";
 import { referenceOf } from "../../registration/reference";
 import { type MergedRegistration, stateOf, takenStand } from "../../registration/staff-file";
 import type { ArrivalsRead } from "../core/arrivals";
@@ -62,7 +63,7 @@ function inGroups(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow
 
 /** The stand that a search names: "A12", "1-A12", "1-12". Undefined if it looks like none. */
 function standIn(search: string): string | undefined {
-  const typed = fold(search).replace(/\s/g, "");
+  const typed = fold(toPlainSigns(search)).replace(/\s/g, "");
   return /^(\d{1,2}-)?[a-z]{1,2}\d{1,4}[a-z]?$|^\d{1,2}-\d{1,4}[a-z]?$/.test(typed)
     ? typed
     : undefined;

@@ -2,6 +2,7 @@
 import "server-only";
 import { dayCount, today } from "../../fair/days";
 import { readPace } from "../../mails/campaign";
+import { toPlainSigns } from "../../registration/hygiene";
 import type { Plan } from "./reminder-plan";
 
 /** The field that is wrong. */
@@ -9,10 +10,11 @@ export type PlanProblem = "day" | "pace";
 
 /** @returns the plan, or the field that is wrong */
 export function parsePlan(
-  { day, pace }: Record<"day" | "pace", string>,
+  typed: Record<"day" | "pace", string>,
   now = new Date(),
 ): Pick<Plan, "day" | "perMinute"> | { problem: PlanProblem } {
+  const day = toPlainSigns(typed.day).trim();
   if (dayCount(day) === undefined || day < today(now)) return { problem: "day" };
-  const perMinute = readPace(pace.trim());
+  const perMinute = readPace(typed.pace);
   return perMinute === undefined ? { problem: "pace" } : { day, perMinute };
 }

@@ -7,6 +7,7 @@ import type { DeskStore } from "../../people/ports";
 import type { CompanyAccess } from "../../registration/company/company-access";
 import type { TextField } from "../../registration/fields";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
+import { toPlainAddress } from "../../registration/hygiene";
 import { VISITOR } from "../../registration/ports";
 import { textRules } from "../../registration/rules";
 import type { StaffFile } from "../../registration/staff-file";
@@ -40,7 +41,7 @@ interface IdentifyingAnswers {
  * Undefined if the text is neither.
  */
 export function personMatcher(typed: string): ((known: IdentifyingAnswers) => boolean) | undefined {
-  const text = typed.trim();
+  const text = toPlainAddress(typed).trim();
   if (text.includes("@")) {
     const email = mailbox(text);
     return (known) => typeof known.email === "string" && mailbox(known.email) === email;

@@ -10,8 +10,7 @@ import {
   parsePhoneNumberFromString as parse,
 } from "libphonenumber-js/max";
 import { fair } from "../../fair/facts";
-import { withoutIgnorable, withoutSeparators } from "../../registration/hygiene";
-import { fold } from "../core/text";
+import { removeSeparators, toPlainSigns } from "../../registration/hygiene";
 import { unified } from "../core/unify";
 
 /** A text with fewer digits counts as a whole number only if its country is known. */
@@ -42,7 +41,7 @@ export function phoneMatcher(typed: string): PhoneMatcher | undefined {
  * out. Digits that no country uses stay as they are.
  */
 export function wholeNumber(text: string, country?: string): string | undefined {
-  const bare = withoutSeparators(withoutIgnorable(fold(text)).replaceAll("/", ""));
+  const bare = removeSeparators(toPlainSigns(text).replaceAll("/", ""));
   const typed = bare.replace(/^00/, "+");
   if (!/^\+?\d+$/.test(typed)) return undefined;
   const number = typed.startsWith("+") ? parse(typed) : withoutPlus(typed, country);

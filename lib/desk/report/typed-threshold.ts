@@ -2,6 +2,7 @@
 import "server-only";
 import { dayCount } from "../../fair/days";
 import { type Threshold, thresholds } from "../../fair/report";
+import { toPlainArea, toPlainSigns } from "../../registration/hygiene";
 import { typedText } from "../decisions/typed";
 
 const LONGEST_SOURCE = 200;
@@ -10,7 +11,7 @@ const LONGEST_SOURCE = 200;
 export function readThreshold(posted: URLSearchParams): Threshold | undefined {
   const known = thresholds.find(({ id }) => id === posted.get("rule"));
   const source = typedText(posted.get("source") ?? "", LONGEST_SOURCE);
-  const readAt = posted.get("readAt") ?? "";
+  const readAt = toPlainSigns(posted.get("readAt") ?? "");
   if (!known || !source || dayCount(readAt) === undefined) return undefined;
   const shares = Object.keys(known.shares).map((of) => [of, readShare(posted.get(of) ?? "")]);
   if (shares.some(([, share]) => share === undefined)) return undefined;
@@ -19,7 +20,10 @@ export function readThreshold(posted: URLSearchParams): Threshold | undefined {
 
 /** A typed percentage in thousandths: "2,5" and "2.5" are 25. */
 function readShare(typed: string): number | undefined {
-  if (!/^\d{1,2}([.,]\d)?$/.test(typed.trim())) return undefined;
-  const share = Math.round(Number(typed.trim().replace(",", ".")) * 10);
+  const plain = toPlainArea(typed)
+    .trim()
+    .replace(/[,\u066b]/, ".");
+  if (!/^\d{1,2}(\.\d)?$/.test(plain)) return undefined;
+  const share = Math.round(Number(plain) * 10);
   return share > 0 ? share : undefined;
 }

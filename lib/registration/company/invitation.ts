@@ -6,6 +6,7 @@ import { localizedPath } from "../../i18n/decide";
 import { type Locale, locales } from "../../locales";
 import { fold } from "../../locales/fold";
 import { absoluteUrl } from "../../site";
+import { cleanShortText } from "../hygiene";
 import type { Campaign } from "../sources";
 
 /** The longest name of a link. */
@@ -22,7 +23,7 @@ export function madeCode(): string {
 
 /** The name of a link as it is kept. */
 export function linkName(text: string): string {
-  return text.trim().replace(/\s+/g, " ").slice(0, NAME_LENGTH);
+  return cleanShortText(text, NAME_LENGTH);
 }
 
 /** The link by which a company invites visitors: the first that has its name. */

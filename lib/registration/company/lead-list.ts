@@ -4,6 +4,7 @@ import { isoDayAt } from "../../fair/days";
 import type { Locale } from "../../locales";
 import { fold } from "../../locales/fold";
 import { fullName } from "../full-name";
+import { toPlainSigns } from "../hygiene";
 import { CONTACT, colleaguesIn, type FoundCompany } from "./company-access";
 import type { LeadRepository, PassHolder } from "./lead-repository";
 import {
@@ -96,7 +97,9 @@ const first = (value: string | string[] | undefined) => [value].flat()[0] ?? "";
 export function readSelection(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): LeadSelection {
-  const [stars, day, by] = [first(query.stars), first(query.day), first(query.by)];
+  const [stars, day, by] = [query.stars, query.day, query.by].map((value) =>
+    toPlainSigns(first(value)).trim(),
+  ) as [string, string, string];
   return {
     search: first(query.q).trim().slice(0, 100),
     stars: /^[1-5]$/.test(stars) ? Math.min(Number(stars), leadLimits.stars) : 0,

@@ -10,7 +10,7 @@ export const press = {
       fields: [
         ...person,
         text("birthDate", "birthDate", false, { autocomplete: "bday", sensitive: true }),
-        text("idNumber", "line", false, { hint: true, sensitive: true }),
+        text("idNumber", "code", false, { hint: true, sensitive: true }),
       ],
     },
     { id: "contact", fields: contact },
@@ -20,7 +20,7 @@ export const press = {
         text("organization", "line", true, { autocomplete: "organization" }),
         text("title", "line", true, { autocomplete: "organization-title" }),
         list("mediaTypes", "mediaTypes", true),
-        text("pressCardNumber", "line", false),
+        text("pressCardNumber", "code", false),
       ],
     },
     {

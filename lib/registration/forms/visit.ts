@@ -12,7 +12,7 @@ export const visit = {
       fields: [
         ...contact,
         text("address", "text", false, { autocomplete: "street-address" }),
-        text("postalCode", "line", false, { autocomplete: "postal-code" }),
+        text("postalCode", "code", false, { autocomplete: "postal-code" }),
       ],
     },
     { id: "company", fields: company },

@@ -4,6 +4,7 @@
  */
 import { nanoid } from "nanoid";
 import type { FormName } from "../forms";
+import { cleanShortText } from "../hygiene";
 import { MOST_ON_A_STAND } from "../mail-kinds";
 import { admits, type GivenPass, goodPasses, type StaffFile, stateOf } from "../staff-file";
 import { TOKEN_LENGTH } from "./pass";
@@ -67,7 +68,7 @@ export function withStandPass(
 ): { file: StaffFile } | { problem: NoStandPass } {
   const { decision, passes = [] } = file;
   if (passes.some(({ id }) => id === pass.id)) return { file };
-  const name = pass.name.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, LONGEST_HOLDER);
+  const name = cleanShortText(pass.name, LONGEST_HOLDER);
   if (form !== "exhibit" || stateOf(file) !== "accepted") return { problem: "notAccepted" };
   if (!/\p{L}/u.test(name)) return { problem: "noName" };
   if (passesOnStand(file).length >= standPasses(decision?.stand?.area ?? 0)) {

@@ -12,6 +12,7 @@ const word = () => `canary${crypto.randomUUID().replaceAll("-", "")}`;
 const canaries: Record<TextRule, () => string> = {
   line: word,
   text: word,
+  code: word,
   email: () => `${word()}@example.com`,
   mobile: () => `+905${digits(9)}`,
   phone: () => `2${digits(9)}`,

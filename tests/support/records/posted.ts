@@ -31,6 +31,7 @@ const poison = [
   ...["\0", "\b", "\n", "\r\n", "\r", "\t", "\v", "\f", "\u001b", "\u007f", "\u0085", "\u009f"],
   ...["\u200e", "\u200f", "\u061c", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2028"],
   ...["\u2029", "\u2066", "\u2069", "\ufeff", "\ufffe", "\uffff", "\ud800", "\udc00", "\udfff"],
+  ...["\ufffb", "\ufdd0"],
   ...["\ufff9", "\ufffc", "\ufffd", "\u{1fffe}", "\u{e0001}", "\u{10ffff}", "\u0340", "\u2126"],
 ] as const;
 
@@ -47,6 +48,7 @@ const end = fc.constantFrom("", " ", "\u200f", "\t", "\u00a0", "\u202c");
 const good: Record<TextRule, Arbitrary<string>> = {
   line: word,
   text: fc.array(word, { maxLength: 4 }).map((lines) => lines.join("\r\n")),
+  code: spelled([..."ABZ09-. ０９－Ａ२\u2212"], { minLength: 1, maxLength: 12 }),
   email: fc.tuple(name, name, end).map(([local, host, rest]) => `${local}@${host}.example${rest}`),
   mobile: fc
     .tuple(fc.constantFrom("+90 ", "0090", "(90)-", "٩"), digits(9))

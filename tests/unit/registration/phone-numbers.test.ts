@@ -1,3 +1,11 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+  parsePhoneNumberFromString as parse,
+} from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
 import { read } from "@/tests/support/gate/judge";
 
 describe("mobile: E.164, at 8 to 15 digits", () => {
@@ -49,6 +57,67 @@ describe("mobile: E.164, at 8 to 15 digits", () => {
   it("drops what cannot be seen", () => {
     expect(read("visit", "mobile", "+90\u200b555\u00ad111\u2060 22\ufe0f33")).toBe("+905551112233");
   });
+});
+
+describe("the national prefix inside an international number", () => {
+  it.each([
+    ["+90 (0) 532 123 45 67", "+905321234567"],
+    ["+90 0532 123 45 67", "+905321234567"],
+    ["0090 (0)532 123 45 67", "+905321234567"],
+    ["+0090 532 123 45 67", "+905321234567"],
+    ["90 0532 123 45 67", "905321234567"],
+    ["90 (0)532 123 45 67", "905321234567"],
+    ["＋９０（０）５３２ １２３ ４５ ６７", "+905321234567"],
+    ["+44 (0)20 7946 0958", "+442079460958"],
+    ["44 (0)20 7946 0958", "442079460958"],
+    ["+49 (0) 1512 3456789", "+4915123456789"],
+    ["+971 (0)50 123 4567", "+971501234567"],
+    ["+36 06 20 123 4567", "+36201234567"],
+    ["+36 (0) 20 123 4567", "+36201234567"],
+    ["+7 8 (916) 123-45-67", "+79161234567"],
+    ["+7 812 123 45 67", "+78121234567"],
+    ["+375 (8 029) 123 45 67", "+375291234567"],
+    ["+370 8 612 34567", "+37061234567"],
+    ["+993 8 65 123456", "+99365123456"],
+    ["+1 (1) 212 555 0100", "+12125550100"],
+    ["+39 06 698 12345", "+390669812345"],
+    ["+39 (0)6 698 12345", "+390669812345"],
+    ["+39 (0)333 123 4567", "+393331234567"],
+    ["+378 0549 882914", "+3780549882914"],
+    ["+225 07 07 12 34 56", "+2250707123456"],
+    ["+229 01 97 12 34 56", "+2290197123456"],
+    ["9005321234", "9005321234"],
+  ])("%s becomes %s", (typed, kept) => {
+    expect(read("visit", "mobile", typed)).toBe(kept);
+  });
+
+  /** The mobile and fixed numbers of a country that the tables give, and some that begin with a 0. */
+  function numbersOf(country: CountryCode): string[] {
+    const example = getExampleNumber(country, examples)?.nationalNumber;
+    const zeros = Array.from({ length: 500 }, (_, n) => `0${(n * 7_919_777 + 1_234_567) % 1e9}`);
+    return [...(example ? [example] : []), ...zeros];
+  }
+
+  it.each(getCountries())(
+    "never changes a good number of %s, and drops a 0 that is none of it",
+    (country) => {
+      const code = getCountryCallingCode(country);
+      for (const own of numbersOf(country)) {
+        const number = parse(`+${code}${own}`);
+        const isPersonal = ["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE"].includes(
+          String(number?.getType()),
+        );
+        // The tables drop some prefixes themselves.
+        if (!number?.isValid() || !isPersonal || number.nationalNumber !== own) continue;
+        if (number.number.length < 9) continue;
+        expect(read("visit", "mobile", number.number)).toBe(number.number);
+        const prefixed = parse(`+${code}0${own}`);
+        if (!own.startsWith("0") && prefixed?.number === number.number) {
+          expect(read("visit", "mobile", `+${code} (0) ${own}`)).toBe(number.number);
+        }
+      }
+    },
+  );
 });
 
 describe("phone: exactly 10 digits, if given", () => {

@@ -1,4 +1,6 @@
 /** The characters that a typed text may contain (house plan, section 7). */
+import { viewName } from "@/lib/people/views";
+import { linkName } from "@/lib/registration/company/invitation";
 import { read } from "@/tests/support/gate/judge";
 
 describe("letters", () => {
@@ -86,39 +88,67 @@ describe("blanks", () => {
   });
 });
 
-const refused: [string, string][] = [
-  ["NUL", "\u0000"],
-  ["backspace", "\b"],
-  ["form feed", "\f"],
-  ["escape", "\u001b"],
-  ["delete", "\u007f"],
-  ["a C1 control", "\u0085"],
-  ["left-to-right override", "\u202d"],
-  ["right-to-left override", "\u202e"],
-  ["an embedding", "\u202a"],
-  ["an isolate", "\u2066"],
-  ["a line separator", "\u2028"],
-  ["a paragraph separator", "\u2029"],
-  ["a byte order mark", "\ufeff"],
-  ["a lone high surrogate", "\ud800"],
-  ["a lone low surrogate", "\udfff"],
-  ["a non-character", "\uffff"],
-];
+/** Every code point that nobody sees, except joiners and NUL: an own list, separate from the rules on purpose. */
+const unseen = Array.from({ length: 0x11_0000 }, (_, point) => point).filter((point) => {
+  const isControl = (point > 0 && point < 9) || (point > 0x0d && point < 0x20);
+  const isC1 = point >= 0x7f && point <= 0x9f && point !== 0x85;
+  const isAnnotation = point >= 0xfff9 && point <= 0xfffc;
+  const isNoCharacter = (point & 0xfffe) === 0xfffe || (point >= 0xfdd0 && point <= 0xfdef);
+  const isIgnorable = /^\p{Default_Ignorable_Code_Point}$/u.test(String.fromCodePoint(point));
+  const isJoiner = point === 0x200c || point === 0x200d;
+  return isControl || isC1 || isAnnotation || isNoCharacter || (isIgnorable && !isJoiner);
+});
 
-it.each(refused)("%s is refused in a line and in a text area", (_, character) => {
-  expect(read("visit", "firstName", `A${character}da`)).toBe("characters");
-  expect(read("visit", "address", `A${character}da`)).toBe("characters");
+it("nothing that nobody sees stops an answer, or is stored", () => {
+  expect(unseen.length).toBeGreaterThan(4000);
+  const named = [0x061c, 0x180e, 0x200b, 0x2066, 0x2069, 0x202a, 0x202e, 0xfeff, 0xfffc, 0x7f];
+  expect(unseen).toEqual(expect.arrayContaining(named));
+  for (const point of unseen) {
+    const sign = String.fromCodePoint(point);
+    expect(read("visit", "firstName", `${sign}A${sign}da${sign}`)).toBe("Ada");
+    expect(read("visit", "address", `A${sign}da\n${sign}`)).toBe("Ada");
+    expect(read("visit", "postalCode", `34${sign}000`)).toBe("34000");
+    expect(read("visit", "mobile", `+90${sign}5321234567`)).toBe("+905321234567");
+  }
+});
+
+it("a name that a phone copied in isolates is the name", () => {
+  expect(read("visit", "firstName", "\u2068Ada\u2069 \u2067\u202bعلي\u202c\u2069")).toBe("Ada علي");
+});
+
+it("names that staff and companies give are cleaned alike, and never refused", () => {
+  for (const clean of [viewName, linkName]) {
+    expect(clean(" علی\u200cرضا \u2066A\u0007da\u2069\u2028\u0000Lale\ud800 ")).toBe(
+      "علی\u200cرضا Ada Lale",
+    );
+    expect(clean("😀".repeat(90))).toMatch(/^😀+$/u);
+  }
 });
 
 describe("line breaks", () => {
-  it.each(["a\nb", "a\r\nb", "a\rb"])("are kept in a text area as one kind: %j", (typed) => {
-    expect(read("visit", "address", typed)).toBe("a\nb");
-  });
+  it.each(["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"])(
+    "%j is kept in a text as \\n, and is a blank in a line",
+    (end) => {
+      expect(read("visit", "address", `a${end}b`)).toBe("a\nb");
+      expect(read("visit", "firstName", `Ada${end}Lale${end}`)).toBe("Ada Lale");
+      expect(read("visit", "postalCode", `34${end}000`)).toBe("34 000");
+    },
+  );
 
-  it.each(["a\nb", "a\r\nb", "a\rb"])("are refused in a line: %j", (typed) => {
-    expect(read("visit", "firstName", typed)).toBe("characters");
-    expect(read("visit", "postalCode", typed)).toBe("characters");
+  it("leave a blank line between paragraphs", () => {
+    expect(read("visit", "address", "a\r\n\r\nb")).toBe("a\n\nb");
+    expect(read("visit", "firstName", "Ada\r\n\r\nLale")).toBe("Ada Lale");
   });
+});
+
+it.each([
+  ["NUL", "\u0000"],
+  ["a lone high surrogate", "\ud800"],
+  ["a lone low surrogate", "\udfff"],
+])("%s is damage, which is refused in every answer", (_, character) => {
+  for (const name of ["firstName", "address", "postalCode", "email", "mobile"]) {
+    expect(read("visit", name, `A${character}da`)).toBe("characters");
+  }
 });
 
 it.each([
@@ -132,6 +162,18 @@ it.each([
   expect(read(form, name, "x".repeat(max))).toBe("x".repeat(max));
   expect(read(form, name, ` ${"x".repeat(max)} `)).toBe("x".repeat(max));
   expect(read(form, name, "x".repeat(max + 1))).toBe("tooLong");
+});
+
+it("is measured as it is stored: blanks and what nobody sees do not count", () => {
+  expect(read("visit", "firstName", "A\u2066".repeat(200))).toBe("A".repeat(200));
+  expect(read("visit", "firstName", "\u2066".repeat(300) + "A".repeat(201))).toBe("tooLong");
+});
+
+it("is limited before it is cleaned, because cleaning long texts is costly", () => {
+  expect(read("visit", "firstName", `Ada${" ".repeat(797)}`)).toBe("Ada");
+  expect(read("visit", "firstName", `Ada${" ".repeat(798)}`)).toBe("tooLong");
+  expect(read("visit", "firstName", `Ada${"\u200b".repeat(798)}`)).toBe("tooLong");
+  expect(read("exhibit", "applicationDetails", `A${"\n".repeat(16_000)}`)).toBe("tooLong");
 });
 
 it.each(["website", "mobile", "phone", "email"])("%s has a limit, too", (name) => {

@@ -98,6 +98,6 @@ it("drops the invisible marks of a copied address", () => {
 });
 
 it("refuses what no address holds", () => {
-  expect(read("press", "website", "acme.com\njavascript:alert(1)")).toBe("characters");
+  expect(read("press", "website", "acme.com\njavascript:alert(1)")).toBe("urlFormat");
   expect(read("press", "website", "acme.com/\u0000")).toBe("characters");
 });

@@ -113,7 +113,8 @@ describe("notes and tags", () => {
     expect(typedTag(" | ")).toBeUndefined();
     expect(typedTag("x".repeat(41))).toBeUndefined();
     expect(typedText("a\r\nb ", 10, true)).toBe("a\nb");
-    expect(typedText("a\u202eb", 10, true)).toBeUndefined();
+    expect(typedText("\u202ea\u2066b\u2028c\u0007", 10, true)).toBe("ab\nc");
+    expect(typedText("a\u0000b", 10, true)).toBeUndefined();
   });
 
   it("of several registrations come together; the first one's decision stays", () => {

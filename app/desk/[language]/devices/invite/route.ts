@@ -4,11 +4,12 @@ import { searchable } from "@/lib/exhibitors/fold";
 import { providedGate } from "@/lib/gate/provided";
 import { hasRight } from "@/lib/gate/right-ends";
 import { isDeviceRight, isRight } from "@/lib/gate/rights";
+import { cleanShortText } from "@/lib/registration/hygiene";
 
 const typed = z
   .string()
   .default("")
-  .transform((text) => text.trim().slice(0, 60));
+  .transform((text) => cleanShortText(text, 60));
 
 /** Makes a pairing code for a new device, and redirects to the page that shows it. */
 export const POST = deskAction({
