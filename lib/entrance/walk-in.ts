@@ -5,7 +5,8 @@
 
 import { fieldsOf } from "../registration/fields";
 import { forms } from "../registration/forms";
-import { fullName } from "../registration/full-name";
+import { fullName, isNameParts } from "../registration/full-name";
+import { removeInvisible } from "../registration/hygiene";
 import { type Input, schemas } from "../registration/schema";
 import type { WalkIn } from "./protocol-people";
 
@@ -51,8 +52,9 @@ export function walkInPerson(input: Input<"visit">) {
  * otherwise. A reference, number or address is no name.
  */
 export function nameParts(typed: string): { firstName?: string; lastName?: string } {
-  if (!/^[\p{L}\p{M}\s.,'’-]+$/u.test(typed)) return {};
-  const [last = "", first] = typed.split(",", 2).map((part) => part.trim());
+  const name = removeInvisible(typed);
+  if (!isNameParts(name)) return {};
+  const [last = "", first] = name.split(",", 2).map((part) => part.trim());
   if (first) return { firstName: first, lastName: last };
   const [, firstName = "", lastName = ""] = /^(\S+(?:\s+\S+)*?)(?:\s+(\S+))?$/.exec(last) ?? [];
   return { firstName, lastName };

@@ -300,6 +300,7 @@ it.each([
   ["Ayşe", { firstName: "Ayşe", lastName: "" }],
   ["  Ayşe Nur  Kaya ", { firstName: "Ayşe Nur", lastName: "Kaya" }],
   ["Kaya, Ayşe Nur", { firstName: "Ayşe Nur", lastName: "Kaya" }],
+  ["علی\u200cرضا \u2067رضایی\u2069", { firstName: "علی\u200cرضا", lastName: "رضایی" }],
   ["ACDE-2345", {}],
   ["ayse@example.com", {}],
 ])("finds the name in %s", (typed, parts) => {

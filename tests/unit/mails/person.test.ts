@@ -1,5 +1,6 @@
 /** Whose name a letter repeats: whoever types a stranger's address into a form types the name, too. */
 import { greetedName } from "@/lib/mails/person";
+import { read } from "@/tests/support/gate/judge";
 
 const nameOf = (firstName: string, lastName: string) => greetedName({ firstName, lastName });
 
@@ -19,6 +20,11 @@ it.each([
   ["नमस्ते", "सिंह"],
   ["Nguyễn", "Thị Minh"],
   ["美咲", "田中"],
+  ["علی\u200cرضا", "می\u200cخواهم"],
+  ["ക\u0d4d\u200dഷ", "मोहन\u094d\u200d"],
+  ["ශ\u0dca\u200dරී", "Gal·la"],
+  ["マリー・アン", "Seán–O`Brien"],
+  ["בן־ציון", "ז׳בוטינסקי"],
 ])("greets %s %s", (first, last) => {
   expect(nameOf(first, last)).toBe(`${first} ${last}`);
 });
@@ -41,10 +47,26 @@ it.each([
   ["a pile of marks", `a${"\u0301".repeat(30)}`, "Örnek"],
   ["a sentence", "You have won a prize of our fair", "so come to the entrance and ask for it"],
   ["an end of line", "Ada\r\nBcc", "Örnek"],
-  ["a turn of direction", "Ada\u202e", "Örnek"],
 ])("does not repeat %s", (_, first, last) => {
   const greeted = nameOf(first, last);
   expect(greeted === undefined || greeted === "Ada Bcc Örnek").toBe(true);
+});
+
+it("greets without what nobody sees, and without joiners that join nothing", () => {
+  expect(nameOf("\u2067A\u200dda\u202e\u2069", "Ör\u200bnek\u200c")).toBe("Ada Örnek");
+});
+
+it("greets every name that a form stores with a joiner", () => {
+  for (const name of [
+    "علی\u200cرضا",
+    "ক\u09cd\u200dষ",
+    "ක\u0dca\u200dෂ",
+    "نوه\u200cها",
+    "क\u094d\u200cष",
+  ]) {
+    expect(read("visit", "firstName", name)).toBe(name);
+    expect(nameOf(name, name)).toBe(`${name} ${name}`);
+  }
 });
 
 it("accepts sixty letters, and not one more", () => {
