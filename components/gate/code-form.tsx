@@ -18,7 +18,8 @@ export function CodeForm({ texts, label, onCode }: CodeFormProps) {
 
   useEffect(() => {
     function lead({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-      const isElsewhere = target instanceof Element && target.closest("input, button, a");
+      // Letters mean nothing to a button that was pressed before. The Enter after them would press it again.
+      const isElsewhere = target instanceof Element && target.closest("input, select");
       if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !isElsewhere) {
         field.current?.focus();
       }

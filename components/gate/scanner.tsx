@@ -113,7 +113,7 @@ export function Scanner(props: ScannerProps) {
             isUndone={isUndone}
             canUndo={decided.scan !== undefined}
             texts={texts}
-            note={note && texts.walkIn[note]}
+            note={note === "notStored" ? texts.notStored.what : note && texts.walkIn[note]}
             closed={isClosed ? dates : undefined}
             clock={clock}
             onUndo={gate.undo}

@@ -4,14 +4,15 @@ import { codeOfBadge, readCode } from "@/lib/entrance/code";
 import type { DecidedScan } from "@/lib/entrance/device/status";
 import type { Tablet } from "@/lib/entrance/device/tablet";
 import type { FoundPerson, WalkIn } from "@/lib/entrance/protocol-people";
+import { admitting } from "@/lib/entrance/verdict";
 import { play } from "./sounds";
-import { toneOf } from "./tone";
+import { type Tone, toneOf } from "./tone";
 
 /** How long a verdict is shown, and can be taken back. */
 const VERDICT_SHOWN_MS = 60_000;
 
-/** How somebody who was just registered gets the pass. */
-export type WalkInNote = "mailed" | "later";
+/** What is said below a verdict: how somebody gets the pass who was just registered, or that something was not stored. */
+export type GateNote = "mailed" | "later" | "notStored";
 
 /** What fills the screen. */
 export type OnScreen =
@@ -22,7 +23,7 @@ export type OnScreen =
       badge?: string;
       decided: DecidedScan;
       isUndone: boolean;
-      note?: WalkInNote;
+      note?: GateNote;
     }
   | { what: "searching" }
   /** `people` is undefined if the server did not answer. */
@@ -32,48 +33,78 @@ export type OnScreen =
   | { what: "broken" };
 
 const nothing: OnScreen = { what: "nothing" };
-const searching: OnScreen = { what: "searching" };
+
+/** A code that is being decided, or waits for it. */
+interface ShownCode {
+  code: string;
+  /** Somebody has pressed "Let in anyway". */
+  anyway: boolean;
+}
 
 /**
- * What happens at the gate, one thing at a time.
+ * What happens at the gate. People come while something else is under way, so what was waited for changes the screen
+ * only if that still shows what it belongs to.
  * @param mayFind whether names may be typed, too
  */
 export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
   const [onScreen, setOnScreen] = useState<OnScreen>(nothing);
-  const isBusy = useRef(false);
-  const waiting = useRef<string>(undefined);
+  /** The first one is being decided. */
+  const codes = useRef<ShownCode[]>([]);
+  const isRegistering = useRef(false);
   const isSilent = useRef(isMuted);
   isSilent.current = isMuted;
 
-  const show = useCallback(async (code: string, decided: DecidedScan, note?: WalkInNote) => {
-    const badge = await codeOfBadge(code);
-    setOnScreen({ what: "verdict", code, badge, decided, isUndone: false, note });
-    if (!isSilent.current) play(toneOf(decided.verdict.kind));
+  const sound = useCallback((tone: Tone) => {
+    if (!isSilent.current) play(tone);
   }, []);
+
+  /** @param shown what the screen showed before, if somebody else may have come meanwhile: then theirs stays */
+  const showVerdict = useCallback(
+    async (code: string, decided: DecidedScan, note?: GateNote, shown?: OnScreen) => {
+      const badge = await codeOfBadge(code);
+      const verdict: OnScreen = { what: "verdict", code, badge, decided, isUndone: false, note };
+      setOnScreen((now) => findLater(shown, now) ?? verdict);
+      sound(toneOf(decided.verdict.kind));
+    },
+    [sound],
+  );
+
+  /** Says that this device cannot store. @param shown as above; then it is a note to the verdict that stays */
+  const showBroken = useCallback(
+    (shown?: OnScreen) => {
+      setOnScreen((now) => {
+        const later = findLater(shown, now);
+        return later ? { ...later, note: "notStored" } : { what: "broken" };
+      });
+      sound("no");
+    },
+    [sound],
+  );
 
   const scan = useCallback(
     async (code: string, anyway = false) => {
+      const { current: queue } = codes;
+      // A camera reads a code again and again.
+      if (queue.some((one) => one.code === code && one.anyway === anyway)) return;
+      const first: ShownCode = { code, anyway };
+      queue.push(first);
       // Codes are decided one after the other, as people come.
-      if (isBusy.current) {
-        waiting.current = code;
-        return;
-      }
-      isBusy.current = true;
+      if (queue.length > 1) return;
       try {
-        for (let next: string | undefined = code; next; next = waiting.current) {
-          waiting.current = undefined;
-          const decided = await tablet.scan(next, anyway && next === code);
-          if (decided) await show(next, decided);
-          if (waiting.current === next) waiting.current = undefined;
+        for (let next: ShownCode | undefined = first; next; next = queue[0]) {
+          const decided = await tablet.scan(next.code, next.anyway);
+          // Who was let in anyway while somebody else came has gone on: the verdict of the latter stays.
+          const isBefore = next !== first && next.anyway;
+          const hasGoneOn = isBefore && decided && admitting.includes(decided.verdict.kind);
+          if (decided && !hasGoneOn) await showVerdict(next.code, decided);
+          queue.shift();
         }
       } catch {
-        setOnScreen({ what: "broken" });
-        if (!isSilent.current) play("no");
-      } finally {
-        isBusy.current = false;
+        queue.length = 0;
+        showBroken();
       }
     },
-    [tablet, show],
+    [tablet, showVerdict, showBroken],
   );
 
   useEffect(() => {
@@ -93,28 +124,51 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
     async type(text: string) {
       // An address is what a hand scanner reads from a code of something else.
       if (!mayFind || readCode(text) || text.includes("://")) return scan(text);
+      const searching: OnScreen = { what: "searching" };
       setOnScreen(searching);
-      const people = await tablet.search(text);
-      // A code that was shown meanwhile has its answer on the screen.
-      setOnScreen((now) => (now === searching ? { what: "found", typed: text, people } : now));
+      try {
+        const people = await tablet.search(text);
+        // A code or a name that came meanwhile has its answer on the screen.
+        setOnScreen((now) => (now === searching ? { what: "found", typed: text, people } : now));
+      } catch {
+        showBroken(searching);
+      }
     },
 
     async undo() {
-      if (onScreen.what !== "verdict" || !onScreen.decided.scan) return;
-      await tablet.undo(onScreen.decided.scan);
-      setOnScreen({ ...onScreen, isUndone: true });
+      const shown = onScreen;
+      if (shown.what !== "verdict" || !shown.decided.scan) return;
+      try {
+        await tablet.undo(shown.decided.scan);
+        setOnScreen((now) => (now === shown ? { ...shown, isUndone: true } : now));
+      } catch {
+        showBroken(shown);
+      }
     },
 
     /** @returns message keys of what is not accepted, by field */
     async register(walkIn: WalkIn): Promise<Record<string, string>> {
-      const answer = await tablet.register(walkIn).catch(() => "broken" as const);
-      if (answer === "broken") setOnScreen({ what: "broken" });
-      if (!answer || answer === "broken") return {};
-      const { verdict, errors, mailed, pass = "" } = answer;
-      if (errors) return errors;
-      const note = verdict.way === "device" ? "later" : mailed ? "mailed" : undefined;
-      await show(pass, { verdict, isRehearsal: false }, note);
+      if (isRegistering.current) return {};
+      isRegistering.current = true;
+      const shown = onScreen;
+      try {
+        const answer = await tablet.register(walkIn);
+        if (!answer) return {};
+        const { verdict, errors, mailed, pass = "" } = answer;
+        if (errors) return errors;
+        const note = verdict.way === "device" ? "later" : mailed ? "mailed" : undefined;
+        await showVerdict(pass, { verdict, isRehearsal: false }, note, shown);
+      } catch {
+        showBroken(shown);
+      } finally {
+        isRegistering.current = false;
+      }
       return {};
     },
   };
+}
+
+/** The verdict of somebody who has come since something else was shown. */
+function findLater(shown: OnScreen | undefined, now: OnScreen) {
+  return shown && now !== shown && now.what === "verdict" ? now : undefined;
 }

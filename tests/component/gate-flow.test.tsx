@@ -181,6 +181,95 @@ it("decides on everybody who comes while it is still deciding, once each", async
   expect(server.marks.size).toBe(2);
 });
 
+/** Holds the answers to an address back until they are released. */
+function hold(address: string) {
+  const { fetch } = server;
+  const held = Promise.withResolvers<void>();
+  server.fetch = async (path, init) => {
+    if (String(path).endsWith(address)) await held.promise;
+    return fetch(path, init);
+  };
+  return () => act(async () => held.resolve());
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+it("decides on all who come while the first waits", async () => {
+  await open();
+  const release = hold("/scan");
+  await type(passUrl(ayse));
+  await type(passUrl(can));
+  await type("hello");
+  await type(passUrl(canToo));
+  await release();
+  await waitFor(() => expect(card()).toHaveTextContent("With another pass"));
+  expect(server.marks.size).toBe(2);
+});
+
+it("keeps the verdict of the next person while the one before is taken back", async () => {
+  await open();
+  await type(passUrl(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
+  const release = hold("/scan");
+  await type(passUrl(can));
+  await press("Undo");
+  await release();
+  await waitFor(() => expect(card()).toHaveTextContent("Let inCan Öztürk"));
+  await waitFor(() => expect(server.marks.size).toBe(1));
+  expect(card()).toHaveTextContent("Let inCan Öztürk");
+  expect(tone()).toBe("yes");
+});
+
+it("says Undone at once, also on a network that is silent", async () => {
+  await open();
+  await type(passUrl(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Let in"));
+  server.network = "silent";
+  await press("Undo");
+  await waitFor(() => expect(card()).toHaveTextContent("Undone"));
+  await type(passUrl(can));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inCan Öztürk"));
+});
+
+it("lets in by word while the next person is decided on, whose verdict stays", async () => {
+  await open();
+  await type(passUrl(can));
+  await waitFor(() => expect(card()).toHaveTextContent("Let in"));
+  await type(passUrl(canToo));
+  await screen.findByRole("button", { name: "Let in anyway" });
+  const release = hold("/scan");
+  await type(passUrl(ayse));
+  await press("Let in anyway");
+  await release();
+  await waitFor(() => expect(server.marks.size).toBe(3));
+  expect(card()).toHaveTextContent("Let inAyşe Yılmaz");
+});
+
+it("reads what a hand scanner types after a button was pressed", async () => {
+  await open();
+  await press(en.mute);
+  await type(passUrl(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
+  expect(screen.getByRole("button", { name: en.unmute })).toBeVisible();
+});
+
+it("says that an undo could not be stored, beside the verdict of who has come meanwhile", async () => {
+  await open();
+  await type(passUrl(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
+  const full = Promise.withResolvers<void>();
+  jest.spyOn(tablet, "undo").mockReturnValue(full.promise);
+  await press("Undo");
+  await type(passUrl(can));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inCan Öztürk"));
+  await act(async () => full.reject(new Error("QuotaExceededError")));
+  expect(card()).toHaveTextContent("Let inCan Öztürk");
+  expect(card()).toHaveTextContent(en.notStored.what);
+  await press("Undo");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not stored");
+  expect(tone()).toBe("no");
+});
+
 it("says that nothing can be stored instead of letting in", async () => {
   await open();
   server.network = "down";
@@ -346,4 +435,26 @@ it("says that it is searching, and leaves the answer to a code that was shown me
   await act(async () => held.resolve());
   await act(async () => undefined);
   expect(card()).toHaveTextContent("Let inAyşe Yılmaz");
+});
+
+it("shows whom the last name finds, however late the one before is answered", async () => {
+  await open("door");
+  const { search } = tablet;
+  const first = Promise.withResolvers<void>();
+  jest.spyOn(tablet, "search").mockImplementation(async (name) => {
+    if (name === "Ayşe") await first.promise;
+    return search(name);
+  });
+  await type("Ayşe");
+  await type("Can");
+  expect(await screen.findAllByRole("button", { name: "Let in: Can Öztürk" })).toHaveLength(2);
+  await act(async () => first.resolve());
+  expect(screen.queryByRole("button", { name: "Let in: Ayşe Yılmaz" })).toBeNull();
+});
+
+it("says that a search could not be stored instead of searching for ever", async () => {
+  await open("door");
+  jest.spyOn(tablet, "search").mockRejectedValue(new Error("InvalidStateError"));
+  await type("Ayşe");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not stored");
 });
