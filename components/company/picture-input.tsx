@@ -1,6 +1,5 @@
 "use client";
-import type { ChangeEvent, ComponentProps } from "react";
-import { useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 
 /** From this size on a picture is made smaller before it is sent: phones take photographs of many megabytes. */
 const LARGE_BYTES = 1024 * 1024;
@@ -17,12 +16,14 @@ interface PictureInputProps extends ComponentProps<"input"> {
  * Without script, or if the browser cannot read it, the file goes as it is, and the server answers.
  */
 export function PictureInput({ texts, ...input }: PictureInputProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
 
-  async function shrink({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
+  const shrink = useCallback(async () => {
+    const { current: target } = field;
+    const [file] = target?.files ?? [];
     setSaid("");
-    if (!file || file.size < LARGE_BYTES) return;
+    if (!target || !file || file.size < LARGE_BYTES) return;
     setSaid(texts.shrinking);
     const smaller = await smallerOf(file).catch(() => undefined);
     // Somebody may have chosen another one meanwhile.
@@ -33,11 +34,16 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
     chosen.items.add(smaller);
     target.files = chosen.files;
     setSaid(texts.shrunk);
-  }
+  }, [texts]);
+
+  // It may have been chosen before the script came.
+  useEffect(() => {
+    void shrink();
+  }, [shrink]);
 
   return (
     <>
-      <input {...input} type="file" onChange={shrink} />
+      <input {...input} ref={field} type="file" onChange={shrink} />
       <span role="status">{said}</span>
     </>
   );

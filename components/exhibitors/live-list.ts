@@ -48,12 +48,11 @@ export function liveList(root: HTMLElement, signal: AbortSignal): LiveList | und
     return { ...readFilters(new URLSearchParams(typed)), letter };
   };
 
-  const put = (filters: Filters) => {
+  const put = (filters: Filters, keeps: (control: Control) => boolean = () => false) => {
     letter = filters.letter;
     for (const name of filterNames) {
       const control = form.elements.namedItem(name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        control.value = filters[name];
+      if (isControl(control) && !keeps(control)) control.value = filters[name];
     }
   };
 
@@ -83,10 +82,27 @@ export function liveList(root: HTMLElement, signal: AbortSignal): LiveList | und
   form.addEventListener("input", search, { signal });
   form.addEventListener("submit", submit, { signal });
   root.addEventListener("click", follow, { signal });
-  // A cache on the way may have given out the whole list, whatever the address asks for.
-  put(readFilters(new URLSearchParams(location.search)));
-  show(parts, rows, asked());
+  // A cache on the way may have given out the whole list, whatever the address asks for. What was typed or chosen
+  // before the script came is newer than both.
+  const isEdited = [...form.elements].some((control) => isControl(control) && hasChanged(control));
+  put(readFilters(new URLSearchParams(location.search)), hasChanged);
+  if (isEdited) search();
+  else show(parts, rows, asked());
   return { rows, asked, onAsked: (listener) => listeners.push(listener) };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function isControl(element: unknown): element is Control {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
+
+/** Whether it has another answer than in the markup. */
+function hasChanged(control: Control): boolean {
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  const options = [...control.options];
+  const written = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return written?.selected === false;
 }
 
 function partsOf(root: HTMLElement): Parts | undefined {

@@ -18,7 +18,7 @@ const companies = companiesOf([
 let controller: AbortController;
 
 /** The list as a server has written it, with the script at work. */
-function open(query = "", written = "") {
+function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
   history.replaceState(null, "", `/en/Exhibitors${query}`);
   document.body.innerHTML = listHtml(
     exhibitorList("en", companies),
@@ -26,6 +26,7 @@ function open(query = "", written = "") {
   );
   controller = new AbortController();
   const root = document.body;
+  act(root);
   const list = liveList(root, controller.signal);
   const names = () =>
     [...root.querySelectorAll<HTMLElement>('[data-part="list"] li:not([hidden]) a')].map(
@@ -72,6 +73,19 @@ it("joins its filters, and shows none of a letter without companies", async () =
   expect(names()).toEqual([]);
   await userEvent.click(within(root).getByRole("link", { name: "B" }));
   expect(names()).toEqual(["Işık Gıda"]);
+});
+
+it("finds what was typed and chosen before the script came", () => {
+  const type = (root: HTMLElement) => {
+    const box = within(root).getByRole<HTMLInputElement>("searchbox");
+    box.value = "gida";
+    const hall = within(root).getByLabelText<HTMLSelectElement>("Hall");
+    hall.value = "";
+  };
+  const { root, names } = open("?hall=4&country=TR", "hall=4&country=TR", type);
+  expect(names()).toEqual(["Işık Gıda"]);
+  expect(within(root).getByRole("searchbox")).toHaveValue("gida");
+  expect(location.search).toBe("?q=gida&country=TR");
 });
 
 it("finds what the address asks for, whether the server or a cache has written the page", () => {

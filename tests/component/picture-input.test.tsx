@@ -1,0 +1,53 @@
+/** A large photograph is made smaller on the device, whenever it was chosen. */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { PictureInput } from "@/components/company/picture-input";
+
+const texts = { shrinking: "Is made smaller", shrunk: "Was made smaller" };
+const page = <PictureInput aria-label="Picture" texts={texts} />;
+const large = new File([new Uint8Array(2 * 1024 * 1024)], "stand.jpg", { type: "image/jpeg" });
+const small = new File([new Uint8Array(100)], "stand.jpg", { type: "image/jpeg" });
+
+beforeAll(() => {
+  class Chosen {
+    files: File[] = [];
+    items = { add: (file: File) => this.files.push(file) };
+  }
+  const createImageBitmap = async () => ({ width: 4000, height: 3000, close: () => undefined });
+  Object.assign(globalThis, { DataTransfer: Chosen, createImageBitmap });
+  const canvas = HTMLCanvasElement.prototype;
+  jest.spyOn(canvas, "getContext").mockReturnValue(null);
+  jest.spyOn(canvas, "toBlob").mockImplementation((done) => done(small));
+});
+
+/** Chooses a file without a script that listens. */
+function choose(file: File) {
+  const input = screen.getByLabelText<HTMLInputElement>("Picture");
+  Object.defineProperty(input, "files", { value: [file], writable: true, configurable: true });
+  return input;
+}
+
+it("makes a large picture smaller", async () => {
+  render(page);
+  const input = choose(large);
+  fireEvent.change(input);
+  expect(await screen.findByText(texts.shrunk)).toBeVisible();
+  expect(input.files?.[0]?.size).toBe(small.size);
+});
+
+it("makes one smaller that was chosen before the script came", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page);
+  const input = choose(large);
+  render(page, { container, hydrate: true });
+  expect(await screen.findByText(texts.shrunk)).toBeVisible();
+  expect(input.files?.[0]?.size).toBe(small.size);
+});
+
+it("leaves a small one as it is", () => {
+  render(page);
+  const input = choose(small);
+  fireEvent.change(input);
+  expect(input.files?.[0]).toBe(small);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
