@@ -42,9 +42,11 @@ const controlsInPage = "input:not([type=hidden]), select, textarea";
 /** The same for a control and for the one that replaces it, although an extension may add controls of its own. */
 function toKey(control: Control, known: ReadonlyMap<string, Control>): string {
   const { type, name, id } = control;
+  // The ids of `useId` are others in a page that is built again.
+  const ownId = id.startsWith("_") ? "" : id;
   const option = type === "radio" || type === "checkbox" ? control.value : "";
   for (let n = 0; ; n += 1) {
-    const key = JSON.stringify([type, name, id, option, n]);
+    const key = JSON.stringify([type, name, ownId, option, n]);
     if (!known.has(key)) return key;
   }
 }
