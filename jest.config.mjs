@@ -18,6 +18,7 @@ const esModules = [
   "intl-messageformat",
   "@formatjs",
   "@hookform",
+  "any-ascii",
   "nanoid",
   "@seriousme/openapi-schema-validator",
   "fast-check",

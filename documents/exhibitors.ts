@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { indexLetter } from "@/lib/exhibitors/index-letter";
+import { createIndexOrder, indexLetter } from "@/lib/exhibitors/index-letter";
 import { type Locale, localeFacts } from "@/lib/locales";
 
 const file = "documents/exhibitors.json";
@@ -49,13 +49,12 @@ export interface LetterGroup {
 /** Exhibitors by name in the order of a language, under the letters of the site's list. Other signs come last. */
 export function byLetter(exhibitors: readonly Exhibitor[], locale: Locale): LetterGroup[] {
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
+  const compareNames = createIndexOrder(locale);
   const sorted = exhibitors.toSorted(
-    (a, b) => compare(a.company, b.company) || compare(a.stand, b.stand),
+    (a, b) => compareNames(a.company, b.company) || compare(a.stand, b.stand),
   );
   const groups = Map.groupBy(sorted, ({ company }) => indexLetter(company, locale));
-  return [...groups]
-    .map(([letter, own]) => ({ letter, exhibitors: own }))
-    .sort((a, b) => Number(a.letter === "#") - Number(b.letter === "#"));
+  return [...groups].map(([letter, own]) => ({ letter, exhibitors: own }));
 }
 
 export interface HallGroup {

@@ -1,5 +1,4 @@
 /** Searches the list in the page. It reads the rows of the markup and has no data of its own. */
-import { searchable } from "@/lib/exhibitors/fold";
 import { hitsText } from "@/lib/exhibitors/hits";
 import {
   type CompanyRow,
@@ -11,6 +10,7 @@ import {
 } from "@/lib/exhibitors/select";
 import type { DrawnStand } from "@/lib/exhibitors/stands-svg";
 import { fair } from "@/lib/fair/facts";
+import { toSearchText } from "@/lib/locales/comparison";
 
 interface ListedRow extends CompanyRow {
   element: HTMLElement;
@@ -149,8 +149,8 @@ function rowsOf({ form, list }: Parts): ListedRow[] {
   ];
   const countries = new Map(options("country").map(({ value, text }) => [text, value]));
   const sectors = options("sector");
-  const { sectors: letters = "", wide = "", products = "" } = list.dataset;
-  const ofProducts = products.split("|");
+  const { sectors: letters = "", wide = "", words: hidden = "" } = list.dataset;
+  const hiddenWords = hidden.split("|");
   const ofRows = letters.split(" ");
   return [...list.querySelectorAll("li")].map((element, index) => {
     const [link, at] = element.children;
@@ -160,10 +160,10 @@ function rowsOf({ form, list }: Parts): ListedRow[] {
     const stand = at?.textContent ?? "";
     const hall = stand.slice(0, stand.indexOf("-"));
     if (at instanceof HTMLElement) at.dataset.hall = hall;
-    const words = [name, stand, country, ...own.map((option) => option?.text), ofProducts[index]];
+    const words = [name, stand, country, ...own.map((option) => option?.text), hiddenWords[index]];
     return {
       element,
-      text: searchable(words.join(" ")),
+      text: toSearchText(words.join(" ")),
       sectors: own.map((option) => option?.value ?? ""),
       hall,
       // A long list does not repeat the country of the fair.

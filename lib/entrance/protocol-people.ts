@@ -17,6 +17,8 @@ export interface SearchRequest {
 export interface SearchAnswer {
   /** If there are `FOUND_AT_ONCE`, more people may match: staff type more of the name. */
   people: FoundPerson[];
+  /** If nobody was found: the similar search that finds these people. */
+  meant?: string;
 }
 export const FOUND_AT_ONCE = 30;
 export interface FoundPerson {

@@ -1,15 +1,45 @@
-/** The letters of an alphabetical list. */
+/** The letters of an alphabetical list, on the site and in the printed catalogue. */
 import { type Locale, localeFacts } from "../locales";
-import { searchable } from "./fold";
+import { toComparisonForm } from "../locales/comparison";
+import { toLatin } from "../locales/latin";
+
+/** The heading of names without a letter at the beginning. It comes last. */
+const OTHER = "#";
 
 /**
- * The letter of a name in the index. "Çınar" stands under Ç in Turkish, where that is a letter of its
- * own, else under C. "#" is for all that begin otherwise.
+ * The letter of a name in the index: its first, whatever signs come before. "Çınar" stands under Ç in Turkish, where
+ * that is a letter of its own, else under C. A name in a script that no page is written in stands under the letter of
+ * its Latin spelling: few readers could find it under its own, and the fonts have none. "#" is for all that begin
+ * otherwise.
  */
 export function indexLetter(name: string, locale: Locale): string {
-  const [first = ""] = searchable(name);
-  if (!/\p{L}/u.test(first)) return "#";
-  const [written = ""] = name.normalize("NFC").match(/\p{L}/u) ?? [];
-  const capital = written.toLocaleUpperCase(localeFacts[locale].intl);
-  return locale === "tr" && /[ÇĞİÖŞÜ]/.test(capital) ? capital : first.toUpperCase();
+  const [first = ""] = toIndexName(name).normalize("NFC");
+  if (!/\p{L}/u.test(first)) return OTHER;
+  const capital = first.toLocaleUpperCase(localeFacts[locale].intl);
+  if (locale === "tr" && /[ÇĞİÖŞÜ]/.test(capital)) return capital;
+  if (/\p{Script=Arabic}/u.test(first)) return toArabicLetter(first);
+  return toComparisonForm(first).charAt(0).toUpperCase() || OTHER;
+}
+
+/** An alif with any sign is an alif. Letters that only other languages have keep their own heading. */
+const toArabicLetter = (letter: string) =>
+  letter.normalize("NFKD").charAt(0).replace("ٱ", "ا").replace(/[یى]/, "ي").replace("ک", "ك");
+
+/** A name as the index sorts it: from its first letter or digit on. */
+function toIndexName(name: string): string {
+  const own = name.replace(/^[^\p{L}\p{N}]*(?:\p{Lm}[^\p{L}\p{N}]*)*/u, "");
+  return /^[\p{Script=Latin}\p{Script=Arabic}\p{N}]/u.test(own) ? own : toLatin(own);
+}
+
+/** Compares names by their place in the index: by letter, then as the language sorts. */
+export function createIndexOrder(locale: Locale): (a: string, b: string) => number {
+  const { compare } = new Intl.Collator(localeFacts[locale].intl);
+  return (a, b) => {
+    const [one, other] = [indexLetter(a, locale), indexLetter(b, locale)];
+    return (
+      Number(one === OTHER) - Number(other === OTHER) ||
+      compare(one, other) ||
+      compare(toIndexName(a), toIndexName(b))
+    );
+  };
 }

@@ -14,7 +14,7 @@ import {
   type ExhibitorList,
   knownFilters,
   listPage,
-  productWords,
+  toHiddenWords,
 } from "./list";
 import { planSvg } from "./plan-svg";
 import { type Filters, finder, queryOf } from "./select";
@@ -106,7 +106,8 @@ function hallHtml({ names }: ExhibitorList, number: number): string {
 
 /**
  * What the script needs beyond the words of the rows, in their order: sectors as letters ("a" is the first choice of
- * the form), how many places the stands take, and the words of products, which no row shows. In the rows themselves it would weigh four times as much.
+ * the form), how many places the stands take, and the words that no row shows. In the rows themselves it would weigh four times as
+ * much.
  */
 function rowData({ listed, choices }: ExhibitorList): string {
   const letters = new Map(
@@ -116,9 +117,9 @@ function rowData({ listed, choices }: ExhibitorList): string {
     company.sectors.map((id) => letters.get(id)).join(""),
   );
   const wide = listed.map(({ company }) => company.wide);
-  const products = listed.map(({ company }) => productWords(company));
-  const told = products.some(Boolean) ? ` data-products="${escapeHtml(products.join("|"))}"` : "";
-  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"${told}`;
+  const hidden = listed.map(({ company }) => toHiddenWords(company));
+  const words = hidden.some(Boolean) ? ` data-words="${escapeHtml(hidden.join("|"))}"` : "";
+  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"${words}`;
 }
 
 function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): string {

@@ -3,10 +3,11 @@ import "server-only";
 import { pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import type { Locale } from "../locales";
+import { toComparisonForm, toSearchText } from "../locales/comparison";
+import { listLatinForms } from "../locales/latin";
 import type { Company } from "./companies";
-import { searchable } from "./fold";
 import type { HitSentences } from "./hits";
-import { indexLetter } from "./index-letter";
+import { createIndexOrder, indexLetter } from "./index-letter";
 import type { CompanyRow, Filters } from "./select";
 import type { DrawnStand } from "./stands-svg";
 import { type Choices, choicesOf, type ListNames, listNames, sentencesOf } from "./words";
@@ -32,12 +33,12 @@ export interface ExhibitorList {
 /** The list of these companies in a language. */
 export function exhibitorList(locale: Locale, companies: readonly Company[]): ExhibitorList {
   const names = listNames(locale);
+  const compareNames = createIndexOrder(locale);
   const listed = companies
     .map((company) => ({ company, row: rowOf(company, names, locale) }))
     .sort(
       (a, b) =>
-        rank(a) - rank(b) ||
-        names.compare(a.company.name, b.company.name) ||
+        compareNames(a.company.name, b.company.name) ||
         names.compare(a.company.stand, b.company.stand),
     );
   return {
@@ -50,23 +51,22 @@ export function exhibitorList(locale: Locale, companies: readonly Company[]): Ex
   };
 }
 
-/** Names that begin with no letter come last. */
-const rank = ({ row }: Listed) => (row.letter === "#" ? 1 : 0);
-
 function rowOf(company: Company, names: ListNames, locale: Locale): CompanyRow {
   const { name, stand, country, sectors, hall } = company;
   const words = [
     ...[name, stand, names.country(country), ...sectors.map(names.sector)],
-    productWords(company),
+    toHiddenWords(company),
   ];
-  const text = searchable(words.join(" "));
+  const text = toSearchText(words.join(" "));
   return { text, sectors, hall: String(hall), country, letter: indexLetter(name, locale) };
 }
 
-/** The names of a company's products, as they are searched. */
-export function productWords({ profile }: Pick<Company, "profile">): string {
-  const words = (profile.products ?? []).flatMap(({ name }) => searchable(name).split(" "));
-  return [...new Set(words)].join(" ");
+/** What is searched of a company and no row shows: its products, and the Latin spelling of names in another script. */
+export function toHiddenWords({ name, profile }: Pick<Company, "name" | "profile">): string {
+  const products = (profile.products ?? []).map((product) => product.name);
+  const texts = [...products, ...[name, ...products].flatMap(listLatinForms)];
+  const words = texts.flatMap((text) => toComparisonForm(text).split(" "));
+  return [...new Set(words)].filter(Boolean).join(" ");
 }
 
 /** The names of what is asked for, as the sentence about the hits says them. */

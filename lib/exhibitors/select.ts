@@ -1,5 +1,5 @@
 /** What a search of the list asks for, on the server and in the page. */
-import { searchable } from "./fold";
+import { parseSearch } from "../locales/comparison";
 
 /** The parameters of the list's address. */
 export const filterNames = ["q", "sector", "hall", "country", "letter"] as const;
@@ -9,7 +9,7 @@ export type Filters = Record<(typeof filterNames)[number], string>;
 
 /** What is compared of a company. */
 export interface CompanyRow {
-  /** Everything that is searched, folded. */
+  /** Everything that is searched, as a search compares it (`toSearchText`). */
   text: string;
   sectors: readonly string[];
   hall: string;
@@ -47,11 +47,9 @@ export function finder({
   country,
   letter,
 }: Filters): (row: CompanyRow) => boolean {
-  const words = searchable(q).split(" ").filter(Boolean);
-  const asksNothing = words.length === 0 && q !== "";
+  const isSearched = parseSearch(q);
   return (row) =>
-    !asksNothing &&
-    words.every((word) => row.text.includes(word)) &&
+    isSearched(row.text) &&
     (!sector || row.sectors.includes(sector)) &&
     (!hall || row.hall === hall) &&
     (!country || row.country === country) &&

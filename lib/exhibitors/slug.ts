@@ -2,37 +2,20 @@
  * Names of companies in addresses, in Latin letters. Case stays, as in the names of the pages; the list is
  * smaller in transfer because of it, as the name stands there in the same letters.
  */
-import { searchable } from "./fold";
-
-/** Letters without a Latin base letter in Unicode. */
-const latin: Record<string, string> = {
-  ...{ ı: "i", ß: "ss", ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D", æ: "ae", Æ: "Ae" },
-  ...{ œ: "oe", Œ: "Oe", þ: "th", Þ: "Th", ð: "d" },
-  ...{ ا: "a", ب: "b", ت: "t", ث: "th", ج: "j", ح: "h", خ: "kh", د: "d", ذ: "dh", ر: "r" },
-  ...{ ز: "z", س: "s", ش: "sh", ص: "s", ض: "d", ط: "t", ظ: "z", ع: "a", غ: "gh", ف: "f" },
-  ...{ ق: "q", ك: "k", ل: "l", م: "m", ن: "n", ه: "h", و: "w", ي: "y", ى: "a", ة: "a" },
-  ...{ а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ж: "zh", з: "z", и: "i", к: "k" },
-  ...{ л: "l", м: "m", н: "n", о: "o", п: "p", р: "r", с: "s", т: "t", у: "u", ф: "f" },
-  ...{ х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "sh", ъ: "", ы: "y", ь: "", э: "e", ю: "yu" },
-  ...{ я: "ya", қ: "q", ғ: "g", ң: "n", ү: "u", ұ: "u", ө: "o", һ: "h", ә: "a", і: "i" },
-  ...{ پ: "p", چ: "ch", گ: "g", ک: "k", ی: "y", ء: "" },
-};
+import { toComparisonForm } from "../locales/comparison";
+import { toLatin } from "../locales/latin";
+import { withoutLegalForm } from "../registration/company/company-name";
 
 const LONGEST_SLUG = 40;
 
-/** Legal forms at the end of a name: in an address they only make it long. */
-const legalForm =
-  /(?:-(?:San(?:ayi)?-ve-Tic(?:aret)?|A-S|As|Ltd|Sti|Limited|GmbH|AG|Inc|LLC|S-p-A|S-A-S?|SAS?|Sarl|B-V|BV|Sp-z-o-o|PLC|Co|OOO|Too|Sh-m-m))+$/i;
-
-/** The name of a company in an address: "Çınar Mobilya A.Ş." is "Cinar-Mobilya". Empty if no letter is left. */
+/**
+ * The name of a company in an address: "Çınar Mobilya A.Ş." is "Cinar-Mobilya". Its legal form would only make it long.
+ * Empty if no letter is left.
+ */
 export function slugOf(name: string): string {
-  const letters = Array.from(name.normalize("NFKD").replace(/\p{M}/gu, ""), (letter) => {
-    const known = latin[letter] ?? latin[letter.toLowerCase()];
-    return known ?? letter;
-  });
-  const words = letters.join("").match(/[A-Za-z0-9]+/g) ?? [];
+  const words = toLatin(name).split(" ").filter(Boolean);
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return capital.join("-").replace(legalForm, "").slice(0, LONGEST_SLUG).replace(/-$/, "");
+  return withoutLegalForm(capital).join("-").slice(0, LONGEST_SLUG).replace(/-$/, "");
 }
 
 /** A company that has an address, or has had one. */
@@ -70,7 +53,7 @@ export function slugFor(own: Addressed, others: readonly Addressed[]): string {
 
 /** The beginning that all addresses of a name have. */
 export function slugBegin(name: string): string {
-  return slugOf(name) || `Company-${checksum(searchable(name))}`;
+  return slugOf(name) || `Company-${checksum(toComparisonForm(name))}`;
 }
 
 function freeSlug(name: string, taken: ReadonlySet<string>): string {
@@ -80,7 +63,7 @@ function freeSlug(name: string, taken: ReadonlySet<string>): string {
   return slug;
 }
 
-/** A short code of a name that has no Latin letter. */
+/** A short code of a name without letters. */
 function checksum(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

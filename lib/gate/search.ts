@@ -4,19 +4,16 @@
  */
 import "server-only";
 import type { DeskRow } from "../desk/core/rows";
-import {
-  fold,
-  isPhoneQuery,
-  phoneDigits,
-  searchForm,
-  searchWords,
-  sortKey,
-} from "../desk/core/text";
+import { isPhoneQuery, phoneDigits } from "../desk/core/text";
 import type { Desk } from "../desk/host/provided";
-import { companyOnPass, letsIn, nameOnPass, personOnPass } from "../desk/record/passes";
+import { similarSearch } from "../desk/list/did-you-mean";
+import { sortFound } from "../desk/list/sort-found";
+import { mailbox } from "../desk/people/person";
+import { letsIn, personOnPass } from "../desk/record/passes";
 import { readCode } from "../entrance/code";
-import { FOUND_AT_ONCE, type SearchAnswer } from "../entrance/protocol-people";
+import { FOUND_AT_ONCE, type FoundPerson, type SearchAnswer } from "../entrance/protocol-people";
 import { today } from "../fair/days";
+import { parseSpelledSearch } from "../locales/latin";
 import { formNames } from "../registration/forms";
 import { toPlainAddress } from "../registration/hygiene";
 import { codeOf } from "./find-row";
@@ -27,41 +24,45 @@ const DIGITS_SHOWN = 4;
 /** With this number of digits a phone number is complete, even without its country. */
 const WHOLE_NUMBER_DIGITS = 10;
 
-/** Registered people and people on stands, in order of names. There may be more than are listed. */
-export function searchPeople(
-  { desk, passList }: { desk: Desk; passList: Pick<PassList, "given"> },
-  typed: string,
-): SearchAnswer {
-  const day = today();
+interface Gate {
+  desk: Desk;
+  passList: Pick<PassList, "given">;
+}
+
+/**
+ * Registered people and people on stands, whole names first. There may be more than are listed. If the search finds
+ * nobody, those whom a similar one finds, as in the lists of the desk.
+ */
+export function searchPeople(gate: Gate, typed: string): SearchAnswer {
+  const rows = findPeople(gate, typed);
+  if (rows.length > 0) return { people: rows.map((row) => toFoundPerson(gate, row)) };
+  for (const form of formNames) {
+    const meant = similarSearch(gate.desk.cache, form, typed);
+    const people = meant ? findPeople(gate, meant) : [];
+    if (meant && people.length > 0) {
+      return { people: people.map((row) => toFoundPerson(gate, row)), meant };
+    }
+  }
+  return { people: [] };
+}
+
+function toFoundPerson({ desk }: Gate, row: DeskRow): FoundPerson {
+  const first = desk.arrivals.first(row, today());
+  // The number belongs to the applicant.
+  const mobile = row.holder ? "" : phoneDigits(String(row.values.mobile ?? ""));
   return {
-    people: found({ desk, passList }, typed).map((row) => {
-      const first = desk.arrivals.first(row, day);
-      // The number belongs to the applicant.
-      const mobile = row.holder ? "" : phoneDigits(String(row.values.mobile ?? ""));
-      return {
-        ...personOnPass(row),
-        code: codeOf(row),
-        city: String(row.values.city ?? ""),
-        mobile: mobile.slice(-DIGITS_SHOWN),
-        ...(first && { ...first, at: first.at.toISOString() }),
-        ...(!letsIn(row, desk.staffFiles.of(row.form, row.id)) && { noPass: true }),
-      };
-    }),
+    ...personOnPass(row),
+    code: codeOf(row),
+    city: String(row.values.city ?? ""),
+    mobile: mobile.slice(-DIGITS_SHOWN),
+    ...(first && { ...first, at: first.at.toISOString() }),
+    ...(!letsIn(row, desk.staffFiles.of(row.form, row.id)) && { noPass: true }),
   };
 }
 
-function found(
-  { desk, passList }: { desk: Desk; passList: Pick<PassList, "given"> },
-  typed: string,
-): DeskRow[] {
-  const isMeant = matching(typed);
-  const rows: DeskRow[] = [];
-  for (const row of everybody(desk, passList)) {
-    if (isMeant(row)) rows.push(row);
-    if (rows.length === FOUND_AT_ONCE) break;
-  }
-  const keyed = rows.map((row): [key: string, row: DeskRow] => [sortKey(nameOnPass(row)), row]);
-  return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+function findPeople({ desk, passList }: Gate, typed: string): DeskRow[] {
+  const found = [...everybody(desk, passList)].filter(matching(typed));
+  return sortFound(found, typed).slice(0, FOUND_AT_ONCE);
 }
 
 function* everybody({ cache }: Desk, passList: Pick<PassList, "given">): Iterable<DeskRow> {
@@ -70,22 +71,18 @@ function* everybody({ cache }: Desk, passList: Pick<PassList, "given">): Iterabl
 }
 
 function matching(typed: string): (row: DeskRow) => boolean {
-  const words = searchWords(typed);
+  const isSearched = parseSpelledSearch(typed);
   const code = readCode(typed);
   const reference = code && "reference" in code ? code.reference : undefined;
   const plain = toPlainAddress(typed).trim();
-  const address = plain.includes("@") ? fold(plain) : undefined;
+  const address = plain.includes("@") ? mailbox(plain) : undefined;
   const digits = isPhoneQuery(typed) ? phoneDigits(typed) : "";
   return (row) => {
-    const { holder, values, search } = row;
-    // The row's text for searching has everything, so few rows are left to look at closely.
-    if (holder || words.every((word) => search.includes(word))) {
-      const text = searchForm(`${nameOnPass(row)}\n${companyOnPass(row)}`);
-      if (words.every((word) => text.includes(word))) return true;
-    }
+    const { holder, values, names } = row;
+    if (isSearched(names)) return true;
     if (holder) return false;
     if (reference) return values.reference === reference;
-    if (address) return fold(String(values.email)) === address;
+    if (address) return mailbox(String(values.email)) === address;
     return digits !== "" && isWholeNumber(String(values.mobile ?? ""), digits);
   };
 }

@@ -4,6 +4,8 @@ import { entryCodeNow } from "../../entrance/entry-code-now";
 import { dayOf } from "../../fair/days";
 import { fair } from "../../fair/facts";
 import { isLocale } from "../../locales";
+import { toComparisonForm } from "../../locales/comparison";
+import { toNameText, toSpelledSearchText } from "../../locales/latin";
 import type { FormName } from "../../registration/forms";
 import { fullName } from "../../registration/full-name";
 import { languageOf } from "../../registration/language";
@@ -13,7 +15,6 @@ import { referenceOf } from "../../registration/reference";
 import { type StaffFile, stateOf, takenStand } from "../../registration/staff-file";
 import { absoluteUrl } from "../../site";
 import { columnsOf } from "./columns";
-import { searchForm } from "./text";
 import { unified } from "./unify";
 
 export type Value = string | number | boolean | readonly string[];
@@ -29,7 +30,9 @@ export interface DeskRow {
   day: number;
   /** The answers by column. Options are kept as ids. */
   values: Readonly<Record<string, Value>>;
-  /** The text that a search looks through (`searchForm`). */
+  /** The name and the company as a search compares them (`toSearchText`). */
+  names: string;
+  /** All that a search of the desk looks through, in the same form. */
   search: string;
   /** The code of entry of a visitor's pass. */
   code: string;
@@ -78,7 +81,7 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
   // One text for all rows instead of one each.
   const edition = record.eventId === fair.id ? fair.id : record.eventId;
   const code = values.token ? entryCodeNow(String(values.token)) : "";
-  return { form, edition, id, at, day: dayOf(at), values, search: searchText(values), code };
+  return { form, edition, id, at, day: dayOf(at), values, ...toSearchTexts(values), code };
 }
 
 /** The value of a column. Values that would take much memory are computed here. */
@@ -104,10 +107,13 @@ function isScalar(value: unknown): value is string | number | boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** The token is not in it, or parts of it could be guessed by searching. */
-function searchText(values: Record<string, Value>): string {
+/** The token is in none, or parts of it could be guessed by searching. */
+export function toSearchTexts(
+  values: Readonly<Record<string, Value>>,
+): Pick<DeskRow, "names" | "search"> {
   const { company, organization, email, id, reference } = values;
-  return [fullName(values), company ?? organization, email, id, reference]
-    .map((value) => searchForm(String(value ?? "")))
-    .join("\n");
+  const name = toNameText(fullName(values));
+  const names = `${name}\n${toSpelledSearchText([`${company ?? organization ?? ""}`])}`;
+  const others = [email, id, reference].map((value) => toComparisonForm(String(value ?? "")));
+  return { names, search: [names, ...others].join("\n") };
 }

@@ -1,8 +1,6 @@
 /** Prepares texts for searching and for fast sorting. */
-import { fold } from "../../locales/fold";
+import { toComparisonForm } from "../../locales/comparison";
 import { toPhoneNumber } from "../../registration/phone-number";
-
-export { fold };
 
 /**
  * The sort keys of letters beyond ASCII, each computed once. The six here are letters of their own
@@ -31,22 +29,9 @@ export function sortKey(text: string): string {
 function letterKey(letter: string): string {
   const known = letterKeys.get(letter);
   if (known !== undefined) return known;
-  const key = fold(letter);
+  const key = toComparisonForm(letter) || letter;
   letterKeys.set(letter, key);
   return key;
-}
-
-/** Apostrophes, as keyboards and phones type them. */
-const apostrophes = /['’‘ʼʻ`´′]/g;
-
-/** The form of a text that a search of the desk compares: `fold`, and O’Brien as OBrien. */
-export function searchForm(text: string): string {
-  return fold(text.replace(apostrophes, ""));
-}
-
-/** The words of a search, which may stand anywhere in a text of the same form. */
-export function searchWords(search: string): string[] {
-  return searchForm(search).split(/\s+/).filter(Boolean);
 }
 
 /** The digits of a phone number, without leading zeros. */

@@ -1,4 +1,6 @@
 /** Pure functions that change the file of a registration: decisions, their letters, notes, tags. */
+
+import { toComparisonForm } from "../../locales/comparison";
 import type { FormName } from "../../registration/forms";
 import { type NewPass, withOwnPass } from "../../registration/passes/given-pass";
 import {
@@ -11,7 +13,6 @@ import {
   type Stand,
   stateOf,
 } from "../../registration/staff-file";
-import { fold } from "../core/text";
 import { nextStates } from "./table";
 
 export interface AskedDecision {
@@ -91,13 +92,13 @@ const MOST_TAGS = 20;
 
 /** The file with a tag. Undefined if it has the tag already, in any spelling, or has too many. */
 export function tagged(before: StaffFile, tag: string): StaffFile | undefined {
-  const isKnown = before.tags.some((one) => fold(one) === fold(tag));
+  const isKnown = before.tags.some((one) => toComparisonForm(one) === toComparisonForm(tag));
   if (isKnown || before.tags.length >= MOST_TAGS) return undefined;
   return { ...before, tags: [...before.tags, tag] };
 }
 
 /** The file without a tag. Undefined if it does not have it. */
 export function untagged(before: StaffFile, tag: string): StaffFile | undefined {
-  const tags = before.tags.filter((one) => fold(one) !== fold(tag));
+  const tags = before.tags.filter((one) => toComparisonForm(one) !== toComparisonForm(tag));
   return tags.length === before.tags.length ? undefined : { ...before, tags };
 }

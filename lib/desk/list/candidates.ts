@@ -1,21 +1,22 @@
 /** Finds the people who may be meant by what was typed at the entrance. */
 import "server-only";
 import { readCode } from "../../entrance/code";
+import { parseSpelledSearch } from "../../locales/latin";
 import { formNames } from "../../registration/forms";
 import type { DeskRow } from "../core/rows";
-import { searchForm, searchWords, sortKey } from "../core/text";
 import type { DeskLanguage } from "../core/words";
 import type { Desk } from "../host/provided";
-import { givenPasses, nameOnPass } from "../record/passes";
+import { givenPasses } from "../record/passes";
 import { rowShown } from "../record/shown";
 import { readQuery } from "./query";
 import { select } from "./select";
+import { sortFound } from "./sort-found";
 
 /** Nobody reads a longer list at the entrance: staff ask the visitor for more instead. */
 const MOST_CANDIDATES = 1000;
 
 export interface Candidates {
-  /** The people who match, sorted by name. The list is cut when there are too many. */
+  /** The people who match (`sortFound`). The list is cut when there are too many. */
   rows: DeskRow[];
   /** The number of people who match, also when the list was cut. */
   total: number;
@@ -37,20 +38,16 @@ export function candidatesFor(desk: ReadDesk, search: string, language: DeskLang
   // Given passes and merged registrations are found only by their code or reference.
   const isNew = shown && (shown.holder || !registered.includes(shown));
   const all = [...registered, ...onStands(desk, search), ...(isNew ? [shown] : [])];
-  const keyed = all.map((row): [key: string, row: DeskRow] => [sortKey(nameOnPass(row)), row]);
-  keyed.sort(([a], [b]) => (a < b ? -1 : 1));
-  return { rows: keyed.slice(0, MOST_CANDIDATES).map(([, row]) => row), total: all.length };
+  return { rows: sortFound(all, search).slice(0, MOST_CANDIDATES), total: all.length };
 }
 
 /** The people on stands whose names have all the words of a search. */
 function onStands({ cache, staffFiles }: ReadDesk, search: string): DeskRow[] {
-  const words = searchWords(search);
+  const isSearched = parseSpelledSearch(search);
   return [...staffFiles.all()].flatMap(({ form, id }) => {
     const exhibitor = cache.row(form, id);
     return (exhibitor ? givenPasses(staffFiles, exhibitor) : [])
       .map(({ row }) => row)
-      .filter(
-        (row) => row.holder && words.every((word) => searchForm(nameOnPass(row)).includes(word)),
-      );
+      .filter((row) => row.holder && isSearched(row.names));
   });
 }

@@ -1,11 +1,13 @@
 /** What a list suggests beside a search: words that differ by one letter, and results in other forms. */
 import "server-only";
+import { toComparisonForm } from "../../locales/comparison";
+import { parseSpelledSearch } from "../../locales/latin";
 import { type FormName, formNames } from "../../registration/forms";
 import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
-import { searchForm } from "../core/text";
 import type { DeskLanguage } from "../core/words";
 import type { Desk } from "../host/provided";
+import { isOneApart } from "../people/one-apart";
 import { type ListQuery, readQuery } from "./query";
 import { select } from "./select";
 
@@ -52,8 +54,9 @@ export function similarSearch(cache: RowCache, form: FormName, search: string): 
     .trim()
     .split(/\s+/)
     .map((typed) => {
-      const word = searchForm(typed);
-      return rows.some((row) => row.search.includes(word)) ? typed : similarWord(cache, form, word);
+      const isKnown = parseSpelledSearch(typed);
+      if (rows.some((row) => isKnown(row.search))) return typed;
+      return similarWord(cache, form, toComparisonForm(typed));
     });
   return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
 }
@@ -81,28 +84,18 @@ function wordsOf(cache: RowCache, form: FormName): ReadonlyMap<string, Word> {
     for (const { values } of cache.rows(form)) {
       const { firstName, lastName, company, organization } = values;
       for (const name of [firstName, lastName, company ?? organization]) {
-        for (const word of String(name ?? "").split(/[\s,;&()/]+/)) {
+        for (const word of String(name ?? "").split(/[\s,;&()/-]+/)) {
           spellings.set(word, (spellings.get(word) ?? 0) + 1);
         }
       }
     }
     const words = new Map<string, Word>();
     for (const [written, count] of spellings) {
-      const key = searchForm(written);
+      const key = toComparisonForm(written);
       const known = words.get(key);
       if (known) known.count += count;
       else if (key.length >= SHORTEST_WORD - 1) words.set(key, { written, count });
     }
     return words;
   });
-}
-
-/** Whether one letter is missing, added or replaced, or two neighbours are swapped. */
-export function isOneApart(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  const isSame = (fromA: number, fromB: number) => a.slice(at + fromA) === b.slice(at + fromB);
-  const haveSwapped = a[at] === b[at + 1] && a[at + 1] === b[at] && isSame(2, 2);
-  return isSame(1, 1) || isSame(1, 0) || isSame(0, 1) || haveSwapped;
 }

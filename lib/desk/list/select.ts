@@ -5,6 +5,8 @@ import { entryCodeNow, entryOfNow } from "../../entrance/entry-code-now";
 import { dayCount } from "../../fair/days";
 import type { Locale } from "../../locales";
 import { toPlainSigns } from "../../registration/hygiene";
+import { toComparisonForm, toPlainLetters } from "../../locales/comparison";
+import { parseSpelledSearch } from "../../locales/latin";
 import { referenceOf } from "../../registration/reference";
 import { type MergedRegistration, stateOf, takenStand } from "../../registration/staff-file";
 import type { ArrivalsRead } from "../core/arrivals";
@@ -12,7 +14,7 @@ import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
 import type { DeskRow, Value } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
-import { fold, numberMatcher, searchWords } from "../core/text";
+import { numberMatcher } from "../core/text";
 import { type People, peopleOf } from "../people/people";
 import { inOrderOf } from "./order";
 import { type ListQuery, queryString } from "./query";
@@ -63,7 +65,7 @@ function inGroups(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow
 
 /** The stand that a search names: "A12", "1-A12", "1-12". Undefined if it looks like none. */
 function standIn(search: string): string | undefined {
-  const typed = fold(toPlainSigns(search)).replace(/\s/g, "");
+  const typed = toPlainLetters(toPlainSigns(search)).replace(/\s/g, "");
   return /^(\d{1,2}-)?[a-z]{1,2}\d{1,4}[a-z]?$|^\d{1,2}-\d{1,4}[a-z]?$/.test(typed)
     ? typed
     : undefined;
@@ -101,7 +103,7 @@ function matcher(
   { search, since, until, filters }: ListQuery,
   isMeant?: (row: DeskRow) => boolean,
 ): (row: DeskRow) => boolean {
-  const words = searchWords(search);
+  const isSearched = parseSpelledSearch(search);
   const isNumber = numberMatcher(search);
   const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
   const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
@@ -112,7 +114,7 @@ function matcher(
   const reference = code && "reference" in code ? code.reference : undefined;
 
   const isFound = (row: DeskRow) =>
-    words.every((word) => row.search.includes(word)) ||
+    isSearched(row.search) ||
     (shown !== undefined && row.code === shown) ||
     (reference !== undefined && row.values.reference === reference) ||
     (isNumber !== undefined &&
@@ -139,11 +141,11 @@ function filed(
   { decision, tag }: ListQuery,
   files: Pick<StaffFilesKept, "of">,
 ): (row: DeskRow) => boolean {
-  const wanted = fold(tag);
+  const wanted = toComparisonForm(tag);
   return ({ form, id }) => {
     const file = files.of(form, id);
     if (decision !== "" && stateOf(file) !== decision) return false;
-    return tag === "" || file.tags.some((one) => fold(one) === wanted);
+    return tag === "" || file.tags.some((one) => toComparisonForm(one) === wanted);
   };
 }
 

@@ -2,12 +2,13 @@
 import "server-only";
 import { fingerprintOf } from "../../registration/fingerprint";
 import type { FormName } from "../../registration/forms";
+import { fullName } from "../../registration/full-name";
 import type { StoredRegistration } from "../../registration/ports";
 import type { RowCache } from "../core/row-cache";
 import type { DeskRow } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { peopleOf } from "./people";
-import { nameKey } from "./same-person";
+import { toPersonKey } from "./person-name";
 
 export interface Choice {
   keep: DeskRow;
@@ -17,7 +18,8 @@ export interface Choice {
 
 /** The initial choice: the registrations with the same name. Colleagues who share an address have other names. */
 export function proposedFor(row: DeskRow, group: readonly DeskRow[]): Choice {
-  const namesakes = group.filter(({ values }) => nameKey(values) === nameKey(row.values));
+  const key = toPersonKey(fullName(row.values));
+  const namesakes = group.filter((one) => toPersonKey(fullName(one.values)) === key);
   const keep = namesakes.at(-1) ?? row;
   return { keep, others: namesakes.filter((one) => one !== keep) };
 }

@@ -1,7 +1,7 @@
 /** Groups the registrations of one form by person. */
 import "server-only";
-import { fold } from "../core/text";
 import { mailbox } from "./person";
+import { isSimilarName, toPersonKey } from "./person-name";
 import { wholeNumber } from "./phone";
 
 /** The answers that identify a person. */
@@ -17,10 +17,14 @@ export interface Contact {
 /** No spelling of a number changes its last digits, so only registrations that share them are compared. */
 const LAST_DIGITS = 6;
 
+/** With more names than that an address and a number are those of a company, and similar names are colleagues. */
+const MAX_SIMILAR_NAMES = 20;
+
 /**
- * Groups registrations of one form by person. Two are one person's if they share an email address, or a
- * mobile number and a name. The relation is transitive: the first and the last of three may belong together
- * only because of the second. People who share a number under two names are two.
+ * Groups registrations by person. Two are one person's if they share a name (`toPersonKey`), and an email address or a
+ * mobile number; or if they share an address, their numbers do not differ, and their names are similar. The relation
+ * is transitive: the first and the last of three may belong together only because of the second. People who share an
+ * address or a number under other names are several.
  * @returns the people with several registrations, each in the order of the items
  */
 export function groupPeople<Item>(
@@ -29,23 +33,46 @@ export function groupPeople<Item>(
 ): Item[][] {
   const { join, groups } = openUnion(items.length);
   const contactAt = (index: number) => contactOf(items[index] as Item);
+  const numberOf = numberReader();
+  const keys = new Map<number, string>();
+  const keyOf = (index: number) => {
+    const key = keys.get(index) ?? toPersonKey(fullName(contactAt(index)));
+    keys.set(index, key);
+    return key;
+  };
 
-  const byMailbox = new Map<string, number>();
-  const byEnd = new Map<string, number>();
-  const alike = new Map<string, Set<number>>();
+  const byMailbox = new Groups();
+  const byEnd = new Groups();
   for (const index of items.keys()) {
     const { email, mobile } = contactAt(index);
     const address = mailbox(text(email));
-    if (address) join(index, firstAt(byMailbox, address, index));
+    if (address) byMailbox.add(address, index);
     const end = text(mobile).slice(-LAST_DIGITS);
-    const first = end.length === LAST_DIGITS ? firstAt(byEnd, end, index) : index;
-    if (first !== index) alike.set(end, (alike.get(end) ?? new Set([first])).add(index));
+    if (end.length === LAST_DIGITS) byEnd.add(end, index);
   }
 
-  const numberOf = numberReader();
-  for (const some of alike.values()) {
+  for (const sharing of byMailbox.listShared()) {
+    const namesakes = Map.groupBy(sharing, keyOf);
+    // Without a name only the address says who it is.
+    for (const [, [first = 0, ...others]] of namesakes) for (const one of others) join(first, one);
+    if (namesakes.size > MAX_SIMILAR_NAMES) continue;
+    const distinct = [...namesakes.values()].map(([first = 0]) => first);
+    for (const [n, one] of distinct.entries()) {
+      for (const other of distinct.slice(n + 1)) {
+        const [a, b] = [contactAt(one), contactAt(other)];
+        if (isSimilarName(fullName(a), fullName(b)) && !haveOtherNumbers(a, b)) join(one, other);
+      }
+    }
+  }
+
+  function haveOtherNumbers(a: Contact, b: Contact): boolean {
+    const [one, other] = [numberOf(a), numberOf(b)];
+    return one !== undefined && other !== undefined && one !== other;
+  }
+
+  for (const sharing of byEnd.listShared()) {
     // Numbers are read last, because that takes the longest.
-    for (const [name, namesakes] of Map.groupBy(some, (index) => nameKey(contactAt(index)))) {
+    for (const [name, namesakes] of Map.groupBy(sharing, keyOf)) {
       if (name === "" || namesakes.length === 1) continue;
       const byNumber = new Map<string, number>();
       for (const index of namesakes) {
@@ -55,6 +82,24 @@ export function groupPeople<Item>(
     }
   }
   return groups().map((group) => group.map((index) => items[index] as Item));
+}
+
+/** Indexes by what they share. Most share nothing, so a list is made only for the second. */
+class Groups {
+  private readonly first = new Map<string, number>();
+  private readonly shared = new Map<string, number[]>();
+
+  add(key: string, index: number): void {
+    const first = firstAt(this.first, key, index);
+    if (first === index) return;
+    const known = this.shared.get(key) ?? [first];
+    known.push(index);
+    this.shared.set(key, known);
+  }
+
+  listShared(): Iterable<number[]> {
+    return this.shared.values();
+  }
 }
 
 /** Reads mobile numbers, each spelling once: colleagues may share one. */
@@ -67,12 +112,7 @@ function numberReader() {
   };
 }
 
-/** A name for comparison: without letter case and accents, with one blank between words. */
-export function nameKey({ firstName, lastName }: Pick<Contact, "firstName" | "lastName">): string {
-  return fold(`${text(firstName)} ${text(lastName)}`)
-    .replace(/\s+/g, " ")
-    .trim();
-}
+const fullName = ({ firstName, lastName }: Contact) => `${text(firstName)} ${text(lastName)}`;
 
 function text(value: unknown): string {
   return typeof value === "string" ? value : "";

@@ -3,7 +3,7 @@ import "server-only";
 import { fullName } from "../../registration/full-name";
 import { admits, type GivenPass, goodPasses, type StaffFile } from "../../registration/staff-file";
 import { isCurrent } from "../core/arrivals";
-import type { DeskRow } from "../core/rows";
+import { type DeskRow, toSearchTexts } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
 
 type Files = Pick<StaffFilesKept, "of">;
@@ -39,7 +39,8 @@ export function standRow(
   row: DeskRow,
   { id, name }: Pick<Required<GivenPass>, "id" | "name">,
 ): DeskRow {
-  return { ...row, holder: id, values: { ...row.values, firstName: name, lastName: "" } };
+  const values = { ...row.values, firstName: name, lastName: "" };
+  return { ...row, ...toSearchTexts(values), holder: id, values };
 }
 
 /** Whether a registration lets in: visitors always, others while the decision of staff admits. */

@@ -1,12 +1,14 @@
 /** Who arrived, as an auditor counts: each person once, whatever they registered for, and one visit per day. */
 import "server-only";
 import { serviceTags } from "../../fair/report";
+import { toComparisonForm } from "../../locales/comparison";
 import type { PersonMarks } from "../../people/admissions";
+import { toCompanyKey } from "../../registration/company/company-name";
 import type { FormName } from "../../registration/forms";
 import { admits, type StaffFile } from "../../registration/staff-file";
 import { firstMarkOf } from "../core/arrivals";
 import { type DeskRow, registrationKey } from "../core/rows";
-import { fold } from "../core/text";
+import { toPersonKey } from "../people/person-name";
 import { groupPeople } from "../people/same-person";
 import { companyOnPass, nameOnPass } from "../record/passes";
 
@@ -102,13 +104,13 @@ export function arrivedAt(known: EditionData): Arrived {
 }
 
 const none = () => ({ people: 0, visits: 0 });
-const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
 /** Rows never change, so their keys are kept. */
 const nameKeys = new WeakMap<Pick<DeskRow, "values">, string>();
 
 /** The name with the company, for comparison. */
 function nameKeyOf(row: Pick<DeskRow, "values">): string {
-  const key = nameKeys.get(row) ?? `${plain(nameOnPass(row))}\n${plain(companyOnPass(row))}`;
+  const key =
+    nameKeys.get(row) ?? `${toPersonKey(nameOnPass(row))}\n${toCompanyKey(companyOnPass(row))}`;
   nameKeys.set(row, key);
   return key;
 }
@@ -144,7 +146,8 @@ function peopleIn(known: EditionData, markedOf: (row: DeskRow) => Marked | undef
 function reasonOf(rows: readonly DeskRow[], { fileOf }: EditionData): LeftOutReason | undefined {
   if (rows.some(({ form }) => form === "exhibit")) return "exhibitors";
   if (rows.some(({ form }) => form === "press")) return "press";
-  const isService = (tag: string) => serviceTags.some((one) => fold(one) === fold(tag));
+  const isService = (tag: string) =>
+    serviceTags.some((one) => toComparisonForm(one) === toComparisonForm(tag));
   return rows.some(({ form, id }) => fileOf(form, id).tags.some(isService)) ? "service" : undefined;
 }
 

@@ -1,11 +1,11 @@
 /** The figures of exhibitors, from the decisions of staff. */
 import "server-only";
 import { fair } from "../../fair/facts";
+import { toCompanyKey } from "../../registration/company/company-name";
 import { companiesAtStand } from "../../registration/company/stand-companies";
 import type { StandRole } from "../../registration/company/stand-company";
 import { type StaffFile, type Stand, stateOf } from "../../registration/staff-file";
 import type { DeskRow } from "../core/rows";
-import { fold } from "../core/text";
 import type { EditionData } from "./arrived";
 import { tally, UNKNOWN } from "./groups";
 import { countriesIn, countryIn, type Origin, originOf } from "./visitors";
@@ -31,8 +31,8 @@ interface Company {
 }
 
 /**
- * Counts accepted exhibitors. A company counts once, however often it applied: name (without letter case and
- * accents) and country identify it. A company with several roles counts as the first of direct, co-exhibitor,
+ * Counts accepted exhibitors. A company counts once, however often it applied: name (`toCompanyKey`)
+ * and country identify it. A company with several roles counts as the first of direct, co-exhibitor,
  * represented.
  */
 export function exhibitorFigures({
@@ -76,7 +76,7 @@ const byRole = (a: Company, b: Company) =>
 
 const companyOf = (role: ExhibitorRole, name: string, typed: unknown): Company => {
   const country = countryIn(typed);
-  return { key: `${fold(name).replace(/\s+/g, " ").trim()}|${country}`, country, role };
+  return { key: `${toCompanyKey(name)}|${country}`, country, role };
 };
 
 const countryOf = ({ values }: DeskRow, { decision }: StaffFile) =>

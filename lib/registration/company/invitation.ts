@@ -4,10 +4,10 @@ import { randomInt } from "node:crypto";
 import { formPages, pages } from "../../content/navigation";
 import { localizedPath } from "../../i18n/decide";
 import { type Locale, locales } from "../../locales";
-import { fold } from "../../locales/fold";
 import { absoluteUrl } from "../../site";
 import { cleanShortText } from "../hygiene";
 import type { Campaign } from "../sources";
+import { toCompanyKey } from "./company-name";
 
 /** The longest name of a link. */
 export const NAME_LENGTH = 80;
@@ -31,9 +31,9 @@ export function invitationOf(
   company: string,
   campaigns: readonly Campaign[],
 ): Campaign | undefined {
-  const name = fold(linkName(company));
+  const key = toCompanyKey(linkName(company));
   return campaigns
-    .filter((one) => one.kind === "exhibitor" && fold(one.name) === name)
+    .filter((one) => one.kind === "exhibitor" && toCompanyKey(one.name) === key)
     .sort((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 

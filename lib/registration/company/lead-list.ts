@@ -2,7 +2,7 @@
 import "server-only";
 import { isoDayAt } from "../../fair/days";
 import type { Locale } from "../../locales";
-import { fold } from "../../locales/fold";
+import { parseSpelledSearch, toNameText, toSpelledSearchText } from "../../locales/latin";
 import { fullName } from "../full-name";
 import { toPlainSigns } from "../hygiene";
 import { CONTACT, colleaguesIn, type FoundCompany } from "./company-access";
@@ -159,7 +159,7 @@ export function selectedLeads(
   leads: readonly ListedLead[],
   { search, stars, day, by }: LeadSelection,
 ): ListedLead[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const isSearched = parseSpelledSearch(search);
   const lastOf = ({ meetings }: ListedLead) => meetings[0]?.at ?? "";
   return leads
     .filter(
@@ -167,12 +167,12 @@ export function selectedLeads(
         lead.stars >= stars &&
         (!day || lead.meetings.some((one) => dayOfMeeting(one) === day)) &&
         (by === undefined || lead.meetings.some((one) => one.by === by)) &&
-        words.every((word) => textOf(lead).includes(word)),
+        isSearched(toLeadText(lead)),
     )
     .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1));
 }
 
-function textOf({ name, company, country, email, phone, tags, meetings }: ListedLead): string {
+function toLeadText({ name, company, country, email, phone, tags, meetings }: ListedLead): string {
   const notes = meetings.map(({ note = "" }) => note);
-  return fold([name, company, country, email, phone, ...tags, ...notes].join(" "));
+  return `${toNameText(name)}\n${toSpelledSearchText([company, country, email, phone, ...tags, ...notes])}`;
 }

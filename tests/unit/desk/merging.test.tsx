@@ -26,7 +26,7 @@ let store: DeskStore;
 const answers = {
   old: { city: "İzmir", companyField: "Furniture" },
   new: { city: "Izmir", companyField: "Furniture" },
-  colleague: { firstName: "Grace", mobile: "+905339998877" },
+  colleague: { lastName: "Örnkk" },
   stranger: { firstName: "Eda", email: "eda@example.com" },
 } as const;
 
@@ -86,12 +86,12 @@ it("shows registrations side by side, with the fields in which they differ", asy
   expect(line("City")).toContain("differs</span>");
   expect(line("City")).toMatch(/İzmir.*Izmir/);
   expect(line("Company field")).not.toContain("differs");
-  expect(line("First name")).toContain("Grace");
+  expect(line("Last name")).toContain("Örnkk");
   expect(text).not.toContain("Eda");
   expect(html).not.toContain("old____");
 });
 
-it("proposes the latest of one name, and leaves colleagues who share an address alone", async () => {
+it("proposes the latest of one name, and leaves a name that is only similar alone", async () => {
   const { html, text } = await show(SamePage, "old");
   expect(checked(html, "keep")).toEqual(["new"]);
   expect(checked(html, "same")).toEqual(["old", "new"]);

@@ -12,7 +12,8 @@ import { visitRecord } from "../../support/records/records";
 
 /** A visitor of their own who registers at a time on the fair's clock. */
 function visitor(id: string, at: string, email = `${id}@example.com`) {
-  const record = { ...visitRecord, email, mobile: `+90555${id.padStart(7, "0")}`, firstName: id };
+  const own = { email, mobile: `+90555${id.padStart(7, "0")}`, firstName: email };
+  const record = { ...visitRecord, ...own };
   return rowOf("visit", { id, record, createdAt: new Date(`${at}+03:00`) });
 }
 

@@ -23,10 +23,14 @@ const together = [[0, 1]];
 
 describe("are one person's", () => {
   it.each<[what: string, first: Partial<Contact>, second: Partial<Contact>]>([
-    ["one address", {}, { firstName: "Grace", mobile: other.mobile }],
+    ["one address and name", {}, { mobile: other.mobile }],
     ["one address in capitals", {}, { email: "ADA@Example.com", mobile: other.mobile }],
     ["one address in Turkish capitals", { email: "izmir@x.example" }, { email: "İZMİR@X.example" }],
     ["one address with an invisible mark", {}, { ...other, email: "\u200eada@example.com" }],
+    ["one address and number, a letter wrong in the name", {}, { lastName: "Örnkk" }],
+    ["one address and number, a name less", { firstName: "Ada Nur" }, {}],
+    ["one address and no number, an initial", { mobile: "" }, { firstName: "A." }],
+    ["swapped fields", {}, { email: other.email, firstName: "Örnek", lastName: "Ada" }],
     [
       "one address, its host in ASCII and not",
       { email: "ada@bücher.example" },
@@ -58,6 +62,14 @@ describe("are one person's", () => {
 describe("are two people's", () => {
   it.each<[what: string, first: Partial<Contact>, second: Partial<Contact>]>([
     ["a company's mobile and two names", {}, { email: other.email, firstName: "Grace" }],
+    ["a company's address and two names", {}, { firstName: "Grace", mobile: other.mobile }],
+    ["a family's address and number", { firstName: "Ali" }, { firstName: "Alp" }],
+    [
+      "one address, similar names and two numbers",
+      {},
+      { ...other, email: ada.email, lastName: "Örnkk" },
+    ],
+    ["names that end in another figure", { firstName: "Delegate1" }, { firstName: "Delegate2" }],
     ["a name and two numbers", {}, other],
     [
       "numbers that end alike",
@@ -89,6 +101,15 @@ describe("are two people's", () => {
   ])("%s", (_, first, second) => {
     expect(groups(first, second)).toEqual([]);
   });
+});
+
+it("leaves a delegation that shares an address its five people", () => {
+  const names = ["Ali Kaya", "Ayşe Kaya", "Can Demir", "Cem Demir", "A. Kaya"];
+  const people = names.map((name, n) => {
+    const [firstName, lastName] = name.split(" ");
+    return { firstName, lastName, mobile: `+9053200000${n}0` };
+  });
+  expect(groups(...people)).toEqual([]);
 });
 
 it("goes on from one registration to the next, in any order", () => {

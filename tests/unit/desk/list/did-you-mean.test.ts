@@ -1,13 +1,9 @@
 /** What a list offers beside a search. */
 
 import type { Desk } from "@/lib/desk/host/provided";
-import {
-  foundElsewhere,
-  isOneApart,
-  meantInstead,
-  similarSearch,
-} from "@/lib/desk/list/did-you-mean";
+import { foundElsewhere, meantInstead, similarSearch } from "@/lib/desk/list/did-you-mean";
 import { readQuery } from "@/lib/desk/list/query";
+import { isOneApart } from "@/lib/desk/people/one-apart";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 

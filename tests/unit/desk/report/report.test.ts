@@ -106,7 +106,7 @@ it("holds nothing of anybody", () => {
 });
 
 it("gives the auditor every visit with its registration, and nobody's name", async () => {
-  const same = { email: "same@example.com" };
+  const same = { email: "same@example.com", firstName: "Ada" };
   const arrived = arrivedAt(
     knownOf({
       rows: [somebody("visit", "a", same), somebody("visit", "b", same), somebody("visit", "c")],

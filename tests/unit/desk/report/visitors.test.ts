@@ -11,7 +11,7 @@ const figuresIn = (one: Case, now = afterwards) =>
   visitorFigures(arrivedAt(knownOf(one)), isoDays(), now);
 
 const nobody = { people: 0, visits: 0 };
-const person = { email: "same@example.com" };
+const person = { email: "same@example.com", firstName: "Ada" };
 
 /** What each rule must give: unique persons, visits, and those who are left out. */
 const cases: [string, Case, { people: number; visits: number; leftOut?: object }][] = [

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
-import { searchable } from "@/lib/exhibitors/fold";
 import { providedGate } from "@/lib/gate/provided";
 import { hasRight } from "@/lib/gate/right-ends";
 import { isDeviceRight, isRight } from "@/lib/gate/rights";
 import { cleanShortText } from "@/lib/registration/hygiene";
+import { toComparisonForm } from "@/lib/locales/comparison";
 
 const typed = z
   .string()
@@ -29,7 +29,7 @@ export const POST = deskAction({
     if (name === "" || (isDevice && gate === "")) return `${page}?problem=incomplete`;
     // At the gates and in the audit log devices are told apart by their names.
     const isTaken = (await server.devices.list()).some(
-      (one) => hasRight(one) && searchable(one.name) === searchable(name),
+      (one) => hasRight(one) && toComparisonForm(one.name) === toComparisonForm(name),
     );
     if (isTaken) return `${page}?problem=taken`;
     const { id } = await server.devices.invite({

@@ -1,0 +1,106 @@
+/**
+ * Spells names of any script in Latin letters, by the tables of any-ascii. The tables take half a megabyte, so
+ * browsers do without.
+ */
+import "server-only";
+import anyAscii from "any-ascii";
+import {
+  parseSearch,
+  type SearchMatcher,
+  toComparisonForm,
+  toSearchText,
+  withoutDigraphs,
+} from "./comparison";
+
+/** Where any-ascii has only a sign, or reads letters one by one that are read together. */
+const spellings: readonly [RegExp, string][] = [
+  [/[اآأإٱعىة]/g, "a"],
+  [/(?<!\p{L})ئ(?=\p{L})/gu, ""],
+  [/[ئې]/g, "y"],
+  [/ؤ/g, "w"],
+  [/ьо/g, "yo"],
+  [/Ъ/g, "A"],
+  [/ъ/g, "a"],
+  [/(?<!\p{L})Ե/gu, "Ye"],
+  [/(?<!\p{L})ե/gu, "ye"],
+  [/(?<!\p{L})Ո(?![ւՒ])/gu, "Vo"],
+  [/(?<!\p{L})ո(?!ւ)/gu, "vo"],
+  [/Ո[ւՒ]/g, "U"],
+  [/ու/g, "u"],
+];
+
+const greekPairs: Record<string, string> = {
+  ...{ ου: "ou", αυ: "av", ευ: "ev", γγ: "ng", γξ: "nx", γχ: "nch" },
+  ...{ Ου: "Ou", Αυ: "Av", Ευ: "Ev", ΟΥ: "OU", ΑΥ: "AV", ΕΥ: "EV", ΓΓ: "NG" },
+};
+
+/** A text in letters and digits of ASCII. The case stays. What is neither letter nor digit becomes a blank. */
+export function toLatin(text: string): string {
+  const words = text
+    .replaceAll("և", "եվ")
+    .normalize("NFKC")
+    .replace(/\p{Cf}|[.·‧'’‘ʼʻ`´′‛ʹʾʿ՚＇]/gu, "")
+    .replace(/\p{Script=Greek}+/gu, toLatinGreek)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+    .trim();
+  const spelled = spellings.reduce((all, [letters, latin]) => all.replace(letters, latin), words);
+  return anyAscii(spelled).replace(/[^A-Za-z0-9 ]/g, "");
+}
+
+function toLatinGreek(text: string): string {
+  return (
+    text
+      .normalize("NFD")
+      // A diaeresis says that two vowels are read apart.
+      .replace(/\u0301|\u0300|\u0342/g, "")
+      .replace(
+        /[οαε]υ(?!\u0308)|[ΟΑΕ][υΥ](?!\u0308)|γ[γξχ]|ΓΓ/g,
+        (pair) => greekPairs[pair] ?? pair,
+      )
+      .normalize("NFC")
+  );
+}
+
+const isLatin = (text: string) =>
+  !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+
+/** The Latin spellings of a text in another script: of its own letters, and of those that keyboards have. */
+export function listLatinForms(text: string): string[] {
+  if (isLatin(text)) return [];
+  const own = toLatin(text).toLowerCase();
+  const plain = toLatin(toComparisonForm(text)).toLowerCase();
+  return own === plain ? [own] : [own, plain];
+}
+
+/** The search texts of a text, each once, with the Latin spelling of what is in another script. */
+function listSearchTexts(text: string): string[] {
+  if (isLatin(text)) return [toSearchText(text)];
+  return [...new Set([text, ...listLatinForms(text)].map(toSearchText))];
+}
+
+/** The search text of some texts, with the Latin spelling of those in another script. */
+export function toSpelledSearchText(texts: readonly string[]): string {
+  return texts.flatMap(listSearchTexts).filter(Boolean).join("\n");
+}
+
+/** The search text of a person's name. It stands there twice, as a name can be written from either end. */
+export function toNameText(name: string): string {
+  return listSearchTexts(name).join("\n").replace(/.+/g, "$& $&");
+}
+
+/** Reads a search (`parseSearch`) whose words may be in another script than the text. */
+export function parseSpelledSearch(search: string): SearchMatcher {
+  return parseSearch(search, listLatinForms);
+}
+
+/**
+ * The words of a name for rules that ask whether two names are the same. Alphabets become Latin letters. Scripts that
+ * leave sounds out, or have many signs of one sound, stay, because their Latin spelling is that of other names, too.
+ */
+export function toNameForm(name: string): string {
+  const form = toComparisonForm(name).replace(
+    /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Georgian}\p{Script=Armenian}]+/gu,
+    toLatin,
+  );
+  return withoutDigraphs(form);
+}

@@ -1,0 +1,201 @@
+/** One table of spellings, read by every search for names and every rule that asks whether two are the same. */
+import { candidatesFor } from "@/lib/desk/list/candidates";
+import { readQuery } from "@/lib/desk/list/query";
+import { select } from "@/lib/desk/list/select";
+import { groupPeople } from "@/lib/desk/people/same-person";
+import { exhibitorFigures } from "@/lib/desk/report/exhibitors";
+import { companiesOf } from "@/lib/exhibitors/companies";
+import { exhibitorList } from "@/lib/exhibitors/list";
+import { finder, readFilters } from "@/lib/exhibitors/select";
+import { slugOf } from "@/lib/exhibitors/slug";
+import { searchPeople } from "@/lib/gate/search";
+import { toLatin } from "@/lib/locales/latin";
+import { invitationOf } from "@/lib/registration/company/invitation";
+import {
+  type LeadSelection,
+  listedLead,
+  selectedLeads,
+} from "@/lib/registration/company/lead-list";
+import { emptyFile } from "@/lib/registration/staff-file";
+import { cacheOf, deskRow } from "../support/records/desk-rows";
+import { listed } from "../support/records/listed";
+import { visitRecord } from "../support/records/records";
+import { accepted, knownOf, somebody } from "../support/records/report";
+import { companySpellings, personSpellings } from "../support/records/spellings";
+import { filesOf } from "../support/records/staff-files";
+
+const stranger = deskRow("visit", "stranger", { firstName: "Grace", lastName: "Hopper" });
+
+/** Who is found at the desk and at the gate among these rows. */
+function openSearches(...rows: ReturnType<typeof deskRow>[]) {
+  const cache = cacheOf([...rows, stranger]);
+  const arrivals = { first: () => undefined };
+  const desk = { cache, arrivals, staffFiles: filesOf() } as unknown as Parameters<
+    typeof searchPeople
+  >[0]["desk"];
+  const gate = { desk, passList: { given: () => new Map() } };
+  return {
+    list: (search: string) =>
+      select(cache, readQuery("visit", { search }), "en").map(({ id }) => id),
+    entrance: (search: string) => candidatesFor(desk, search, "en").rows.map(({ id }) => id),
+    gate: (search: string) => searchPeople(gate, search).people.map(({ name }) => name),
+  };
+}
+
+const everyLead: LeadSelection = { search: "", stars: 0, day: "", by: undefined };
+
+function leadOf(answers: Partial<typeof visitRecord>) {
+  const met = { form: "visit", id: "v" } as const;
+  const record = { ...visitRecord, ...answers };
+  const holder = { met, registration: { id: "v", record, createdAt: new Date() }, file: emptyFile };
+  return listedLead(
+    { met, meetings: [{ id: "m", at: "2026-09-23T09:00:00Z", by: 0 }] },
+    holder,
+    "en",
+  );
+}
+
+describe.each(personSpellings)("%s %s", (firstName, lastName, ...spellings) => {
+  const row = deskRow("visit", "v", { firstName, lastName, company: "" });
+  const searches = openSearches(row);
+  const lead = leadOf({ firstName, lastName });
+
+  it.each([`${firstName} ${lastName}`, `${lastName} ${firstName}`, ...spellings])(
+    "is found everywhere as %s",
+    (search) => {
+      expect(searches.list(search)).toEqual(["v"]);
+      expect(searches.entrance(search)).toEqual(["v"]);
+      expect(searches.gate(search)).toEqual([`${firstName} ${lastName}`]);
+      expect(selectedLeads([lead], { ...everyLead, search })).toEqual([lead]);
+    },
+  );
+
+  it("is one person with a number, with fields swapped and in capitals", () => {
+    const contact = { firstName, lastName, mobile: "+905321112233" };
+    const swapped = { ...contact, firstName: lastName, lastName: firstName };
+    const capitals = { ...contact, firstName: firstName.toLocaleUpperCase("tr") };
+    const stranger = { ...contact, firstName: "Grace", lastName: "Hopper" };
+    const all = [contact, swapped, capitals, stranger];
+    expect(groupPeople(all, (one) => one)).toEqual([[contact, swapped, capitals]]);
+  });
+});
+
+describe.each(companySpellings)("%s", (company, ...spellings) => {
+  const list = exhibitorList("en", companiesOf([listed(company), listed("Grace Hopper Inc")]));
+  const search = (q: string) => {
+    const isFound = finder({ ...readFilters(new URLSearchParams()), q });
+    return list.listed.filter(({ row }) => isFound(row)).map((one) => one.company.name);
+  };
+  const searches = openSearches(deskRow("visit", "v", { company }));
+
+  it.each([company, ...spellings])("is found everywhere as %s", (typed) => {
+    expect(search(typed)).toEqual([company]);
+    expect(searches.list(typed)).toEqual(["v"]);
+    expect(searches.gate(typed)).toHaveLength(1);
+    expect(selectedLeads([leadOf({ company })], { ...everyLead, search: typed })).toHaveLength(1);
+  });
+
+  it("is one company, with one invitation", () => {
+    const names = [company, spellings[0] ?? ""];
+    const rows = names.map((name, n) => somebody("exhibit", `x${n}`, { company: name }));
+    const files = Object.fromEntries(
+      rows.map(({ id }, n) => [id, accepted("TR", { hall: 1, area: 9 }, { slug: names[n] ?? "" })]),
+    );
+    expect(exhibitorFigures(knownOf({ rows, files })).direct.home).toBe(1);
+    const campaign = { code: "CODE", name: company, kind: "exhibitor" as const, at: "" };
+    expect(invitationOf(spellings[0] ?? "", [campaign])).toBe(campaign);
+  });
+});
+
+it.each([
+  ["Yıldız Tekstil A.Ş.", "Yıldız Tekstil Ltd. Şti.", "Yıldız Tekstil San. ve Tic. A.Ş."],
+  ["Müller GmbH", "Mueller GmbH & Co. KG", "MULLER"],
+  ["ТОО Жайлау", "Жайлау ТОО", "Zhaylau LLP"],
+  ["Ferretti S.p.A.", "Ferretti S.r.l.", "FERRETTI SPA"],
+  ["Meble Sp. z o.o.", "Meble sp z o o", "Meble"],
+])("takes %s, %s and %s for one company", (...names) => {
+  const campaign = { code: "CODE", name: names[0] ?? "", kind: "exhibitor" as const, at: "" };
+  for (const name of names) expect(invitationOf(name, [campaign])).toBe(campaign);
+});
+
+it.each([
+  ["شركة الحلال", "شركة الهلال"],
+  ["王府", "汪府"],
+  ["As", "Ltd"],
+  ["«»", "!!"],
+  ["Ada Cam", "Ada Can"],
+])("takes %s and %s for two companies", (one, other) => {
+  const campaign = { code: "CODE", name: one, kind: "exhibitor" as const, at: "" };
+  expect(invitationOf(other, [campaign])).toBeUndefined();
+});
+
+it("puts the person whose whole name was typed first, before a long list is cut", () => {
+  const many = Array.from({ length: 40 }, (_, n) =>
+    deskRow("visit", `v${n}`, { firstName: "Ali", lastName: `Adacan ${n}` }),
+  );
+  const meant = deskRow("visit", "meant", { firstName: "Can", lastName: "Ali" }, 20);
+  const searches = openSearches(...many, meant);
+  expect(searches.gate("can ali")[0]).toBe("Can Ali");
+  expect(searches.entrance("can ali")[0]).toBe("meant");
+});
+
+/** The alphabets of the neighbours and of others who exhibit, without ь and ء, which no Latin spelling writes. */
+const alphabets = {
+  az: "abcçdeəfgğhxıijkqlmnoöprsştuüvyz",
+  uz: "абвгдеёжзийклмнопрстуфхцчшъэюяўқғҳ",
+  kk: "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіэюя",
+  uk: "абвгґдеєжзиіїйклмнопрстуфхцчшщюя",
+  sr: "абвгдђежзијклљмнњопрстћуфхцчџш",
+  mk: "абвгдѓежзѕијклљмнњопрстќуфхцчџш",
+  bg: "абвгдежзийклмнопрстуфхцчшщъюя",
+  el: "αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ",
+  ka: "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ",
+  hy: "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև",
+  ar: "اأإآبتثجحخدذرزسشصضطظعغفقكلمنهوىيةؤئ",
+  fa: "آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی",
+  ur: "آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھیے",
+  ku: "abcçdeêfghiîjklmnopqrsştuûvwxyz",
+  ckb: "ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێ",
+  mt: "abċdefġghħijklmnopqrstuvwxżz",
+  pl: "aąbcćdeęfghijklłmnńoóprsśtuwyzźż",
+  ro: "aăâbcdefghiîjklmnopqrsșştțţuvwxyz",
+  vi: "aăâbcdđeêghiklmnoôơpqrstuưvxy",
+  de: "abcdefghijklmnopqrstuvwxyzäöüß",
+  nordic: "abdðefghijklmnoprstuvxyþæöøå",
+};
+
+describe.each(Object.entries(alphabets))("each letter of the alphabet of %s", (_, letters) => {
+  it("survives in an address, and is found there by its Latin spelling", () => {
+    const all = new Set([...letters, ...letters.toLocaleUpperCase().normalize("NFC")]);
+    for (const letter of [...all].filter((one) => /\p{L}/u.test(one))) {
+      const name = `Ba${letter}ra ${letter}`;
+      const latin = toLatin(letter);
+      expect([letter, latin]).toEqual([letter, expect.stringMatching(/^[A-Za-z]+$/)]);
+      expect(slugOf(name)).toMatch(/^[A-Za-z]{3,}ra-[A-Z][a-zA-Z]*$/);
+      const list = exhibitorList("en", companiesOf([listed(`Ba${letter}ra`)]));
+      const q = slugOf(`Ba${letter}ra`);
+      expect(
+        list.listed.filter(({ row }) => finder({ ...readFilters(new URLSearchParams()), q })(row)),
+      ).toHaveLength(1);
+    }
+  });
+});
+
+it.each([
+  ["Azərbaycan", "Azerbaycan"],
+  ["Ђорђевић", "Djordjevic"],
+  ["هەولێر", "Hewler"],
+  ["Шевченко", "Shevchenko"],
+  ["България", "Balgariya"],
+  ["Қазақстан", "Qazaqstan"],
+  ["Παπαδόπουλος", "Papadopoulos"],
+  ["თბილისი", "Tbilisi"],
+  ["Երևան", "Yerevan"],
+  ["Ħamrun", "Hamrun"],
+  ["O’Brien & Söhne GmbH", "OBrien-Sohne"],
+  ["٣ نجوم १२ ３", "3-Njwm-12-3"],
+  ["🌳 «Ağaç»", "Agac"],
+  ["王小明", "WangXiaoMing"],
+])("writes %s in an address as %s", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
