@@ -1,5 +1,6 @@
 /** Prepares texts for searching and for fast sorting. */
 import { toComparisonForm } from "../../locales/comparison";
+import { removeSeparators, toPlainSigns } from "../../registration/hygiene";
 import { toPhoneNumber } from "../../registration/phone-number";
 
 /**
@@ -44,7 +45,8 @@ const FEWEST_DIGITS = 3;
 
 /** Whether the typed text looks like a phone number, or a part of one. */
 export function isPhoneQuery(text: string): boolean {
-  const typed = toPhoneNumber(text);
+  // Zeros at its beginning count here: the text may be the end of a number.
+  const typed = removeSeparators(toPlainSigns(text));
   return /^[+/\d]+$/.test(typed) && typed.replace(/\D/g, "").length >= FEWEST_DIGITS;
 }
 
@@ -54,7 +56,7 @@ export function isPhoneQuery(text: string): boolean {
  */
 export function numberMatcher(text: string): ((stored: string) => boolean) | undefined {
   if (!isPhoneQuery(text)) return undefined;
-  const all = toPhoneNumber(text).replace(/\D/g, "");
+  const all = toPlainSigns(text).replace(/\D/g, "");
   const digits = phoneDigits(text);
   return (stored) => {
     const own = phoneDigits(stored);
