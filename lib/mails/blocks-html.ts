@@ -75,11 +75,11 @@ function steps(items: readonly string[], look: Look): string {
   return `<ol dir="${look.dir}" class="ink" style="margin:0 0 16px;padding:0;padding-${side}:24px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">${lines.join("")}</ol>`;
 }
 
-/** The code on white, whatever colours are around it, and below it what people read out. */
+/** The code on white, whatever colours are around it, and below it what people read out. Its text is dark: pictures may be off. */
 function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): string {
   const line = (style: string, content: string, names: string, dir = "auto") =>
     `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
-  const code = `<img src="cid:${cid}" width="220" height="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;height:220px;margin:0 auto;border:0;border-radius:8px">`;
+  const code = `<img src="cid:${cid}" width="220" height="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;height:220px;margin:0 auto;border:0;border-radius:8px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">`;
   return table(
     look,
     `width:100%;margin:8px 0 16px;border:1px solid ${colours.line};border-collapse:separate;border-radius:12px`,

@@ -12,6 +12,7 @@ import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { kindsOf, messageFrom, messageOf } from "@/lib/mails/kinds";
 import { firstWords } from "@/lib/mails/kinds/decision";
+import { sheet } from "@/lib/mails/letter-styles";
 import type { Message } from "@/lib/mails/message";
 import { qrPng } from "@/lib/mails/qr-png";
 import { withPictures } from "@/lib/mails/with-pictures";
@@ -29,6 +30,7 @@ import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { provideSite } from "@/lib/site";
+import { contrast } from "../../support/pages/contrast";
 import { submissionOf } from "../../support/records/submissions";
 
 const origin = "https://fuar.example";
@@ -161,6 +163,13 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
     expect(letter.text).not.toMatch(/[<>{}]|undefined|&\w+;/);
   });
 
+  it.each(["light", "dark"])(
+    "can be read in %s colours, also where pictures are not shown",
+    (scheme) => {
+      expect(hardToRead(letter.html, scheme === "dark")).toEqual([]);
+    },
+  );
+
   it("names the registrant and the reference", () => {
     for (const part of [letter.html, letter.detail, letter.text]) {
       expect(part).toContain("Ada Örnek");
@@ -182,6 +191,45 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
     expect(`${html}${text}${detail}`).not.toMatch(/WIN|evil/);
   });
 });
+
+type Page = ReturnType<typeof parseDocument>;
+type Node = Page | Page["children"][number];
+
+/** The texts of a letter, those of its pictures among them, that stand out too little from what is behind them. */
+function hardToRead(html: string, isDark: boolean): string[] {
+  const darkRules = new Map(
+    [...sheet.matchAll(/(?<=[{}])\.([a-z]+)\{([a-z-]+):(#\w+)!important\}/g)].map(
+      ([, name, property, value]) => [`${name} ${property}`, value],
+    ),
+  );
+  /** The nearest colour: programs in dark colours begin with white on black. */
+  const find = (node: Node | null, property: string): string | undefined => {
+    if (!node) return undefined;
+    const { style = "", class: names = "" } = "attribs" in node ? node.attribs : {};
+    const dark = names
+      .split(" ")
+      .map((name) => darkRules.get(`${name} ${property}`))
+      .find(Boolean);
+    const own = new RegExp(`(?:^|;)${property}:(#\\w+)`).exec(style)?.[1];
+    return (isDark && dark) || own || find(node.parent, property);
+  };
+  const everything = DomUtils.find(() => true, parseDocument(html).children, true, 10_000);
+  return everything.flatMap((node) => {
+    const isPicture = "attribs" in node && node.attribs.alt !== undefined;
+    const words = node.type === "text" && "data" in node ? node.data : "";
+    const text = isPicture ? node.attribs.alt : words;
+    if (!text?.trim() || isHidden(node)) return [];
+    const [first, last] = isDark ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
+    const [colour, ground] = [find(node, "color") ?? first, find(node, "background") ?? last];
+    return contrast(colour, ground) < 4.5 ? [`${text}: ${colour} on ${ground}`] : [];
+  });
+}
+
+const isHidden = (node: Node | null): boolean =>
+  node !== null &&
+  (("attribs" in node && /display:none/.test(node.attribs.style ?? "")) ||
+    ("name" in node && ["title", "style"].includes(node.name)) ||
+    isHidden(node.parent));
 
 /** Whether a text is there in pieces: a bold title and what follows it, or links below each other. */
 function isJoined(html: string, text: string): boolean {
