@@ -117,7 +117,10 @@ export function preferredLocale(stored: string | undefined, acceptLanguage: stri
   return parseAcceptLanguage(acceptLanguage ?? "").find(isLocale) ?? defaultLocale;
 }
 
-/** The primary language subtags in the visitor's order (RFC 9110, 12.5.4). */
+/**
+ * The primary language subtags in the visitor's order (RFC 9110, 12.5.4). Programs that are no browser name languages
+ * as their system does: `en_US`, `en_US.UTF-8`, `ar@latin`.
+ */
 function parseAcceptLanguage(header: string): string[] {
   return header
     .split(",")
@@ -125,7 +128,11 @@ function parseAcceptLanguage(header: string): string[] {
       const [tag = "", ...parameters] = entry.trim().split(";");
       const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/i.exec(p)?.[1]).find(Boolean);
       return {
-        language: tag.trim().split("-")[0]?.toLowerCase() ?? "",
+        language:
+          tag
+            .trim()
+            .split(/[-_.@]/)[0]
+            ?.toLowerCase() ?? "",
         quality: quality ? Number(quality) : 1,
       };
     })
