@@ -14,7 +14,7 @@ import send from "send";
 import { errorCode } from "../security/error-code";
 import { requestIdHeader } from "../security/request-id";
 import { chooseEncoding, suffixes } from "./encodings";
-
+import { openFileTags } from "./file-tags";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 
@@ -59,6 +59,7 @@ export function serveFiles(roots: Root[], { dev = false } = {}) {
     ...(dev ? [] : ["_next", ".well-known"]),
     ...roots.filter(isPublic).flatMap(foldersIn),
   ]);
+  const getTag = openFileTags();
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -69,7 +70,11 @@ export function serveFiles(roots: Root[], { dev = false } = {}) {
       const path = pathname.slice(prefix.length);
       if (!(await isFile(folder, path))) continue;
       describe(response, pathname, search);
-      await sendFile(request, response, folder, path, siblings);
+      const file = await chooseFile(request, response, join(folder, path), join(siblings, path));
+      // A file that cannot be read now is answered below.
+      const tag = await getTag(file).catch(() => undefined);
+      if (tag) response.setHeader("ETag", tag);
+      sendFile(request, response, file);
       return true;
     }
     if (!folders.has(pathname.split("/")[1] ?? "") || pathname.indexOf("/", 1) < 0) return false;
@@ -114,6 +119,8 @@ function ifAbsent(error: NodeJS.ErrnoException): undefined {
 /** Sets the headers that do not depend on the contents of a file. */
 function describe(response: ServerResponse, pathname: string, search: string): void {
   response.setHeader("Cache-Control", cachingOf(pathname, search));
+  const type = contentType(extname(pathname)) || "application/octet-stream";
+  response.setHeader("Content-Type", type);
   const document = /^\/documents\/([^/]+)$/.exec(pathname)?.[1];
   if (document) {
     // The document opens in the browser. If it is saved, its name says whose it is.
@@ -136,17 +143,7 @@ function cachingOf(pathname: string, search: string): string {
   return `public, max-age=${HOUR}, stale-while-revalidate=${DAY}`;
 }
 
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  folder: string,
-  path: string,
-  siblings: string,
-): Promise<void> {
-  const type = contentType(extname(path)) || "application/octet-stream";
-  response.setHeader("Content-Type", type);
-  const sibling = await siblingOf(request, response, join(folder, path), join(siblings, path));
-  const file = sibling ?? join(folder, path);
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
   send(request, encodeURI(file).replaceAll("?", "%3F").replaceAll("#", "%23"), {
     cacheControl: false,
     dotfiles: "allow",
@@ -178,6 +175,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: SendE
   }
   response.removeHeader("Content-Encoding");
   response.removeHeader("Content-Disposition");
+  response.removeHeader("ETag");
   const range = headers?.["Content-Range"];
   if (range) response.setHeader("Content-Range", range);
   if (status >= 500) plainAnswer(response, 503, { "Retry-After": RETRY_SECONDS });
@@ -185,21 +183,21 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: SendE
 }
 
 /**
- * The compressed file for this client. Its name contains the length of the original, so that it is
- * not used for a changed one.
+ * The file for this client: a compressed one, if it accepts that. The name of a compressed one contains the length of the
+ * original, so that it is not used for a changed one.
  */
-async function siblingOf(
+async function chooseFile(
   { headers }: IncomingMessage,
   response: ServerResponse,
   file: string,
   sibling: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const encoding = chooseEncoding(headers["accept-encoding"]);
   const { size } = await stat(file);
   const made = (each: "br" | "gzip") => `${sibling}.${size}${suffixes[each]}`;
-  if (!(await stat(made("br")).catch(() => undefined))) return undefined;
+  if (!(await stat(made("br")).catch(() => undefined))) return file;
   response.setHeader("Vary", "Accept-Encoding");
-  if (encoding === "identity") return undefined;
+  if (encoding === "identity") return file;
   response.setHeader("Content-Encoding", encoding);
   return made(encoding);
 }
