@@ -12,7 +12,7 @@ import type { Locale } from "@/lib/locales";
 export function entryMetadata(locale: Locale): Metadata {
   const t = translator(locale);
   const title = `${t("Entry.title")} | ${t("Site.name")}`;
-  return { title, robots: { index: false, follow: false } };
+  return { title, description: t("Entry.what"), robots: { index: false, follow: false } };
 }
 
 interface EntryPageProps {

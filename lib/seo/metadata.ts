@@ -39,10 +39,7 @@ export function pageMetadata(page: DescribedPage, locale: Locale): Metadata {
   const title = page === "home" ? pageTitle(page, locale) : ownTitle(page, locale);
   const description = text("description");
   const pictured = pageWith("imageAlt", page, locale);
-  const image = { ...sharePicture(pictured, locale), alt: text("imageAlt") };
-  // Nobody shares a missing page, and the addresses of its pictures would name the origin of the
-  // build.
-  const images = page === "missing" ? undefined : [image];
+  const images = [{ ...sharePicture(pictured, locale), alt: text("imageAlt") }];
   const index = page !== "missing" && pages[page].index;
   // The 404 page has no address of its own: every unknown address shows it.
   const url = page === "missing" ? undefined : localizedPath(locale, pages[page].path);

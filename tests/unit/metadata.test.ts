@@ -1,6 +1,7 @@
 /** The metadata of each page for search engines and share previews (specification, section 2). */
 
 import type { Metadata } from "next";
+import { entryMetadata } from "@/app/[locale]/entry-page";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
@@ -108,8 +109,15 @@ it.each(locales)("the missing page in %s has a title, and is no address of its o
   expect(robots).toEqual({ index: false, follow: false });
   expect(alternates).toBeUndefined();
   expect(openGraph).not.toHaveProperty("url");
-  // The picture's address would name the origin of the build.
-  expect(openGraph?.images).toBeUndefined();
+  expect(openGraph?.images).toEqual(pageMetadata("home", locale).openGraph?.images);
+});
+
+it.each(locales)("the page about codes of entry in %s describes itself", (locale) => {
+  const { title, description, robots } = entryMetadata(locale);
+  expect(title).toBe(`${messages[locale].Entry.title} | ${names[locale]}`);
+  expect(description).toBe(messages[locale].Entry.what);
+  expect(String(description).length).toBeLessThan(200);
+  expect(robots).toEqual({ index: false, follow: false });
 });
 
 it.each(pageIds)("%s is indexed unless it is a registration form", (page) => {

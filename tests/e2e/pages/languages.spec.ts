@@ -36,6 +36,9 @@ for (const locale of locales) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         messages[locale].NotFound.title,
       );
+      const picture = new RegExp(`^http://[\\w.]+:\\d+/images/share/home-${locale}\\.jpg$`);
+      const shared = page.locator('meta[property="og:image"]');
+      await expect(shared).toHaveAttribute("content", picture);
     }
     await context.close();
   });
