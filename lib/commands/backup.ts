@@ -1,4 +1,6 @@
 import "server-only";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { goOnUnread } from "../server/stdout";
 import { backUp, contentsOfBackup, restore } from "../services/store/sqlite-backup";
@@ -10,7 +12,7 @@ export function addBackup(program: Command): void {
   program
     .command("backup")
     .description("Copy the embedded store into one new file, while the site and the desk use it.")
-    .argument("<file>", "file to write; it must not exist")
+    .argument("<file>", "file to write; it must not exist, and a missing folder is made")
     .addHelpText("after", examples("backup copies/today.sqlite"))
     .action(copy);
   program
@@ -27,7 +29,10 @@ export function addBackup(program: Command): void {
 
 async function copy(file: string): Promise<void> {
   goOnUnread();
+  const folder = dirname(resolve(file));
+  const isMade = !existsSync(folder);
   console.info(`${file}: ${inWords(await backUp(readSettings().dataDir, file))}.`);
+  if (isMade) console.info(`The folder ${folder} was missing: it was made.`);
 }
 
 async function putBack(file: string, { yes }: { yes?: boolean }): Promise<void> {

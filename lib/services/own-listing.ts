@@ -2,7 +2,7 @@
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { actor, type FoundCompany } from "@/lib/registration/company/company-access";
-import { withDraft, withSent } from "@/lib/registration/company/company-entry";
+import { publishedEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import { differences, readEntry } from "@/lib/registration/company/company-forms";
 import { keepingPictures } from "@/lib/registration/company/company-pictures";
 import { opens } from "@/lib/registration/company/company-view";
@@ -56,7 +56,7 @@ export function takeListing(posted: PostedListing): Promise<CompanyOutcome | Cha
   });
 }
 
-/** Sends the draft to the desk. Sending twice is sending once. */
+/** Sends the draft to the desk. Sending an entry twice is sending it once. */
 export function sendListing(
   posted: PostedHere,
 ): Promise<{ status: "saved" | "nothing" } | Refused> {
@@ -64,7 +64,10 @@ export function sendListing(
   return forCompany<Sent>("listing sent", posted, mayWrite, async (found) => {
     const sent = { at: new Date().toISOString(), by: actor(found) };
     const { entries } = services().store;
-    const stored = await entries.change(found.registration.id, (before) => withSent(before, sent));
+    const published = publishedEntry(found.file);
+    const stored = await entries.change(found.registration.id, (before) =>
+      withSent(before, sent, published),
+    );
     return { status: stored?.sent ? "saved" : "nothing" };
   });
 }

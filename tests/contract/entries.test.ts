@@ -67,6 +67,7 @@ describe.each(engines)("the %s store", (_, open) => {
   it("publishes what staff have seen: the list shows it, nothing waits, the company is told", async () => {
     const at = "2026-06-02T09:00:00.000Z";
     await send(at);
+    await send("2026-06-02T10:00:00.000Z");
     const version = await store.staffFiles.listVersion();
     expect(await press({ do: "publish", seen: "" })).toMatchObject({
       entry: { problem: "changed" },

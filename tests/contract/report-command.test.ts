@@ -21,6 +21,8 @@ it("counts what is stored, and gives a frozen version letter by letter", async (
   expect(visits + leftOut.exhibitors.visits).toBe(50);
   expect(people).toBeLessThan(visits);
   expect(figures.before).toMatchObject({ name: "2024", from: "facts" });
+  // What is known of that area is the halls'; the report counts the stands'.
+  expect(figures.before.figures).not.toHaveProperty("area");
 
   const store = deskStore(openSqlite(folder()));
   const signed = { at: new Date(), by: "ada", figures: now, digest: digestOf(now) };

@@ -126,7 +126,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <p className={styles.store}>
           {t("Overview.store")}: {t(`Overview.${store.kind}`)} ·{" "}
           {failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")} ·{" "}
-          {t("Overview.read", { formatted: numberText(read, language) })}
+          {t("Overview.read", { count: read })}
         </p>
       </>
     ),

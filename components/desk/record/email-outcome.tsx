@@ -1,25 +1,17 @@
-import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 
 interface EmailOutcomeProps {
   /** As the address says it: a word of ours, or the code of a failure. */
   outcome: string;
-  /** Whom it is about, where the page is about somebody else already. */
-  who?: ReactNode;
   language: DeskLanguage;
 }
 
 /** How the last e-mail ended. */
-export function EmailOutcome({ outcome, who, language }: EmailOutcomeProps) {
+export function EmailOutcome({ outcome, language }: EmailOutcomeProps) {
   const said = outcomeText(outcome, language);
   if (!said) return null;
-  return (
-    <Notice tone={outcome === "sent" ? "done" : "problem"}>
-      {who}
-      {said}
-    </Notice>
-  );
+  return <Notice tone={outcome === "sent" ? "done" : "problem"}>{said}</Notice>;
 }
 
 /** Codes of emails that no later try can send (`lib/mails/notify.ts`). */

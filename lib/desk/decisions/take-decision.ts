@@ -76,7 +76,8 @@ export async function takeDecision(
     return again({ problem: "away" });
   }
   const { next } = typed;
-  if (!words || !isNew) return nextDecision({ id, next, said: isNew ? { decided: "saved" } : {} });
+  if (!words || !isNew) return nextDecision({ next, said: isNew ? { decided: "saved" } : {} });
   const result = await sendMessage({ id, form, kind: "decision" });
-  return nextDecision({ id, next, said: { email: toOutcomeName(result) } });
+  const isProblem = result.outcome === "failed";
+  return nextDecision({ next, said: { email: toOutcomeName(result) }, isProblem });
 }

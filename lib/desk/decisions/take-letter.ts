@@ -33,7 +33,8 @@ export async function takeLetter(
     const result = await sendLetter(desk, { form, id, step, words: read.words, by });
     if (result === "gone") return "";
     if (result === "changed") return again({ problem: "changed" });
-    return nextDecision({ id, next, said: { email: toOutcomeName(result) } });
+    const isProblem = result.outcome === "failed";
+    return nextDecision({ next, said: { email: toOutcomeName(result) }, isProblem });
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     log.error({ event: "letter", form, id, outcome: "unavailable", code: error.code });

@@ -1,6 +1,5 @@
 /** The progress of an export, in numbers and words. */
 import "server-only";
-import { numberText } from "../core/format";
 import { type DeskLanguage, deskTranslator } from "../core/words";
 import type { ExportFile } from "./files";
 
@@ -14,13 +13,12 @@ export interface ExportProgress extends Pick<ExportFile, "state" | "written" | "
 export function progressOf(file: ExportFile, language: DeskLanguage): ExportProgress {
   const { state, written, total, taken } = file;
   const t = deskTranslator(language);
-  const numbers = { written: numberText(written, language), total: numberText(total, language) };
   return {
     state,
     written,
     total,
     starts: state === "ready" && !taken,
     text: t(`Export.${state}`),
-    rows: t("Export.rows", numbers),
+    rows: t("Export.rows", { written, total }),
   };
 }

@@ -137,7 +137,7 @@ const typedBefore: Before | undefined =
           visitorCountries: lastEdition.visitorCountries,
           exhibitors: lastEdition.exhibitors,
           exhibitorCountries: lastEdition.exhibitorCountries,
-          area: lastEdition.area,
+          // `lastEdition.area` is the area of the halls: the area of stands cannot be compared with it.
         },
       }
     : undefined;

@@ -2,6 +2,7 @@
  * What a company tells of itself in the public list. The exhibitor works on a draft, sees how it will look, and sends it
  * to the desk; staff publish it or send it back with a sentence. All functions are pure. Times are in ISO 8601.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { NewMessages } from "../mail-kinds";
 import type { SectorId, StaffFile } from "../staff-file";
 import type { Profile } from "./profile";
@@ -48,13 +49,19 @@ export function withDraft(file: EntryFile, draft: WrittenEntry): EntryFile {
   return { ...file, draft };
 }
 
-/** With the draft on its way to the desk. Undefined if there is none, or it has been sent as it is. */
+/**
+ * With the draft on its way to the desk. Undefined if there is none, or the same entry waits already or is public: then
+ * nothing is new to anybody.
+ */
 export function withSent(
   file: EntryFile,
   { at, by }: Omit<WrittenEntry, "entry">,
+  published?: CompanyEntry,
 ): EntryFile | undefined {
   const { draft, returned: _, ...rest } = file;
   if (!draft) return undefined;
+  const known = file.sent?.entry ?? published;
+  if (known && isDeepStrictEqual(known, draft.entry)) return undefined;
   return { ...rest, draft, sent: { entry: draft.entry, at, by } };
 }
 

@@ -1,8 +1,8 @@
 /** `fair backup` and `fair restore`: the embedded store, copied while it is in use and put back. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { visitRecord } from "../../support/records/records";
@@ -57,6 +57,14 @@ it("copies everything that was acknowledged before, while another process is wri
   );
   db.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
+});
+
+it("says that it has made the folder of the copy, and nothing of one that was there", async () => {
+  await (await fill()).close();
+  const made = `The folder ${dirname(kept.file)} was missing: it was made.\n`;
+  expect((await backup()).stdout).toBe(`${kept.file}: ${holding}\n${made}`);
+  rmSync(kept.file);
+  expect((await backup()).stdout).toBe(`${kept.file}: ${holding}\n`);
 });
 
 it("puts back what was copied, with its ids, times and notifications", async () => {

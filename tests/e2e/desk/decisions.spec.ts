@@ -125,17 +125,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(email(page).getByLabel("Subject")).toHaveValue(/let us talk$/);
       await page.getByRole("button", { name: "Save and send the email" }).click();
       await expect(heading).toHaveText(`Decide: A2 ${lastName}`);
-      await expect(page.getByRole("main").getByRole("alert").first()).toContainText(
-        `A1 ${lastName}: Nobody has received the email`,
-      );
+      // What became of the one before would be read as being about this one.
+      await expect(page.getByRole("main")).not.toContainText("Nobody has received the email");
       expect(await letters(servers, first?.id ?? "")).toHaveLength(1);
       await page.getByRole("radio", { name: "Declined" }).check();
       // The Enter key saves, and sends nothing.
       await email(page).getByLabel("Subject").press("Enter");
       await expect(heading).toHaveText(`Decide: A3 ${lastName}`);
-      await expect(page.getByRole("status").first()).toContainText(
-        `A2 ${lastName}: The decision is saved. Nothing was sent.`,
-      );
+      await expect(page.getByRole("main")).not.toContainText("The decision is saved");
       expect(await letters(servers, third?.id ?? "")).toEqual([]);
       await page.getByRole("link", { name: "Exhibitors" }).last().click();
       await expect(page).toHaveURL(list);

@@ -39,6 +39,23 @@ it("neither publishes nor returns what staff have not seen", () => {
   expect(withReturned(sent, at(7), { sentence: "No", at: at(10) })).toBeUndefined();
 });
 
+it("sends an unchanged entry once: while it waits, and while it is public", () => {
+  const again = { at: at(11), by: "colleague 1" };
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withSent(sent, again)).toBeUndefined();
+  // Saved once more as it is, by somebody else.
+  expect(withSent(withDraft(sent, draft("A", 10)), again)).toBeUndefined();
+  expect(withSent(withDraft(sent, draft("B", 10)), again)?.sent?.entry.company).toBe("B");
+  const published = withPublished(sent, at(9), at(10)) ?? noEntry;
+  const kept = withDraft(published, draft("A", 10));
+  expect(withSent(kept, again, entry("A"))).toBeUndefined();
+  expect(withSent(kept, again, entry("B"))?.sent?.entry.company).toBe("A");
+  // Back to what is public, while something else waits.
+  const other = withSent(withDraft(published, draft("B", 10)), again, entry("A")) ?? noEntry;
+  const back = withSent(withDraft(other, draft("A", 12)), { ...again, at: at(13) }, entry("A"));
+  expect(back?.sent).toMatchObject({ entry: entry("A"), at: at(13) });
+});
+
 it("returns the entry with a sentence, which goes when the company sends again", () => {
   const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
   const returned = withReturned(sent, at(9), { sentence: "Say more", at: at(10) }) ?? noEntry;

@@ -84,7 +84,7 @@ const letterOf = async (id: string) =>
 it("saves a decision and sends the e-mail about it by one press, once, and goes on to the next", async () => {
   const fields = accepted(1, { ...words, do: "send", next: "b" });
   const { to } = await post("a", "decision", fields);
-  expect(to).toBe("/desk/en/exhibit/b/decision?email=sent&of=a");
+  expect(to).toBe("/desk/en/exhibit/b/decision");
   expect(sent).toMatchObject([{ subject: "Your stand", to: { address: "ada@example.com" } }]);
   expect(sent[0]?.text).toContain("3-A12");
   expect(await letterOf("a")).toMatchObject({ subject: "Your stand", by: "ada" });
@@ -122,7 +122,14 @@ it("keeps the e-mail for later when the mail server takes nothing, and says so",
   result = { outcome: "failed", reason: "ECONNREFUSED" };
   const { to } = await post("a", "decision", accepted(1, { ...words, do: "send" }));
   expect(to).toBe("/desk/en/exhibit/a?email=ECONNREFUSED");
-  expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "a", kind: "decision" }]);
+  // The page of the next one would say it of the wrong person.
+  const goingOn = { ...words, do: "send", next: "a", number: "B1" };
+  const second = await post("b", "decision", accepted(2, goingOn));
+  expect(second.to).toBe("/desk/en/exhibit/b?email=ECONNREFUSED");
+  expect(await Array.fromAsync(store.queue.list())).toMatchObject([
+    { id: "a", kind: "decision" },
+    { id: "b", kind: "decision" },
+  ]);
   expect(await letterOf("a")).toMatchObject({ subject: "Your stand" });
 });
 

@@ -1,6 +1,5 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { DecisionForm } from "@/components/desk/decisions/decision-form";
-import { DecisionOutcome } from "@/components/desk/decisions/decision-outcome";
 import { DecisionProblems } from "@/components/desk/decisions/decision-problems";
 import { DecisionSection } from "@/components/desk/decisions/decision-section";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
@@ -57,12 +56,6 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
     heading: <bdi>{title}</bdi>,
     body: (
       <>
-        <DecisionOutcome
-          email={single(query, "email")}
-          isSaved={single(query, "decided") !== ""}
-          about={desk.cache.row(form, single(query, "of"))}
-          language={language}
-        />
         {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
         <p className={styles.lead}>{t("Decisions.lead")}</p>
         <details>
