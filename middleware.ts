@@ -65,8 +65,13 @@ function route(request: NextRequest): NextResponse {
     case "missing": {
       const path = missingPath(decision, isMailed);
       const missing = prerenderedPage(path);
-      // The answer is in the visitor's language, so no cache may give it to somebody else.
-      const headers = { "Cache-Control": "private, no-store" };
+      const headers = {
+        // The answer is in the visitor's language, so no cache may give it to somebody else.
+        "Cache-Control": "private, no-store",
+        // The address may be that of a pass or a link, with a typing error.
+        "Referrer-Policy": "no-referrer",
+        "X-Robots-Tag": "noindex, nofollow",
+      };
       if (!missing)
         return NextResponse.rewrite(new URL(path, request.url), { status: 404, headers });
       const type = { "Content-Type": "text/html; charset=utf-8" };

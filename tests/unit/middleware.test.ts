@@ -153,6 +153,20 @@ describe("an unknown path", () => {
   });
 });
 
+it.each([
+  "/en/VisitorPass/abcdefghij_klmno-123/Nowhere",
+  "/en/VisitorPass/abcdefghij_klmno-123/Correct/more",
+  "/xx/VisitorPass/abcdefghij_klmno-123",
+  "/en/Visitorpas/abcdefghij_klmno-123",
+  "/Company/abcdefghij_klmno-123/Nowhere",
+  "/language/en/Company/abcdefghij_klmno-123/Nowhere",
+])("a missing page, whose address may hold a token, passes it on to nobody: %s", (path) => {
+  const { status, headers } = visit(path);
+  expect(status).toBe(404);
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+});
+
 describe("the page that sends a lost pass again", () => {
   const serve = (...confirm: string[]) =>
     provideSite({ siteUrl: origin, siteHosts: [], closedForms: [], confirm });
