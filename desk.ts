@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import { deskLanguages, deskWays } from "@/lib/desk/core/words";
 import { openDesks } from "@/lib/desk/host/desks";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/host/guard";
 import { takePostedForm } from "@/lib/desk/host/posted-forms";
@@ -20,6 +21,7 @@ import { gatePaths, renderedOnce, signInPaths } from "@/lib/gate/strangers";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 import { oneAfterAnother } from "@/lib/server/connections";
 import { env } from "@/lib/server/env";
+import { explainFailures } from "@/lib/server/failure-page";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { logFramework } from "@/lib/server/framework-log";
 import { answerBrokenRequests, timeLimits } from "@/lib/server/guard";
@@ -95,6 +97,10 @@ async function start(): Promise<void> {
     inOrder([
       oneAfterAnother(),
       refuseAtDesk(desk),
+      explainFailures({
+        languages: deskLanguages,
+        waysOn: deskWays,
+      }),
       isPaired ? askPaired(gate, settings.trustedProxies, strangers) : namePerson(desk),
       deskOnly,
       files,

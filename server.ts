@@ -8,6 +8,8 @@ import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
+import { failureWays } from "@/lib/i18n/failure-ways";
+import { locales } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
 import {
@@ -22,6 +24,7 @@ import { serveCompanies, shownCompany } from "@/lib/server/companies";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
 import { type Env, env } from "@/lib/server/env";
 import { openExhibitors } from "@/lib/server/exhibitors";
+import { explainFailures } from "@/lib/server/failure-page";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { logFramework } from "@/lib/server/framework-log";
 import {
@@ -126,6 +129,7 @@ async function start(): Promise<void> {
     ...(settings.metrics ? [metrics.watch] : []),
     oneAfterAnother(),
     dev ? exceptTools(refuseRequests(guarded)) : refuseRequests(guarded),
+    explainFailures({ languages: locales, waysOn: failureWays }),
     // In development the framework's own client asks for a page again when its source has changed.
     ...(dev ? [] : [ignoreRouter]),
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors.ownerOf, headers)] : []),

@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
+import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/restore-controls";
+import { failureWays } from "@/lib/i18n/failure-ways";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localeFacts, locales } from "@/lib/locales";
 import { siteOrigin } from "@/lib/site";
@@ -26,7 +28,10 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
     <html lang={locale} dir={localeFacts[locale].dir}>
       <body>
         <RestoreControls />
-        {children}
+        {/* The frame of most pages has one inside of it, so that header and footer stay. */}
+        <BoundedPage locale={locale} ways={failureWays(locale)}>
+          {children}
+        </BoundedPage>
       </body>
     </html>
   );

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { type FramedPage, pathOf } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
-import { hrefOf } from "@/lib/i18n/links";
+import type { FramedPage } from "@/lib/content/navigation";
+import { failureWays } from "@/lib/i18n/failure-ways";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+import { BoundedPage } from "./bounded-page";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
 import { LogoStrip } from "./logo-strip";
-import { PageBoundary } from "./page-boundary";
 import { PageStart } from "./page-start";
 
 interface FrameProps {
@@ -29,14 +28,9 @@ export function Frame({ locale, page, children }: FrameProps) {
       </a>
       <Header locale={locale} page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <PageBoundary
-          title={t("ErrorPage.title")}
-          body={t("ErrorPage.body")}
-          retry={{ href: localizedPath(locale, pathOf(page)), label: t("ErrorPage.retry") }}
-          home={{ href: hrefOf({ page: "home" }, locale), label: t("Navigation.home") }}
-        >
+        <BoundedPage locale={locale} ways={failureWays(locale)}>
           {children}
-        </PageBoundary>
+        </BoundedPage>
       </main>
       {!isShort && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />

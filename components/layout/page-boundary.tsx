@@ -2,34 +2,64 @@
 
 import { Component, type ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import button from "@/components/ui/button.module.css";
 import { Message } from "@/components/ui/message";
+import { type PageInput, RestoreControls, readPage } from "./restore-controls";
 
 interface PageBoundaryProps {
-  title: string;
-  body: string;
-  /** The link that loads the page again, and the one to the home page. */
-  retry: { href: string; label: string };
-  home: { href: string; label: string };
+  texts: Record<"title" | "body" | "retry", string>;
+  /** Where somebody goes on instead. */
+  ways: { href: string; label: string }[];
   children: ReactNode;
 }
 
-/** Limits a failure to the page itself: header and footer stay, and a message takes its place. */
-export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface PageBoundaryState {
+  isFailed: boolean;
+  hasRetried: boolean;
+  /** What the page held before it failed. */
+  input?: PageInput;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/**
+ * Limits a failure to what is inside: a message takes its place. The first try draws the page again, with what was
+ * typed; the next one loads it.
+ */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { isFailed: false, hasRetried: false };
+
+  static getDerivedStateFromError(): Partial<PageBoundaryState> {
+    // The page is still there now.
+    return { isFailed: true, input: readPage() };
   }
 
+  retry = () => this.setState({ isFailed: false, hasRetried: true });
+
   override render() {
-    const { title, body, retry, home, children } = this.props;
-    if (!this.state.failed) return children;
+    const { texts, ways, children } = this.props;
+    const { isFailed, hasRetried, input } = this.state;
+    if (!isFailed && !hasRetried) return children;
+    if (!isFailed) {
+      return (
+        <>
+          <RestoreControls from={input} />
+          {children}
+        </>
+      );
+    }
     return (
-      <Message title={title} body={body}>
-        <ButtonLink href={retry.href}>{retry.label}</ButtonLink>
-        <ButtonLink href={home.href} look="quiet">
-          {home.label}
-        </ButtonLink>
+      <Message title={texts.title} body={texts.body}>
+        {hasRetried ? (
+          <ButtonLink href={location.pathname + location.search}>{texts.retry}</ButtonLink>
+        ) : (
+          <button type="button" className={button.primary} onClick={this.retry}>
+            {texts.retry}
+          </button>
+        )}
+        {ways.map(({ href, label }) => (
+          <ButtonLink key={href} href={href} look="quiet">
+            {label}
+          </ButtonLink>
+        ))}
       </Message>
     );
   }

@@ -3,7 +3,8 @@ import { useLayoutEffect, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-interface PageInput {
+/** What was typed, chosen and opened on a page. Its elements keep that also when they are no longer in the page. */
+export interface PageInput {
   controls: Map<string, Control>;
   details: HTMLDetailsElement[];
   focus?: { key: string; selection?: [start: number, end: number] };
@@ -13,9 +14,12 @@ interface PageInput {
  * Keeps what was typed, chosen and opened before React took over the page. An element that a browser extension has put
  * into the page makes React build the page again, with controls as the server sent them. It is the first child of the
  * body: its effect runs before any other component of the new page looks at its controls.
+ * @param from what a page held that is drawn anew; without it what React finds
  */
-export function RestoreControls() {
-  const [before] = useState(() => (typeof document === "undefined" ? undefined : readPage()));
+export function RestoreControls({ from }: { from?: PageInput }) {
+  const [before] = useState(
+    () => from ?? (typeof document === "undefined" ? undefined : readPage()),
+  );
   useLayoutEffect(() => {
     if (!before) return;
     restorePage(before, readPage());
@@ -26,7 +30,7 @@ export function RestoreControls() {
   return null;
 }
 
-function readPage(): PageInput {
+export function readPage(): PageInput {
   const controls = new Map<string, Control>();
   const page: PageInput = { controls, details: [...document.querySelectorAll("details")] };
   for (const control of document.querySelectorAll<Control>(controlsInPage)) {

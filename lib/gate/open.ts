@@ -1,10 +1,12 @@
 /** Opens the gate server in the desk's process, on a port of its own. */
 import "server-only";
 import { createServer, type Server } from "node:http";
+import { deskLanguages } from "../desk/core/words";
 import type { Desk } from "../desk/host/provided";
 import { minuteLimit, submissionLimit } from "../security/rate-limit";
 import { endSilentConnections, oneAfterAnother } from "../server/connections";
 import type { Env } from "../server/env";
+import { explainFailures } from "../server/failure-page";
 import { answerBrokenRequests, timeLimits } from "../server/guard";
 import { plainAnswer } from "../server/plain-answer";
 import { inOrder, type Step } from "../server/steps";
@@ -68,6 +70,7 @@ export function gateServer(
     inOrder([
       oneAfterAnother(),
       refuseAtGate({ trustedProxies, metrics }),
+      explainFailures({ languages: deskLanguages, waysOn: () => [] }),
       gateOnly,
       ...gateSteps(context, { known: render, stranger: strangers }),
       files,

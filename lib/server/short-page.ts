@@ -7,13 +7,24 @@ import type { ServerResponse } from "node:http";
 import { translator } from "../i18n/translate";
 import { type Locale, localeFacts } from "../locales";
 
+interface PageLink {
+  href: string;
+  label: string;
+}
+
 /** The page, with the name of the site as its title. */
-export function shortPage(locale: Locale, sentence: string): string {
+export function shortPage(
+  locale: Locale,
+  sentences: string | readonly string[],
+  links: readonly PageLink[] = [],
+): string {
   const name = translator(locale)("Site.name");
+  const said = [sentences].flat().map((sentence) => `<p>${sentence}</p>`);
+  const ways = links.map(({ href, label }) => `<p><a href="${href}">${label}</a></p>`);
   return (
     `<!DOCTYPE html><html lang="${locale}" dir="${localeFacts[locale].dir}"><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width">' +
-    `<title>${name}</title><h1>${name}</h1><p>${sentence}</p></html>`
+    `<title>${name}</title><h1>${name}</h1>${[...said, ...ways].join("")}</html>`
   );
 }
 

@@ -9,6 +9,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import onHeaders from "on-headers";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
+import { type Replacement, replaceAnswer } from "./replaced-answer";
 import type { RequestHandler } from "./steps";
 
 /** How routes of ours answer a body that they cannot read. They answer everything else after they have counted. */
@@ -39,11 +40,11 @@ export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
           if (!post.isCounted && UNREADABLE.includes(response.statusCode)) count();
         });
       } else {
-        replaceFailure(response, (status) => {
+        replaceAnswer(response, (status) => {
           if (post.isCounted) return undefined;
           const wait = count();
-          if (wait > 0) return { status: 429, wait };
-          return status < 500 ? undefined : { status: 400 };
+          if (wait > 0) return refusal(429, { "Retry-After": wait });
+          return status < 500 ? undefined : refusal(400);
         });
       }
       return posts.run(post, () => answer(request, response));
@@ -51,36 +52,14 @@ export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
   };
 }
 
-/**
- * Replaces failed answers of the framework by a short answer with another status.
- * @param refusalOf is called once with each status above 399; undefined keeps the answer
- */
-function replaceFailure(
-  response: ServerResponse,
-  refusalOf: (status: number) => { status: number; wait?: number } | undefined,
-) {
-  const { write, end } = response;
-  let isReplaced = false;
-  onHeaders(response, () => {
-    const refusal = response.statusCode < 400 ? undefined : refusalOf(response.statusCode);
-    if (!refusal) return;
-    isReplaced = true;
-    response.statusCode = refusal.status;
-    response.removeHeader("Content-Length");
-    response.removeHeader("Content-Encoding");
-    response.setHeader("Cache-Control", "no-store");
-    response.setHeader("Content-Type", "text/plain; charset=utf-8");
-    if (refusal.wait) response.setHeader("Retry-After", refusal.wait);
-  });
-  // Send the headers first. Their status decides whether the body is dropped, too.
-  const isSilent = () => {
-    if (!response.headersSent && response.statusCode >= 400) response.flushHeaders();
-    return isReplaced;
+function refusal(status: number, headers = {}): Replacement {
+  return {
+    status,
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Type": "text/plain; charset=utf-8",
+      ...headers,
+    },
+    body: `${STATUS_CODES[status]}\n`,
   };
-  response.write = ((...chunk: Parameters<typeof write>) =>
-    isSilent() || write.apply(response, chunk)) as typeof write;
-  response.end = ((...rest: Parameters<typeof end>) => {
-    if (!isSilent()) return end.apply(response, rest);
-    return end.call(response, `${STATUS_CODES[response.statusCode]}\n`, "utf8");
-  }) as typeof end;
 }

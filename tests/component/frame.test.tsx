@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { Frame } from "@/components/layout/frame";
-import { localizedPath } from "@/lib/i18n/decide";
+import { failureWays } from "@/lib/i18n/failure-ways";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
 
@@ -26,10 +26,10 @@ test.each(locales)(
     expect(screen.getByRole("contentinfo")).toBeInTheDocument();
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("heading", { level: 1 })).toHaveTextContent(t("ErrorPage.title"));
-    expect(main.getByRole("link", { name: t("ErrorPage.retry") })).toHaveAttribute(
-      "href",
-      localizedPath(locale, "WhyVisit"),
-    );
+    expect(main.getByRole("button", { name: t("ErrorPage.retry") })).toBeInTheDocument();
+    for (const { href, label } of failureWays(locale)) {
+      expect(main.getByRole("link", { name: label })).toHaveAttribute("href", href);
+    }
   },
 );
 

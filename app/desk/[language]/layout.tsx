@@ -4,7 +4,9 @@ import { brand } from "@/app/brand";
 import { languageOf } from "@/app/desk/desk-page";
 import { preloadFonts } from "@/app/fonts";
 import scheme from "@/components/desk/frame/scheme.module.css";
+import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/restore-controls";
+import { deskWays } from "@/lib/desk/core/words";
 import { providedDesk } from "@/lib/desk/host/provided";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
@@ -27,7 +29,9 @@ export default async function DeskLayout({ params, children }: LayoutProps<"/des
     <html lang={language} dir="ltr" className={scheme.desk}>
       <body>
         <RestoreControls />
-        {children}
+        <BoundedPage locale={language} ways={deskWays(language)}>
+          {children}
+        </BoundedPage>
       </body>
     </html>
   );

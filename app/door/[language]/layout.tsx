@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
+import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/restore-controls";
 import { isDesk } from "@/lib/server/mode";
 import { gateTexts } from "../gate-texts";
@@ -32,7 +33,9 @@ export default async function GateLayout({ params, children }: LayoutProps<"/doo
     <html lang={known.language} dir="ltr">
       <body>
         <RestoreControls />
-        {children}
+        <BoundedPage locale={known.language} ways={[]}>
+          {children}
+        </BoundedPage>
       </body>
     </html>
   );

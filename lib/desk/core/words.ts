@@ -12,7 +12,7 @@ import { perLocale } from "../../locales/per-locale";
 import type { Column } from "./columns";
 
 /** The desk itself is used in Turkish and English. Exports also name columns and options in Arabic. */
-const deskLanguages = ["tr", "en"] as const;
+export const deskLanguages = ["tr", "en"] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];
 
 export function isDeskLanguage(value: unknown): value is DeskLanguage {
@@ -33,6 +33,11 @@ export const deskTranslator = perLocale((locale) =>
 );
 
 export type DeskTranslator = ReturnType<typeof deskTranslator>;
+
+/** Where somebody at the desk goes on whose page cannot be shown. */
+export function deskWays(language: Locale): { href: string; label: string }[] {
+  return [{ href: `/desk/${language}`, label: deskTranslator(language)("Missing.back") }];
+}
 
 /** The name of a column: the desk's short word if it has one, otherwise the form's label. */
 export function columnLabel({ name, label }: Column, form: string, locale: Locale): string {

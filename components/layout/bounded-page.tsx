@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import { PageBoundary } from "./page-boundary";
+
+interface BoundedPageProps extends Pick<ComponentProps<typeof PageBoundary>, "ways"> {
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** A page of which a failure is told in its language. */
+export function BoundedPage({ locale, ways, children }: BoundedPageProps) {
+  const t = translator(locale);
+  const texts = {
+    title: t("ErrorPage.title"),
+    body: t("ErrorPage.body"),
+    retry: t("ErrorPage.retry"),
+  };
+  return (
+    <PageBoundary texts={texts} ways={ways}>
+      {children}
+    </PageBoundary>
+  );
+}
