@@ -4,6 +4,7 @@ import { readWords } from "@/lib/campaigns/source";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
+import { readAsked, withErrors } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { countAttempt, takeRegistration } from "@/lib/services/intake";
@@ -23,6 +24,8 @@ export async function submitRegistration(
     return { ...emptyForm, status: "failed", problem: "saveFailed" };
   }
   const values = readFormData(forms[form], data);
+  const asked = readAsked(data);
+  const kept = { ...emptyForm, values, asked };
   const outcome = await takeRegistration({
     form,
     answers: values,
@@ -30,19 +33,20 @@ export async function submitRegistration(
     trap: data.get(honeypot),
     headers: await headers(),
     words: readWords(Object.fromEntries(data)),
+    asked,
   });
   switch (outcome.status) {
     case "created":
     case "exists":
       return { ...emptyForm, status: "saved", receipt: outcome.receipt };
     case "invalid":
-      return { status: "invalid", values, errors: outcome.errors };
+      return withErrors(kept, outcome.errors);
     case "tooMany":
-      return { status: "failed", values, errors: {}, problem: "tooManyRequests" };
+      return { ...kept, status: "failed", problem: "tooManyRequests" };
     case "closed":
-      return { status: "failed", values, errors: {}, problem: "closed" };
+      return { ...kept, status: "failed", problem: "closed" };
     case "refused":
     case "unavailable":
-      return { status: "failed", values, errors: {}, problem: "saveFailed" };
+      return { ...kept, status: "failed", problem: "saveFailed" };
   }
 }

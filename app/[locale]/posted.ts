@@ -5,6 +5,7 @@ import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { isToken } from "@/lib/registration/passes/pass";
+import { withErrors } from "@/lib/registration/questions";
 import { countAttempt } from "@/lib/services/intake";
 
 /** The language and the token in the address of the page. What is no token becomes one that opens nothing. */
@@ -29,7 +30,7 @@ type NotSaved =
 /** A form that was not saved, as it is shown again. */
 export function notSaved(outcome: NotSaved, kept: FormState): FormState {
   const { status } = outcome;
-  if (status === "invalid") return { ...kept, status, errors: outcome.errors };
+  if (status === "invalid") return withErrors(kept, outcome.errors);
   if (status === "gone") return { ...kept, status };
   const problem = status === "tooMany" ? "tooManyRequests" : "saveFailed";
   return { ...kept, status: "failed", problem };

@@ -50,13 +50,13 @@ export const Field = memo(function Field(props: FieldProps) {
   // typing.
   const [typed, setTyped] = useState([value].flat()[0] ?? "");
 
-  // Something may have been typed before the script arrived.
+  // Something may have been typed before the script arrived, or filled in by the browser before it was asked about.
+  const isAsked = error === "unsure";
   useEffect(() => {
     const input = document.getElementById(controlId);
-    const isDone =
-      suggests && input instanceof HTMLInputElement && input !== document.activeElement;
-    if (isDone) setTyped(input.value);
-  }, [controlId, suggests]);
+    if (!suggests || !(input instanceof HTMLInputElement)) return;
+    if (isAsked || input !== document.activeElement) setTyped(input.value);
+  }, [controlId, suggests, isAsked]);
 
   function take(suggestion: string) {
     answer(field.name, suggestion);

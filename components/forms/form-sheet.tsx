@@ -1,6 +1,7 @@
 "use client";
 import type { FormEventHandler, ReactNode, RefObject } from "react";
 import button from "@/components/ui/button.module.css";
+import { askedName } from "@/lib/registration/form-state";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { Field } from "./field";
@@ -63,6 +64,9 @@ export function FormSheet(props: FormSheetProps) {
         {notes}
       </div>
       {state.seen !== undefined && <input type="hidden" name="seen" value={state.seen} />}
+      {state.asked?.map((answer) => (
+        <input key={answer} type="hidden" name={askedName} value={answer} />
+      ))}
       {view.groups.map((group) => (
         // The line above is outside of the fieldset, because some browsers draw its border
         // through the legend.

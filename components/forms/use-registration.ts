@@ -114,7 +114,8 @@ export function useRegistration(
 function afterwards(before: FormState, answer: FormState): FormState {
   const isTold = answer.status === "saved" || Object.keys(answer.values).length > 0;
   const values = isTold ? answer.values : before.values;
-  return { ...answer, values, seen: answer.seen ?? before.seen };
+  const [seen, asked] = [answer.seen ?? before.seen, answer.asked ?? before.asked];
+  return { ...answer, values, seen, asked };
 }
 
 /** A form as `useRegistration` gives it. */

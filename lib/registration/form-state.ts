@@ -41,10 +41,15 @@ export interface FormState {
   problem?: Problem;
   /** Only for a saved registration. */
   receipt?: Receipt;
+  /** The answers that were asked about, and are taken if they come again (`questions.ts`). */
+  asked?: string[];
   /** Only for a correction: tells with which answers the form was filled (`seenOf`). */
   seen?: string;
   /** Only for a correction that met another one. */
   meanwhile?: Meanwhile[];
 }
+
+/** The name of the hidden inputs with the answers that were asked about. */
+export const askedName = "asked";
 
 export const emptyForm: FormState = { status: "editing", values: {}, errors: {} };

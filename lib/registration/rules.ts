@@ -10,6 +10,7 @@ import {
   toPlainSigns,
 } from "./hygiene";
 import { toPhoneNumber } from "./phone-number";
+import { canSuggest } from "./suggestions";
 import { isWebAddress, profileAddress } from "./web-addresses";
 
 interface AnswerRule {
@@ -123,5 +124,6 @@ export function errorKeysOf(field: Field): ErrorKey[] {
   const missing = [...(field.required ? [requiredKey(field)] : []), ...(field.refusals ?? [])];
   if (field.kind !== "text") return [...missing, "option"];
   const { error } = textRules[field.rule];
-  return [...missing, "characters", "tooLong", ...(error ? [error] : [])];
+  const unsure = canSuggest(field.rule) ? (["unsure"] as const) : [];
+  return [...missing, "characters", "tooLong", ...(error ? [error] : []), ...unsure];
 }

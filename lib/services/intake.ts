@@ -5,10 +5,11 @@ import type { Words } from "@/lib/campaigns/words";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
-import type { FieldErrors } from "@/lib/registration/fields";
+import type { FieldErrors, RawValues } from "@/lib/registration/fields";
 import type { Receipt } from "@/lib/registration/form-state";
-import type { FormName } from "@/lib/registration/forms";
+import { type FormName, forms } from "@/lib/registration/forms";
 import { passPath } from "@/lib/registration/passes/pass";
+import { findQuestions } from "@/lib/registration/questions";
 import type { Submission } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { register } from "@/lib/registration/register";
@@ -41,6 +42,8 @@ interface PostedRegistration {
   headers: Pick<Headers, "get">;
   /** The words of the campaign by whose link the visitor came. They are counted, and stored nowhere else. */
   words?: Words;
+  /** Only of pages, which ask about doubtful answers: those that were asked about. */
+  asked?: readonly string[];
 }
 
 /** Counts a post of a client, of any kind. @returns how many seconds to wait; 0 to go on */
@@ -54,7 +57,7 @@ export const clientOf = (headers: PostedRegistration["headers"]) =>
 
 /** Takes a submission of any form, from a page or from the JSON route. It never throws. */
 export async function takeRegistration(posted: PostedRegistration): Promise<Outcome> {
-  const { form, answers, locale, trap, headers, words } = posted;
+  const { form, answers, locale, trap, headers, words, asked } = posted;
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
   const { limit, store, delivery, metrics, confirm, sources } = services();
@@ -84,6 +87,11 @@ export async function takeRegistration(posted: PostedRegistration): Promise<Outc
   if ("errors" in result) {
     log.info(done("invalid"));
     return { status: "invalid", errors: result.errors };
+  }
+  const questions = asked && findQuestions(forms[form], answers as RawValues, asked);
+  if (questions) {
+    log.info(done("asked"));
+    return { status: "invalid", errors: questions };
   }
   const reservation = limit.reserve(clientOf(headers));
   if (reservation.wait) return tooMany(reservation.wait);

@@ -11,9 +11,10 @@ import {
   withColleague,
   withoutLink,
 } from "@/lib/registration/company/company-access";
-import { readColleague } from "@/lib/registration/company/people-forms";
+import { colleagueForm, readColleague } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { inAscii } from "@/lib/registration/mail-address";
+import { findQuestions } from "@/lib/registration/questions";
 import { optionLists } from "@/lib/registration/options";
 import {
   type CompanyOutcome,
@@ -29,6 +30,8 @@ import { services } from "./index";
 interface PostedColleague extends PostedHere {
   answers: RawValues;
   trap: unknown;
+  /** The answers that were asked about. */
+  asked: readonly string[];
 }
 
 const problemKeys: Record<NoLink, string> = {
@@ -41,6 +44,8 @@ export function takeColleague(posted: PostedColleague): Promise<CompanyOutcome> 
   return forCompany<CompanyOutcome>("colleague", posted, mayAll, async (found) => {
     const read = readColleague(posted.answers);
     if ("errors" in read) return { status: "invalid", errors: read.errors };
+    const questions = findQuestions(colleagueForm, posted.answers, posted.asked);
+    if (questions) return { status: "invalid", errors: questions };
     const { colleagueName: name, email, linkRight } = read.input;
     const wrong = (key: string): CompanyOutcome => ({ status: "invalid", errors: { email: key } });
     if (inAscii(email) === undefined) return wrong("unreachable");

@@ -7,10 +7,12 @@ import type { Locale } from "@/lib/locales";
 import { correct, seenOf } from "@/lib/registration/correct";
 import type { FieldErrors, RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
+import { forms } from "@/lib/registration/forms";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
 import { type FoundPass, isVisitors } from "@/lib/registration/passes/find-pass";
 import type { PassNote } from "@/lib/registration/passes/pass";
 import { VISITOR } from "@/lib/registration/ports";
+import { findQuestions } from "@/lib/registration/questions";
 import { validate } from "@/lib/registration/schema";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
@@ -30,6 +32,8 @@ interface OwnCorrection extends OwnPost {
   locale: Locale;
   /** The content of the honeypot. */
   trap: unknown;
+  /** The answers that were asked about. */
+  asked: readonly string[];
 }
 
 type Outcome =
@@ -52,7 +56,7 @@ interface Merged {
 
 /** Takes a correction of the registration whose pass the request is about. It never throws. */
 export async function takeCorrection(posted: OwnCorrection): Promise<Outcome> {
-  const { answers, seen, locale, trap, headers } = posted;
+  const { answers, seen, locale, trap, headers, asked } = posted;
   const { limit, store, metrics, confirm } = services();
   const done = counted<Outcome>("correction", headers);
   const opened = openPass(headers);
@@ -64,6 +68,8 @@ export async function takeCorrection(posted: OwnCorrection): Promise<Outcome> {
   }
   const result = validate("visit", answers);
   if ("errors" in result) return done({ status: "invalid", errors: result.errors }, { id });
+  const questions = findQuestions(forms.visit, answers, asked);
+  if (questions) return done({ status: "invalid", errors: questions }, { id });
   const reservation = limit.reserve(clientOf(headers));
   if (reservation.wait) {
     metrics.refused("limit");

@@ -4,9 +4,10 @@
  */
 import "server-only";
 import { actor } from "@/lib/registration/company/company-access";
-import { readOnStand } from "@/lib/registration/company/people-forms";
+import { readOnStand, standForm } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { inAscii } from "@/lib/registration/mail-address";
+import { findQuestions } from "@/lib/registration/questions";
 import {
   type NoStandPass,
   newPass,
@@ -33,6 +34,8 @@ interface PostedPerson extends PostedHere {
   /** The id of the pass whose place it takes. */
   instead: string;
   trap: unknown;
+  /** The answers that were asked about. */
+  asked: readonly string[];
 }
 
 /** How it ended when a pass was sent once more; `full`: the address has had enough emails of the day. */
@@ -54,6 +57,8 @@ export function takePerson(posted: PostedPerson): Promise<CompanyOutcome> {
     }
     const read = readOnStand(posted.answers);
     if ("errors" in read) return { status: "invalid", errors: read.errors };
+    const questions = findQuestions(standForm, posted.answers, posted.asked);
+    if (questions) return { status: "invalid", errors: questions };
     const { standName: name, passEmail: email } = read.input;
     const wrong = (field: "standName" | "passEmail", key: string): CompanyOutcome => ({
       status: "invalid",

@@ -8,6 +8,7 @@ import { Field } from "@/components/forms/field";
 import button from "@/components/ui/button.module.css";
 import type { Edited } from "@/lib/desk/host/shown-again";
 import type { EditView } from "@/lib/desk/record/edit-view";
+import { askedName } from "@/lib/registration/form-state";
 import styles from "./edit-form.module.css";
 import record from "./record.module.css";
 
@@ -37,7 +38,7 @@ function answer(name: string, value: string): void {
 /** A registration's form at the desk, filled with what is stored or with what was posted. */
 export function EditForm({ view, notGiven, texts, shown, action, back }: EditFormProps) {
   const wrong = useRef<HTMLDivElement>(null);
-  const { values, errors, meanwhile, problem, seen, given } = shown;
+  const { values, errors, meanwhile, problem, seen, asked, given } = shown;
   useEffect(() => wrong.current?.focus(), []);
   return (
     <form method="post" action={action} className={styles.form} noValidate>
@@ -53,6 +54,9 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
       {problem && <Alert ref={wrong}>{texts.away}</Alert>}
       <p className={styles.note}>{view.texts.required}</p>
       <input type="hidden" name="seen" value={seen} />
+      {asked?.map((answer) => (
+        <input key={answer} type="hidden" name={askedName} value={answer} />
+      ))}
       {given.map((name) => (
         <input key={name} type="hidden" name="given" value={name} />
       ))}

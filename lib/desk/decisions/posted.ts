@@ -17,6 +17,7 @@ import {
   type Stand,
   standName,
 } from "../../registration/staff-file";
+import { suggestionFor } from "../../registration/suggestions";
 import { secureAddress } from "../../registration/web-addresses";
 import type { AskedDecision } from "./deciding";
 import type { LetterWords } from "./letter-words";
@@ -127,7 +128,9 @@ function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
   if (!isHall) wrong.push("hall");
   // Without a hall, only the spelling can be checked.
   if (!(isHall ? standPlace(hall, number) : readStandNumber(number))) wrong.push("number");
-  if (!test(area) || Number(area) > MOST_AREA) wrong.push("area");
+  // "1.500" is read as 1.5, but no stand is smaller than a place. So a thousand and a half is meant.
+  const isThousands = Number(suggestionFor("area", typed.area)) <= MOST_AREA;
+  if (!test(area) || Number(area) > MOST_AREA || isThousands) wrong.push("area");
   return wrong.length > 0 ? { wrong } : { hall, number, area: Number(area) };
 }
 

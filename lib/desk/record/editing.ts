@@ -7,6 +7,7 @@ import { type FormName, forms } from "../../registration/forms";
 import { languageOf } from "../../registration/language";
 import { meanwhileOf } from "../../registration/meanwhile";
 import { isStoreUnavailable, type StoredRegistration } from "../../registration/ports";
+import { findQuestions, listDoubtful, readAsked, withErrors } from "../../registration/questions";
 import { readFormData } from "../../registration/read-form-data";
 import type { Submission } from "../../registration/record";
 import { validate } from "../../registration/schema";
@@ -21,7 +22,8 @@ type EditNote = (typeof editNotes)[number] | "gone";
 
 export function editOf(form: FormName, registration: StoredRegistration): Edited {
   const values = answersOf(form, registration);
-  return { ...emptyForm, values, seen: seenOf(form, values), given: givenIn(form, values) };
+  const asked = listDoubtful(forms[form], values);
+  return { ...emptyForm, values, asked, seen: seenOf(form, values), given: givenIn(form, values) };
 }
 
 /**
@@ -35,7 +37,8 @@ export async function takeEdit(
 ): Promise<EditNote | Edited> {
   const posted = readFormData(forms[form], data);
   const seen = data.get("seen") ?? "";
-  const kept = { errors: {}, values: posted, seen, given: data.getAll("given") };
+  const asked = readAsked(data);
+  const kept = { errors: {}, values: posted, seen, asked, given: data.getAll("given") };
   try {
     const stored = await store.get(form, id);
     if (!stored) return "gone";
@@ -45,6 +48,10 @@ export async function takeEdit(
     const result = validate(form, { ...values, ...requiredConsents(form, () => true) });
     if ("errors" in result) {
       return { ...kept, status: "invalid", values, given, errors: result.errors };
+    }
+    const questions = findQuestions(forms[form], values, asked);
+    if (questions) {
+      return { ...withErrors({ ...kept, status: "invalid", values }, questions), given };
     }
     const input = { ...result.input, ...requiredConsents(form, (name) => before[name] === "yes") };
     const submission = { form, input } as Submission;
@@ -63,6 +70,7 @@ export async function takeEdit(
         return {
           status: "changed",
           errors: {},
+          asked,
           values: { ...values, ...Object.fromEntries(newer) },
           seen: seenOf(form, outcome.stored),
           given: givenIn(form, outcome.stored),

@@ -21,8 +21,40 @@ test("one click accepts the suggested number", async ({ page, site }) => {
   expect(stored).toMatchObject([{ mobile: "+905320000000" }]);
 });
 
+test("an area that can be meant in two ways is asked about once", async ({ page, site }) => {
+  const form = formPage(page, "exhibit");
+  const answers: Answers = { ...answersTo("exhibit"), requestedArea: "1.500" };
+  await form.openFilled("tr", answers);
+  await form.submit();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary).toContainText("Lütfen bu yanıtı kontrol edin");
+  await page.getByRole("button", { name: "1500", exact: true }).click();
+  await expect(form.summary).toBeHidden();
+  await form.submit();
+  await expect(form.dialog).toBeVisible();
+  const stored = (await site.records("exhibit")).filter(({ email }) => email === answers.email);
+  expect(stored).toMatchObject([{ requestedArea: 1500 }]);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a doubtful answer comes back, and is taken when it is sent again", async ({
+    page,
+    site,
+  }) => {
+    const form = formPage(page, "exhibit");
+    const answers: Answers = { ...answersTo("exhibit"), requestedArea: "1.500" };
+    await form.openFilled("tr", answers);
+    await form.submit();
+    await expect(form.summary).toContainText("Lütfen bu yanıtı kontrol edin");
+    await expect(page.getByText("Şunu mu demek istediniz: 1500?")).toBeVisible();
+    await expect(form.control("requestedArea")).toHaveValue("1.500");
+    await form.submit();
+    await expect(form.dialog).toBeVisible();
+    const stored = (await site.records("exhibit")).filter(({ email }) => email === answers.email);
+    expect(stored).toMatchObject([{ requestedArea: 1.5 }]);
+  });
 
   test("the suggested number is in the text, and nothing is counted", async ({ page }) => {
     const form = formPage(page, "visit");

@@ -6,6 +6,7 @@ import type { Edited } from "@/lib/desk/host/shown-again";
 import { editView } from "@/lib/desk/record/edit-view";
 import { editOf, takeEdit } from "@/lib/desk/record/editing";
 import type { DeskStore } from "@/lib/people/ports";
+import { askedName } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { type RegistrationRecord, recordOf } from "@/lib/registration/record";
 import { submissionOf } from "../../support/records/submissions";
@@ -36,8 +37,12 @@ async function shownOf(form: FormName, at = store): Promise<Edited> {
 }
 
 /** What a browser posts from a shown form after somebody has changed some answers. */
-function dataOf({ values, seen = "", given }: Edited, changed: Record<string, string | string[]>) {
+function dataOf(
+  { values, seen = "", asked = [], given }: Edited,
+  changed: Record<string, string | string[]>,
+) {
   const data = new URLSearchParams({ seen });
+  for (const one of asked) data.append(askedName, one);
   for (const name of given) data.append("given", name);
   for (const [name, value] of Object.entries({ ...values, ...changed }))
     for (const one of [value].flat()) if (one) data.append(name, one);
@@ -107,6 +112,16 @@ it("shows what somebody else has corrected meanwhile, keeps what was typed, and 
     organization: "Yeni Gazete",
   });
   expect(await Array.fromAsync(store.corrections.since())).toHaveLength(2);
+});
+
+it("asks once about a doubtful answer, and never about a stored one", async () => {
+  const shown = await opened("exhibit", madeFor("exhibit", { mobile: "5320000000" }));
+  expect(shown.asked).toEqual(["5320000000"]);
+  const again = (await send("exhibit", shown, { requestedArea: "1.500" })) as Edited;
+  expect(again.errors).toEqual({ requestedArea: "unsure" });
+  expect(again.asked).toEqual(["5320000000", "1.500"]);
+  expect(await send("exhibit", again, {})).toBe("saved");
+  expect(await recordIn("exhibit")).toMatchObject({ mobile: "5320000000", requestedArea: 1.5 });
 });
 
 it("says that a registration is gone", async () => {

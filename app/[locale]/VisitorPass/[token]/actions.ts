@@ -4,6 +4,7 @@ import type { Withdrawing } from "@/components/pass/withdraw-form";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
 import { passPath, passPathWith } from "@/lib/registration/passes/pass";
+import { readAsked } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { takeDataBack } from "@/lib/services/held-leads";
@@ -19,24 +20,26 @@ export async function correctRegistration(
   _previous: FormState,
   data: FormData,
 ): Promise<FormState> {
-  const asked = await headers();
-  if (!(data instanceof FormData)) return unreadable(asked);
+  const sent = await headers();
+  if (!(data instanceof FormData)) return unreadable(sent);
   const { language } = placeOf(locale, "");
   const values = readFormData(forms.visit, data);
   const seen = String(data.get("seen") ?? "");
-  const kept = { ...emptyForm, values, seen };
+  const asked = readAsked(data);
+  const kept = { ...emptyForm, values, seen, asked };
   const outcome = await takeCorrection({
     answers: values,
     seen,
     locale: language,
     trap: data.get(honeypot),
-    headers: asked,
+    headers: sent,
+    asked,
   });
-  if (outcome.status === "changed") return { ...outcome, errors: {} };
+  if (outcome.status === "changed") return { ...kept, ...outcome };
   // The pass of a merged registration says itself why nothing was corrected.
-  if (outcome.status === "merged") return savedTo(passPath(language, outcome.token), kept, asked);
+  if (outcome.status === "merged") return savedTo(passPath(language, outcome.token), kept, sent);
   if (outcome.status !== "saved") return notSaved(outcome, kept);
-  return savedTo(passPathWith(outcome.note, language, outcome.token), kept, asked);
+  return savedTo(passPathWith(outcome.note, language, outcome.token), kept, sent);
 }
 
 /**

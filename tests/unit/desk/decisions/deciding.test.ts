@@ -164,6 +164,13 @@ describe("the form of a decision", () => {
   it("names what is wrong, and asks for no stand where none is given", () => {
     expect(read({ state: "" })).toEqual({ wrong: ["state"] });
     expect(read({ state: "accredited" })).toEqual({ wrong: ["state"] });
+    for (const area of ["1.500", "1,500", "١٫٥٠٠", "２．０００", "36 m²"]) {
+      expect(read({ area })).toEqual({ wrong: ["area"] });
+    }
+    expect(read({ area: "12.125" })).toMatchObject({ asked: { stand: { area: 12.125 } } });
+    expect(read({ number: "ａ−１２", area: "３６" })).toMatchObject({
+      asked: { stand: { number: "A12", area: 36 } },
+    });
     expect(read({ hall: "8", number: "?", area: "0" })).toEqual({
       wrong: ["hall", "number", "area"],
     });

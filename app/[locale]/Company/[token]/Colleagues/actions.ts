@@ -4,6 +4,7 @@ import type { Withdrawing } from "@/components/pass/withdraw-form";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { colleagueForm } from "@/lib/registration/company/people-forms";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { readAsked } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { endColleague, takeColleague } from "@/lib/services/own-colleagues";
@@ -22,14 +23,15 @@ export async function addColleague(
   _previous: FormState,
   data: FormData,
 ): Promise<FormState> {
-  const asked = await headers();
-  if (!(data instanceof FormData)) return unreadable(asked);
+  const sent = await headers();
+  if (!(data instanceof FormData)) return unreadable(sent);
   const values = readFormData(colleagueForm, data);
   const trap = data.get(honeypot);
-  const outcome = await takeColleague({ answers: values, trap, headers: asked });
-  const kept = { ...emptyForm, values };
+  const asked = readAsked(data);
+  const outcome = await takeColleague({ answers: values, trap, headers: sent, asked });
+  const kept = { ...emptyForm, values, asked };
   if (outcome.status !== "saved") return notSaved(outcome, kept);
-  return savedTo(pageWith("added", locale, token), kept, asked);
+  return savedTo(pageWith("added", locale, token), kept, sent);
 }
 
 /** Ends the link of a colleague. The last argument is named because browsers leave out what is not. */

@@ -4,6 +4,7 @@ import type { Withdrawing } from "@/components/pass/withdraw-form";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { standForm } from "@/lib/registration/company/people-forms";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { readAsked } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { sendPass, takePassBack, takePerson } from "@/lib/services/own-stand";
@@ -30,19 +31,21 @@ export async function givePass(
   _previous: FormState,
   data: FormData,
 ): Promise<FormState> {
-  const asked = await headers();
-  if (!(data instanceof FormData)) return unreadable(asked);
+  const sent = await headers();
+  if (!(data instanceof FormData)) return unreadable(sent);
   const values = readFormData(standForm, data);
+  const asked = readAsked(data);
   const outcome = await takePerson({
     answers: values,
     pass: String(pass),
     instead: String(instead),
     trap: data.get(honeypot),
-    headers: asked,
+    headers: sent,
+    asked,
   });
-  const kept = { ...emptyForm, values };
+  const kept = { ...emptyForm, values, asked };
   if (outcome.status !== "saved") return notSaved(outcome, kept);
-  return savedTo(pageWith(instead ? "replaced" : "added", locale, token), kept, asked);
+  return savedTo(pageWith(instead ? "replaced" : "added", locale, token), kept, sent);
 }
 
 /** Takes a pass back. The last argument is named because browsers leave out what is not. */

@@ -9,7 +9,9 @@ import { translator } from "@/lib/i18n/translate";
 import { answersOf, seenOf } from "@/lib/registration/correct";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { correctionView } from "@/lib/registration/form-view";
+import { forms } from "@/lib/registration/forms";
 import { type FoundPass, isVisitors } from "@/lib/registration/passes/find-pass";
+import { listDoubtful } from "@/lib/registration/questions";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
 import { correctRegistration } from "../actions";
@@ -53,5 +55,6 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
 function filledWith(shown: FoundPass<"visit"> | "unavailable"): FormState {
   if (shown === "unavailable") return emptyForm;
   const values = answersOf("visit", shown);
-  return { ...emptyForm, values, seen: seenOf("visit", values) };
+  const asked = listDoubtful(forms.visit, values);
+  return { ...emptyForm, values, asked, seen: seenOf("visit", values) };
 }

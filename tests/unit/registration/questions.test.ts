@@ -1,0 +1,105 @@
+/** A doubtful answer is asked about once, when the form is sent. */
+import { submitRegistration } from "@/app/[locale]/actions";
+import { errorText } from "@/lib/registration/error-text";
+import { fieldsOf } from "@/lib/registration/fields";
+import { askedName, emptyForm } from "@/lib/registration/form-state";
+import { type FormName, forms } from "@/lib/registration/forms";
+import { findQuestions, listDoubtful, readAsked, withErrors } from "@/lib/registration/questions";
+import { errorKeysOf } from "@/lib/registration/rules";
+import { answers } from "@/tests/support/records/answers";
+
+const register = jest.fn(async () => ({
+  id: "a",
+  outcome: "created",
+  token: "token_of_ada_0123456",
+  messages: [],
+}));
+jest.mock("next/headers", () => ({ headers: async () => new Headers({ host: "fuar.example" }) }));
+jest.mock("@/lib/registration/register", () => ({
+  ...jest.requireActual("@/lib/registration/register"),
+  register: () => register(),
+}));
+jest.mock("@/lib/services/index", () => ({
+  services: () => ({
+    limit: { attempt: () => 0, reserve: () => ({ wait: 0, settle: () => undefined }) },
+    store: {},
+    delivery: { soon: () => undefined },
+    metrics: { registered: () => undefined, refused: () => undefined },
+    confirm: { forms: [], reachesPeople: false },
+    sources: { registration: () => ({}) },
+  }),
+}));
+
+beforeEach(() => register.mockClear());
+
+/** Posts a form as a browser without script does: with the hidden inputs of the page before. */
+function post(form: FormName, changed: Record<string, string>, asked: readonly string[] = []) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...answers[form], ...changed }))
+    for (const one of [value].flat()) data.append(name, one);
+  for (const one of asked) data.append(askedName, one);
+  return submitRegistration(form, "tr", emptyForm, data);
+}
+
+it.each([
+  ["exhibit", "requestedArea", "1.500"],
+  ["exhibit", "requestedArea", "١٫٥٠٠"],
+  ["exhibit", "requestedArea", "１．５００"],
+  ["visit", "email", "ada@gmial.com"],
+  ["visit", "email", "ada@gmaıl.com"],
+  ["press", "email", `${"a".repeat(65)}@example.com`],
+  ["visit", "mobile", "5320000000"],
+] as const)(
+  "%s.%s: %s comes back with a question, and is taken when it comes again",
+  async (form, name, typed) => {
+    const first = await post(form, { [name]: typed });
+    expect(first).toMatchObject({
+      status: "invalid",
+      errors: { [name]: "unsure" },
+      asked: [typed],
+    });
+    expect(first.values[name]).toBe(typed);
+    expect(register).not.toHaveBeenCalled();
+    expect(await post(form, { [name]: typed }, first.asked)).toMatchObject({ status: "saved" });
+    expect(register).toHaveBeenCalledTimes(1);
+  },
+);
+
+it("asks about another doubtful answer, too, and about no answer twice", async () => {
+  const both = { email: "ada@gmial.com", requestedArea: "1.500" };
+  const first = await post("exhibit", both);
+  expect(first.errors).toEqual({ email: "unsure", requestedArea: "unsure" });
+  const second = await post("exhibit", { ...both, requestedArea: "2.500" }, first.asked);
+  expect(second.errors).toEqual({ requestedArea: "unsure" });
+  expect(await post("exhibit", { ...both, requestedArea: "2.500" }, second.asked)).toMatchObject({
+    status: "saved",
+  });
+});
+
+it("says what is wrong before it asks, and forgets no question meanwhile", async () => {
+  const wrong = await post("exhibit", { email: "ada", requestedArea: "1.500" }, ["other"]);
+  expect(wrong).toMatchObject({ errors: { email: "emailFormat" }, asked: ["other"] });
+});
+
+it("asks nothing about plain answers, and about what was stored before", () => {
+  for (const form of ["visit", "exhibit", "press"] as const) {
+    expect(findQuestions(forms[form], answers[form], [])).toBeUndefined();
+  }
+  const stored = { ...answers.visit, mobile: "5320000000" };
+  expect(findQuestions(forms.visit, stored, listDoubtful(forms.visit, stored))).toBeUndefined();
+});
+
+it("has words for the question in every field that can be doubtful", () => {
+  const fields = fieldsOf(forms.exhibit).filter((field) => errorKeysOf(field).includes("unsure"));
+  expect(fields.map(({ name }) => name)).toEqual(["email", "mobile", "phone", "requestedArea"]);
+  for (const field of fields) expect(errorText(field, "unsure", "en")).toMatch(/^Please check/);
+});
+
+it("reads nothing but texts as asked about", () => {
+  const data = new FormData();
+  data.append(askedName, "1.500");
+  data.append(askedName, new File([], "x"));
+  expect(readAsked(data)).toEqual(["1.500"]);
+  const form = { ...emptyForm, values: { email: "a@gmial.com" }, asked: ["a@gmial.com"] };
+  expect(withErrors(form, { email: "unsure" }).asked).toEqual(["a@gmial.com"]);
+});
