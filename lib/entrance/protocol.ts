@@ -134,6 +134,8 @@ export interface Scan {
    * meanwhile; the store may not know it.
    */
   device?: string;
+  /** Let in by word of the staff, although another pass of this person was in. */
+  anyway?: true;
 }
 
 /** `POST /door/scans`: in the order of their numbers, at most `SCANS_AT_ONCE`. */

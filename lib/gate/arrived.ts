@@ -1,36 +1,37 @@
-/** Who has arrived on a day: registered people, and those on stands, who have marks of their own. */
+/** How many people have arrived on a day: registered people, and those on stands, who have marks of their own. */
 import "server-only";
 import { type ArrivalsRead, firstMarkOf } from "../desk/core/arrivals";
+import { type DeskRow, registrationKey } from "../desk/core/rows";
 
-type Read = Pick<ArrivalsRead, "all" | "holders" | "version">;
+type Read = Pick<ArrivalsRead, "all" | "holders" | "version" | "isOtherPerson">;
 
-/** The marks of everybody, one entry per person. */
-export function everybody(arrivals: Omit<Read, "version">) {
-  return [...arrivals.all()].flatMap((one) => [
-    one,
-    ...arrivals.holders(one.form, one.id).values(),
-  ]);
-}
+/** The registrations of the person of a registration, if there are several. */
+type FindGroup = (registration: Pick<DeskRow, "form" | "id">) => readonly DeskRow[];
 
-/** The first marks of a day, with their gates. The desk's own marks have none: its name is empty. */
-export function firstMarks(
-  all: ReturnType<typeof everybody>,
-  day: string,
-): { at: Date; gate: string }[] {
-  return all.flatMap((one) => {
-    const first = firstMarkOf(one, day);
-    return first ? [{ gate: "", ...first }] : [];
-  });
-}
-
-/** Counts the arrivals of a day, again only after a change: devices ask every few seconds. */
-export function arrivalCounter(arrivals: Read): (day: string) => number {
+/**
+ * Counts the people who arrived on a day, again only after a change: devices ask every few seconds. The report counts
+ * the same people, but takes longer, because it recognises an exhibitor in a visitor.
+ */
+export function arrivalCounter(arrivals: Read, findGroup: FindGroup): (day: string) => number {
   let known = { version: -1, day: "", count: 0 };
   return (day) => {
     const version = arrivals.version();
     if (known.version !== version || known.day !== day) {
-      known = { version, day, count: firstMarks(everybody(arrivals), day).length };
+      known = { version, day, count: countPeople(arrivals, findGroup, day) };
     }
     return known.count;
   };
+}
+
+function countPeople(arrivals: Read, findGroup: FindGroup, day: string): number {
+  const people = new Set<string>();
+  for (const one of arrivals.all()) {
+    const isOther = arrivals.isOtherPerson(one);
+    const [first] = isOther ? [] : findGroup(one).filter((row) => !arrivals.isOtherPerson(row));
+    if (firstMarkOf(one, day)) people.add(registrationKey(first ?? one));
+    for (const [holder, marks] of arrivals.holders(one.form, one.id)) {
+      if (firstMarkOf(marks, day)) people.add(`${registrationKey(one)} ${holder}`);
+    }
+  }
+  return people.size;
 }

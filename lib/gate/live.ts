@@ -1,10 +1,9 @@
 /** The day so far: how many have arrived at which gate, minute by minute. */
 import "server-only";
-import type { Desk } from "../desk/host/provided";
+import { type ReportDesk, visitsNow } from "../desk/report/gather";
 import { fairToday } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { passesOnStand } from "../registration/passes/given-pass";
-import { everybody, firstMarks } from "./arrived";
 
 const MINUTES_SHOWN = 15;
 const MINUTE_MS = 60_000;
@@ -19,7 +18,9 @@ export interface LiveDay {
   /** The day in ISO 8601; undefined if nobody has ever arrived. */
   day: string | undefined;
   isNow: boolean;
+  /** People. Of them `visitors` is the number of the report. */
   arrived: number;
+  visitors: number;
   /** Registrations, and the people on stands who have passes. */
   registered: number;
   /** Arrivals by gate, most first. The desk's own marks have no gate: its name is empty. */
@@ -29,14 +30,13 @@ export interface LiveDay {
 }
 
 /** Today, or the last day on which somebody arrived. */
-export function liveDay(
-  { cache, arrivals, staffFiles }: Pick<Desk, "cache" | "arrivals" | "staffFiles">,
-  now = new Date(),
-): LiveDay {
-  const all = everybody(arrivals);
+export function liveDay(desk: ReportDesk, now = new Date()): LiveDay {
+  const { cache, staffFiles } = desk;
+  const { visitors, others } = visitsNow(desk);
+  const all = [...visitors, ...others];
   const today = fairToday(now);
-  const day = today ?? all.flatMap(({ days }) => Object.keys(days)).reduce(later, "");
-  const first = firstMarks(all, day);
+  const day = today ?? all.map((visit) => visit.day).reduce(later, "");
+  const first = all.filter((visit) => visit.day === day);
   const byGate = Map.groupBy(first, ({ gate }) => gate);
   const gates = [...byGate]
     .map(([gate, some]) => ({ gate, total: some.length, quarters: quartersOf(some, first) }))
@@ -58,6 +58,7 @@ export function liveDay(
     day: day || undefined,
     isNow: today !== undefined,
     arrived: first.length,
+    visitors: visitors.filter((visit) => visit.day === day).length,
     registered: registered + onStands,
     gates,
     minutes: first.length > 0 ? minutes : [],

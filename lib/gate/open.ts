@@ -39,7 +39,10 @@ export function openGate(desk: Desk, isRead: boolean): GateContext {
     walkInKeys: desk.store.sealingKeys,
     checkKey: checkKey(desk.store, freshMs),
     lastWipe: lastWipe(desk.store.gate, freshMs),
-    arrived: arrivalCounter(desk.arrivals),
+    arrived: arrivalCounter(desk.arrivals, ({ form, id }) => {
+      const row = desk.cache.row(form, id);
+      return row ? passList.group(row) : [];
+    }),
     metrics: openGateMetrics(isRead),
     wrongPairingCodes: submissionLimit(WRONG_PAIRING_CODES),
     limits: { search: minuteLimit(perMinute.search), walkIn: minuteLimit(perMinute.walkIn) },

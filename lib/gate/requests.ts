@@ -42,6 +42,7 @@ export const scansRequest = z.object({
         verdict: z.enum(verdictKinds),
         rehearsal: z.boolean(),
         device,
+        anyway: z.literal(true).optional(),
       }),
     )
     .max(SCANS_AT_ONCE),

@@ -4,7 +4,7 @@ import type { DeskRow } from "../desk/core/rows";
 import { alreadyIn, marksOf } from "../desk/entrance/already-in";
 import type { Desk } from "../desk/host/provided";
 import { letsIn, personOnPass } from "../desk/record/passes";
-import { decide, type FirstMark } from "../entrance/decide";
+import { decide, type FirstMark, type KnownPass } from "../entrance/decide";
 import type {
   Scan,
   ScanAnswer,
@@ -54,11 +54,13 @@ export async function scanOne(
   }
   const key = passList.keyOf(row);
   const other = arrivals && (await otherMark({ desk, passList }, row, day, rehearsal));
-  const known = { code: "pass", person, ...other } as const;
+  const known: Extract<KnownPass, { code: "pass" }> = { code: "pass", person, ...other };
   const verdict = decide(known, place);
   const answer = { number, verdict, ...(key && { key }) };
   if (verdict.kind !== "in" || !arrivals) return answer;
-  const admission = { at: time, gate: device.gate, device: device.id, number };
+  const isOther = anyway === true && known.other !== undefined;
+  const by = { device: device.id, number, ...(isOther && { anyway: true as const }) };
+  const admission = { at: time, gate: device.gate, ...by };
   const admitted = await arrivals.admit(markOn(row, day), admission, false);
   if (!admitted) {
     await passList.refresh();
@@ -119,7 +121,8 @@ async function joinOne(
     const isOwn = mark?.by?.device === device.id && mark.by.number === number;
     return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...firstMark(mark) };
   }
-  const admission = { at, gate: device.gate, device: device.id, number };
+  const by = { device: device.id, number, ...(scan.anyway && { anyway: scan.anyway }) };
+  const admission = { at, gate: device.gate, ...by };
   const admitted = await arrivals.admit(markOn(row, day), admission, scan.way === "device");
   if (admitted) return resultOf(device, number, admitted);
   await passList.refresh();

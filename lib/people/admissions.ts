@@ -45,6 +45,26 @@ export function withAdmission(
   };
 }
 
+/** Marks by word of the staff, at the desk. The first mark of a day stays. @returns undefined if nothing changes */
+export function withDeskMark(
+  { days, admissions }: PersonMarks,
+  day: string,
+  at: Date,
+  anyway: boolean,
+): PersonMarks | undefined {
+  if (days[day]) return undefined;
+  const ofDesk: Admission = { at, gate: "", device: "", number: 0, anyway: true };
+  return {
+    days: { ...days, [day]: at },
+    admissions: anyway ? { ...admissions, [day]: [ofDesk] } : admissions,
+  };
+}
+
+/** Whether staff said that this registration is another person's than those of the same name. */
+export function isOtherPerson({ admissions = {} }: Partial<PersonMarks>): boolean {
+  return Object.values(admissions).some((some) => some.some(({ anyway }) => anyway === true));
+}
+
 /**
  * Takes one admission back. The earliest of the others becomes the mark.
  * @returns undefined if there is no such admission
@@ -84,7 +104,9 @@ export function joinedMarks(all: readonly PersonMarks[]): PersonMarks {
   }
   const admissions: PersonMarks["admissions"] = {};
   for (const [day, some] of all.flatMap((one) => Object.entries(one.admissions))) {
-    admissions[day] = [...(admissions[day] ?? []), ...some].sort(byTime);
+    // Who merges registrations says that they are one person's.
+    const own = some.map(({ anyway: _, ...admission }) => admission);
+    admissions[day] = [...(admissions[day] ?? []), ...own].sort(byTime);
   }
   return { days, admissions };
 }

@@ -18,6 +18,7 @@ export interface Arrivals {
 export interface ArrivalRepository {
   /**
    * Marks that somebody arrived on a day. The first mark of a day stays, whoever else marks it.
+   * @param anyway by word of the staff, although a pass of the same name is in (`Admission`)
    * @returns when they first arrived on that day and whether it is this mark; undefined when there
    *   is no such registration
    * @throws StoreUnavailable
@@ -27,6 +28,7 @@ export interface ArrivalRepository {
     id: string,
     day: string,
     at: Date,
+    anyway?: boolean,
   ): Promise<{ first: boolean; at: Date } | undefined>;
   /**
    * Marks an admission by a device. The earliest time of a day stays, in whatever order they come to the store. The

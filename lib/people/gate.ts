@@ -130,6 +130,8 @@ export interface Admission {
   device: string;
   /** The number that the device gave to the scan. */
   number: number;
+  /** Staff let them in although a pass of the same name was in: they say that it is another person. */
+  anyway?: true;
 }
 
 /** What a store knows after a device let somebody in. */

@@ -5,6 +5,7 @@ import {
   admittedBy,
   type PersonMarks,
   withAdmission,
+  withDeskMark,
   withoutAdmission,
   withoutDay,
 } from "@/lib/people/admissions";
@@ -109,14 +110,14 @@ function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
   }
 
   return {
-    mark(form, id, day, at) {
+    mark(form, id, day, at, anyway = false) {
       let isOurs = false;
       return changeOfRegistered(form, id, (before) => {
         const marked = before.days[day];
         // If the answer to the write was lost, the stored time tells that this call has written it.
         const first = !marked || (isOurs && marked.getTime() === at.getTime());
         isOurs ||= !marked;
-        const after = marked ? undefined : { ...before, days: { ...before.days, [day]: at } };
+        const after = withDeskMark(before, day, at, anyway);
         return { after, result: { first, at: marked ?? at } };
       });
     },

@@ -7,7 +7,7 @@ import styles from "@/components/desk/overview/overview.module.css";
 import { PeriodForm } from "@/components/desk/overview/period-form";
 import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
-import { arrivalsByHour, isCurrent } from "@/lib/desk/core/arrivals";
+import { isCurrent, visitsByHour } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
 import { undecidedIn } from "@/lib/desk/decisions/undecided";
 import { curveOf } from "@/lib/desk/overview/curve";
@@ -15,6 +15,7 @@ import { periodEntries, readPeriod } from "@/lib/desk/overview/period";
 import { fairStatus, recentCounts } from "@/lib/desk/overview/recent-counts";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { peopleOf } from "@/lib/desk/people/people";
+import { visitsNow } from "@/lib/desk/report/gather";
 import { fairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
@@ -38,10 +39,13 @@ export default deskPage(async ({ desk, language, t, query }) => {
     minutes < 120
       ? t("Overview.minutes", { count: Math.round(minutes) })
       : t("Overview.hours", { count: Math.round(minutes / 60) });
-  const byHour = arrivalsByHour(arrivals.all());
+  const { visitors, others } = visitsNow(desk);
+  const byHour = visitsByHour(visitors);
   // Only the current fair has a today.
   const fairDay = isCurrent(store.edition) ? fairToday(now) : undefined;
-  const arrived = byHour.find(({ day }) => day === fairDay)?.total ?? 0;
+  const countToday = (visits: readonly { day: string }[]) =>
+    visits.filter(({ day }) => day === fairDay).length;
+  const arrived = { visitors: countToday(visitors), others: countToday(others) };
   const { area } = statisticsOf(cache);
 
   return {

@@ -15,7 +15,7 @@ interface KeyFiguresProps {
   counts: RecentCounts;
   status: FairStatus;
   /** How many people have arrived today. Undefined on days on which nobody can arrive. */
-  arrived: number | undefined;
+  arrived: { visitors: number; others: number } | undefined;
   /** How many e-mails wait, and for how long the oldest of them. */
   waiting: { pending: number; age: string | undefined };
   /** How many applications of each form nobody has decided on. */
@@ -77,7 +77,10 @@ export function KeyFigures({
         ) : (
           <li>
             <a href={`${deskAddress(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
-            <strong>{numberText(arrived, language)}</strong>
+            <strong>{numberText(arrived.visitors, language)}</strong>
+            {arrived.others > 0 && (
+              <small>{t("Overview.othersToday", { count: arrived.others })}</small>
+            )}
           </li>
         )}
       </ul>

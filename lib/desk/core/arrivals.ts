@@ -5,7 +5,7 @@ import { namesOfDays } from "../../fair/dates";
 import { isoDays, today } from "../../fair/days";
 import { fair } from "../../fair/facts";
 import type { Locale } from "../../locales";
-import { type PersonMarks, partedMarks } from "../../people/admissions";
+import { isOtherPerson, type PersonMarks, partedMarks } from "../../people/admissions";
 import type { Arrivals } from "../../people/arrivals";
 import type { PageRequest } from "../../people/logs";
 import type { DeskStore } from "../../people/ports";
@@ -18,6 +18,8 @@ export interface ArrivalsRead extends Omit<ChangeFeed<PartedArrivals>, "of"> {
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** The first mark of a registered person, or of somebody on a stand, on a day. */
   first(row: Pick<DeskRow, "form" | "id" | "holder">, day: string): ReturnType<typeof firstMarkOf>;
+  /** Whether staff said that a registration is another person's than those of the same name. */
+  isOtherPerson(row: Pick<DeskRow, "form" | "id">): boolean;
   /** The marks of the people on an exhibitor's stand, by the ids of their passes. */
   holders(form: FormName, id: string): ReadonlyMap<string, PersonMarks>;
 }
@@ -50,6 +52,7 @@ export function openArrivals(
       const one = holder ? holders(form, id).get(holder) : marks.of(form, id);
       return one && firstMarkOf(one, day);
     },
+    isOtherPerson: ({ form, id }) => isOtherPerson(marks.of(form, id) ?? {}),
     holders,
   };
 }
@@ -105,15 +108,13 @@ export interface DayOfArrivals {
   hours: { hour: number; count: number }[];
 }
 
-/** Counts the arrivals of each day of the fair, hour by hour. Days without arrivals are left out. */
-export function arrivalsByHour(all: Iterable<Pick<Arrivals, "days">>): DayOfArrivals[] {
+/** Counts visits by day and hour. Days without any are left out. */
+export function visitsByHour(visits: Iterable<{ day: string; at: Date }>): DayOfArrivals[] {
   const counts = new Map<string, { total: number; hours: Map<number, number> }>();
-  for (const { days } of all) {
-    for (const [day, at] of Object.entries(days)) {
-      const { total, hours } = counts.get(day) ?? { total: 0, hours: new Map() };
-      if (today(at) === day) hours.set(hourOf(at), (hours.get(hourOf(at)) ?? 0) + 1);
-      counts.set(day, { total: total + 1, hours });
-    }
+  for (const { day, at } of visits) {
+    const { total, hours } = counts.get(day) ?? { total: 0, hours: new Map() };
+    if (today(at) === day) hours.set(hourOf(at), (hours.get(hourOf(at)) ?? 0) + 1);
+    counts.set(day, { total: total + 1, hours });
   }
   return [...counts]
     .sort(([a], [b]) => (a < b ? -1 : 1))

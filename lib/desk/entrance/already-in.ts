@@ -14,17 +14,18 @@ export interface AlreadyIn {
 
 /**
  * The other registration by which a person is in; of several, the first. Undefined if there is none, or if this
- * registration itself is marked: then its own mark says so.
+ * registration itself is marked: then its own mark says so. Whom staff have let in anyway is another person.
  */
 export function alreadyIn(
   row: DeskRow,
   group: readonly DeskRow[],
-  marks: Pick<ArrivalsRead, "of">,
+  marks: Pick<ArrivalsRead, "of" | "isOtherPerson">,
   day: string,
 ): AlreadyIn | undefined {
   const timeOf = ({ form, id }: DeskRow) => marks.of(form, id)[day];
-  if (timeOf(row)) return undefined;
+  if (timeOf(row) || marks.isOtherPerson(row)) return undefined;
   return group
+    .filter((one) => !marks.isOtherPerson(one))
     .flatMap((one) => {
       const at = timeOf(one);
       return at ? [{ row: one, at }] : [];
@@ -46,7 +47,7 @@ export function marksOf({ store, cache, arrivals }: Desk, rehearsal: boolean): A
 export function alreadyInAt(
   { cache }: Pick<Desk, "cache">,
   row: DeskRow,
-  marks: Pick<ArrivalsRead, "of">,
+  marks: Pick<ArrivalsRead, "of" | "isOtherPerson">,
   day: string,
 ): AlreadyIn | undefined {
   return alreadyIn(row, peopleOf(cache, row.form).of(row), marks, day);

@@ -57,12 +57,18 @@ export function groupPeople<Item>(
     for (const [, [first = 0, ...others]] of namesakes) for (const one of others) join(first, one);
     if (namesakes.size > MAX_SIMILAR_NAMES) continue;
     const distinct = [...namesakes.values()].map(([first = 0]) => first);
-    for (const [n, one] of distinct.entries()) {
-      for (const other of distinct.slice(n + 1)) {
-        const [a, b] = [contactAt(one), contactAt(other)];
-        if (isSimilarName(fullName(a), fullName(b)) && !haveOtherNumbers(a, b)) join(one, other);
-      }
+    const similar = distinct.map((one) => distinct.filter((other) => mayBeOne(one, other)).join());
+    // "Ayşe Kaya" is similar to Ayşe Nur and to Ayşe Gül, and may be either: then all are left apart.
+    for (const own of Map.groupBy(distinct, (_, n) => similar[n]).values()) {
+      const [first = 0, ...others] = own;
+      if (own.join() === similar[distinct.indexOf(first)])
+        for (const one of others) join(first, one);
     }
+  }
+
+  function mayBeOne(one: number, other: number): boolean {
+    const [a, b] = [contactAt(one), contactAt(other)];
+    return one === other || (isSimilarName(fullName(a), fullName(b)) && !haveOtherNumbers(a, b));
   }
 
   function haveOtherNumbers(a: Contact, b: Contact): boolean {

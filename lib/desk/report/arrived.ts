@@ -2,12 +2,13 @@
 import "server-only";
 import { serviceTags } from "../../fair/report";
 import { toComparisonForm } from "../../locales/comparison";
-import type { PersonMarks } from "../../people/admissions";
+import { isOtherPerson, type PersonMarks } from "../../people/admissions";
 import { toCompanyKey } from "../../registration/company/company-name";
 import type { FormName } from "../../registration/forms";
 import { admits, type StaffFile } from "../../registration/staff-file";
 import { firstMarkOf } from "../core/arrivals";
 import { type DeskRow, registrationKey } from "../core/rows";
+import { mailbox } from "../people/person";
 import { toPersonKey } from "../people/person-name";
 import { groupPeople } from "../people/same-person";
 import { companyOnPass, nameOnPass } from "../record/passes";
@@ -56,6 +57,10 @@ type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface Arrived {
   visitors: readonly Visitor[];
+  /** The visits of those who are left out. */
+  others: readonly Visit[];
+  /** How many registrations of visitors who arrived share an email address with those of another one. */
+  sharingAddress: number;
   leftOut: Record<LeftOutReason, { people: number; visits: number }>;
 }
 
@@ -89,18 +94,23 @@ export function arrivedAt(known: EditionData): Arrived {
   }
   const leftOut = { exhibitors: none(), press: none(), service: none() };
   const visitors: Visitor[] = [];
-  for (const { rows, marks, reason } of [...people, ...onStands]) {
+  const others: Visit[] = [];
+  const counted: Person[] = [];
+  for (const person of [...people, ...onStands]) {
+    const { rows, marks, reason } = person;
     const visits = visitsIn(marks, known.days);
     if (visits.length === 0) continue;
     if (reason) {
       leftOut[reason].people += 1;
       leftOut[reason].visits += visits.length;
+      others.push(...visits);
     } else {
       const { values } = rows.reduce((latest, row) => (row.at >= latest.at ? row : latest));
       visitors.push({ values, visits });
+      counted.push(person);
     }
   }
-  return { visitors, leftOut };
+  return { visitors, others, sharingAddress: countSharing(counted), leftOut };
 }
 
 const none = () => ({ people: 0, visits: 0 });
@@ -130,7 +140,11 @@ function peopleIn(known: EditionData, markedOf: (row: DeskRow) => Marked | undef
     ...known.rows("exhibit").filter(isThere),
     ...known.rows("press").filter(isThere),
   ];
-  const groups = (known.grouped ?? groupedRows)(rows);
+  // Whom staff have let in anyway is another person, whatever their name and address.
+  const isOther = (row: DeskRow) => isOtherPerson(markedOf(row) ?? {});
+  const groups = (known.grouped ?? groupedRows)(rows)
+    .map((group) => group.filter((row) => !isOther(row)))
+    .filter((group) => group.length > 0);
   const grouped = new Set(groups.flat());
   const alone = rows.filter((row) => !grouped.has(row)).map((row) => [row]);
   return [...groups, ...alone].map((own) => ({
@@ -141,6 +155,24 @@ function peopleIn(known: EditionData, markedOf: (row: DeskRow) => Marked | undef
     }),
     reason: reasonOf(own, known),
   }));
+}
+
+/** How many registrations of these people have an email address that another of them has, too. */
+function countSharing(people: readonly Person[]): number {
+  const byAddress = new Map<string, { people: Set<Person>; registrations: number }>();
+  for (const person of people) {
+    for (const { form, values } of person.rows) {
+      const address = form === "visit" ? mailbox(String(values.email ?? "")) : "";
+      if (!address) continue;
+      const known = byAddress.get(address) ?? { people: new Set(), registrations: 0 };
+      known.people.add(person);
+      known.registrations += 1;
+      byAddress.set(address, known);
+    }
+  }
+  return [...byAddress.values()]
+    .filter((one) => one.people.size > 1)
+    .reduce((sum, { registrations }) => sum + registrations, 0);
 }
 
 function reasonOf(rows: readonly DeskRow[], { fileOf }: EditionData): LeftOutReason | undefined {

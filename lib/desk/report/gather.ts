@@ -11,7 +11,7 @@ import { openRowCache } from "../core/row-cache";
 import { type DeskRow, registrationKey } from "../core/rows";
 import { openStaffFiles } from "../core/staff-files";
 import type { Desk } from "../host/provided";
-import { type Arrived, arrivedAt, type EditionData, groupedRows } from "./arrived";
+import { type Arrived, arrivedAt, type EditionData, groupedRows, type Visit } from "./arrived";
 import { type Before, comparable, type Figures, figuresOf } from "./figures";
 import { readFigures } from "./frozen";
 
@@ -32,6 +32,12 @@ export function arrivedNow(desk: ReportDesk): Arrived {
   const { cache, arrivals, staffFiles } = desk;
   const key = `${arrivals.version()} ${staffFiles.version()}`;
   return memoByVersion(cache, "arrived", () => arrivedAt(knownAt(desk)), key);
+}
+
+/** One visit per person and day: of visitors, as the report counts them, and of the others who came. */
+export function visitsNow(desk: ReportDesk): { visitors: Visit[]; others: readonly Visit[] } {
+  const { visitors, others } = arrivedNow(desk);
+  return { visitors: visitors.flatMap(({ visits }) => visits), others };
 }
 
 function knownAt({ store, cache, arrivals, staffFiles }: ReportDesk): EditionData {

@@ -20,6 +20,8 @@ export interface VisitorFigures extends Pick<Arrived, "leftOut"> {
   people: number;
   /** One per person and day. */
   visits: number;
+  /** Registrations that share an address with another visitor's. Reports that were frozen before do not say. */
+  sharingAddress?: number;
   origin: Origin;
   /** How many countries they are from, the country of the venue among them. */
   countries: number;
@@ -46,7 +48,7 @@ export interface DayFigures {
 
 /** Counts visitors. @param now tells which days have come */
 export function visitorFigures(
-  { visitors, leftOut }: Arrived,
+  { visitors, sharingAddress, leftOut }: Arrived,
   days: readonly string[],
   now: Date,
 ): VisitorFigures {
@@ -58,6 +60,7 @@ export function visitorFigures(
   return {
     people: visitors.length,
     visits: visits.length,
+    sharingAddress,
     origin: originOf(countries),
     countries: countriesIn(countries),
     byCountry: putTogether(countries),

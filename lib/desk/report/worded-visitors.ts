@@ -18,7 +18,9 @@ export function visitorSection(
   locale: Locale,
 ): SectionOutline {
   const t = deskTranslator(locale);
-  const { people, byDay } = visitors;
+  const { people, byDay, sharingAddress } = visitors;
+  const sharing =
+    sharingAddress === undefined ? [] : [t("Report.sharingAddress", { count: sharingAddress })];
   return {
     id: "visitors",
     title: t("Report.sections.visitors"),
@@ -29,7 +31,7 @@ export function visitorSection(
       ...(people > 0 ? longTables(visitors, locale) : []),
       leftOutTable(visitors, { rehearsals, erased }, locale),
     ],
-    notes: people === 0 ? [t("Report.nobody")] : [],
+    notes: people === 0 ? [t("Report.nobody")] : sharing,
   };
 }
 

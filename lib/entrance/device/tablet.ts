@@ -64,7 +64,9 @@ export async function openTablet(options: TabletOptions) {
     const verdict = decide(looked.known, { ...asked, way: "device" });
     if (!admitting.includes(verdict.kind)) return { verdict, isRehearsal };
     const mine = { ...scanned, key: looked.key, day };
-    const kept = { ...mine, way: "device" as const, verdict: verdict.kind, device: device.id };
+    const isOther = anyway && "other" in looked.known && looked.known.other !== undefined;
+    const by = { device: device.id, ...(isOther && { anyway: true as const }) };
+    const kept = { ...mine, way: "device" as const, verdict: verdict.kind, ...by };
     const change = await marked(storage, mine, mark);
     // Its right may have ended meanwhile, and its list may be deleted.
     if (!status.facts) return undefined;

@@ -14,6 +14,7 @@ const at = (hour: string) => new Date(`${firstDay}T${hour}:00+03:00`);
 /** Marks of the first day by registration. */
 const marks = (times: Record<string, string>) => ({
   of: (_: string, id: string) => (times[id] ? { [firstDay]: at(times[id]) } : {}),
+  isOtherPerson: () => false,
 });
 const known = (times: Record<string, string>, row = a, day = firstDay) =>
   alreadyIn(row, group, marks(times), day);

@@ -1,4 +1,4 @@
-import { arrivalsByHour, openArrivals } from "@/lib/desk/core/arrivals";
+import { openArrivals, visitsByHour } from "@/lib/desk/core/arrivals";
 import { withBeside } from "@/lib/desk/export/cells";
 import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
 import type { ArrivalRepository, Arrivals } from "@/lib/people/arrivals";
@@ -26,16 +26,15 @@ it("knows the days of the fair", () => {
 });
 
 it("counts by day and hour of the fair's clock, hours without anybody between them, too", () => {
-  const all: Pick<Arrivals, "days">[] = [
-    { days: { "2026-09-23": at("2026-09-23T10:05"), "2026-09-24": at("2026-09-24T17:59") } },
-    { days: { "2026-09-23": at("2026-09-23T10:59") } },
-    { days: { "2026-09-23": at("2026-09-23T12:00") } },
+  const all = [
+    { day: "2026-09-23", at: at("2026-09-23T10:05") },
+    { day: "2026-09-24", at: at("2026-09-24T17:59") },
+    { day: "2026-09-23", at: at("2026-09-23T10:59") },
+    { day: "2026-09-23", at: at("2026-09-23T12:00") },
     // Added by hand on the next morning, so it belongs to no hour of that day.
-    { days: { "2026-09-23": at("2026-09-24T09:00") } },
-    // The mark was removed.
-    { days: {} },
+    { day: "2026-09-23", at: at("2026-09-24T09:00") },
   ];
-  expect(arrivalsByHour(all)).toEqual([
+  expect(visitsByHour(all)).toEqual([
     {
       day: "2026-09-23",
       total: 4,

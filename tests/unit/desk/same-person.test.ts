@@ -103,6 +103,12 @@ describe("are two people's", () => {
   });
 });
 
+it("leaves sisters apart, even if a name is similar to several of theirs", () => {
+  const [nur, gul, short] = ["Ayşe Nur", "Ayşe Gül", "Ayşe"].map((firstName) => ({ firstName }));
+  expect(groups(nur ?? {}, gul ?? {}, short ?? {})).toEqual([]);
+  expect(groups(nur ?? {}, short ?? {})).toEqual(together);
+});
+
 it("leaves a delegation that shares an address its five people", () => {
   const names = ["Ali Kaya", "Ayşe Kaya", "Can Demir", "Cem Demir", "A. Kaya"];
   const people = names.map((name, n) => {

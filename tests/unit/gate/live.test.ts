@@ -1,5 +1,9 @@
 /** What the desk shows of the day, and of passes that two gates let in. */
+
+import { visitsByHour } from "@/lib/desk/core/arrivals";
+import { alreadyInAt } from "@/lib/desk/entrance/already-in";
 import { nameOnPass } from "@/lib/desk/record/passes";
+import { reportNow, visitsNow } from "@/lib/desk/report/gather";
 import { liveDay } from "@/lib/gate/live";
 import { twoGates } from "@/lib/gate/two-gates";
 import { markedDay } from "@/lib/people/admissions";
@@ -13,7 +17,9 @@ let server: TestGate;
 
 beforeEach(async () => {
   server = await openGate();
-  for (const id of ["a", "b", "c", "d"]) await server.store.create("visit", id, visitRecord);
+  for (const id of ["a", "b", "c", "d"]) {
+    await server.store.create("visit", id, { ...visitRecord, firstName: `Ada ${id}${id}` });
+  }
 });
 
 async function admit(id: string, gate: string, time: string, number = 1) {
@@ -39,6 +45,51 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
     [0, 0],
     [1, 0],
   ]);
+});
+
+it("says of one day what the report and the overview say, also for people who share an address", async () => {
+  const day = firstDay;
+  const exhibitor = { ...exhibitRecord, firstName: "Eda", email: "eda@example.com" };
+  await server.store.create("exhibit", "x", exhibitor);
+  await server.store.staffFiles.change("exhibit", "x", (before) => ({
+    ...before,
+    decision: { state: "accepted", at: at("08:00:00").toISOString(), by: "ada" },
+  }));
+  // Three colleagues who share an address; one of them registered twice and came by both passes.
+  await server.store.create("visit", "a2", { ...visitRecord, firstName: "ADA AA" });
+  for (const [n, id] of ["a", "a2", "b", "c"].entries()) await admit(id, "A", `10:0${n}:00`, n + 1);
+  await server.store.arrivals.mark("exhibit", "x", day, at("10:30:00"));
+  await server.context.passList.refresh();
+  const { desk } = server.context;
+  const figures = await reportNow(desk, async () => desk, at("12:00:00"));
+  const live = liveDay(desk, at("12:00:00"));
+  const visitors = figures.visitors.byDay.find((one) => one.day === day)?.visits;
+  expect([visitors, live.visitors, live.arrived]).toEqual([3, 3, 4]);
+  expect(visitsByHour(visitsNow(desk).visitors)).toMatchObject([{ day, total: 3 }]);
+  expect(server.context.arrived(day)).toBe(4);
+  expect(figures.visitors.sharingAddress).toBe(4);
+});
+
+it("counts whom staff let in anyway as another person, at the gate and at the desk", async () => {
+  const [namesake, third] = ["namesake", "third"];
+  const same = { ...visitRecord, firstName: "Ada aa" };
+  for (const id of [namesake, third]) await server.store.create("visit", id, same);
+  await admit("a", "A", "10:00:00");
+  const anyway = {
+    at: at("10:05:00"),
+    gate: "B",
+    device: "device-B",
+    number: 1,
+    anyway: true,
+  } as const;
+  await server.store.arrivals.admit({ form: "visit", id: namesake, day: firstDay }, anyway, true);
+  await server.store.arrivals.mark("visit", third, firstDay, at("10:10:00"), true);
+  await server.context.passList.refresh();
+  const { desk } = server.context;
+  expect(liveDay(desk, at("12:00:00"))).toMatchObject({ visitors: 3, arrived: 3 });
+  expect(server.context.arrived(firstDay)).toBe(3);
+  const row = desk.cache.row("visit", namesake);
+  expect(row && alreadyInAt(desk, row, desk.arrivals, fairDay(1))).toBeUndefined();
 });
 
 it("tells devices how many have arrived on a day, and counts again after each change", async () => {

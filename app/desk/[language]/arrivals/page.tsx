@@ -8,15 +8,23 @@ import { ClosedEntrance, RehearsalBanner } from "@/components/desk/entrance/rehe
 import { ScanForm } from "@/components/desk/entrance/scan-form";
 import { Notice } from "@/components/ui/notice";
 import { deskAddress, pageOfDesk } from "@/lib/desk/core/address";
-import { arrivalsByHour, isCurrent } from "@/lib/desk/core/arrivals";
+import { type ArrivalsRead, isCurrent, visitsByHour } from "@/lib/desk/core/arrivals";
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { alreadyInAt, marksOf } from "@/lib/desk/entrance/already-in";
 import { markingAtEntrance } from "@/lib/desk/entrance/marking";
 import { candidatesFor } from "@/lib/desk/list/candidates";
 import { nameOnPass, rowOfHolder } from "@/lib/desk/record/passes";
+import { visitsNow } from "@/lib/desk/report/gather";
 import { isFairDay, today } from "@/lib/fair/days";
 import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
+
+/** How many marks of a rehearsal there are. */
+const countMarks = (marks: Pick<ArrivalsRead, "all">) =>
+  [...marks.all()].reduce((sum, { days }) => sum + Object.keys(days).length, 0);
+
+const countOn = (visits: readonly { day: string }[], day: string) =>
+  visits.filter((visit) => visit.day === day).length;
 
 const outcomes = ["first", "again", "takenBack"] as const;
 
@@ -31,8 +39,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const isReal = marking?.rehearsal === false || !isNow;
   const arrivals = marksOf(desk, !isReal);
   if (!isReal) await arrivals.refresh();
-  const days = arrivalsByHour(arrivals.all());
-  const marks = days.reduce((sum, { total }) => sum + total, 0);
+  const { visitors, others } = visitsNow(desk);
+  const days = visitsByHour(visitors);
+  const marks = isReal ? visitors.length + others.length : countMarks(arrivals);
   const search = single(query, "search").trim();
   const form = single(query, "form");
   const registered = isFormName(form) ? cache.row(form, single(query, "id")) : undefined;
@@ -111,11 +120,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
               <p className={styles.total}>
                 {t("Arrivals.total", {
                   day,
-                  count: numberText(
-                    days.find((one) => one.day === marking.day)?.total ?? 0,
-                    language,
-                  ),
+                  count: numberText(countOn(visitors, marking.day), language),
                 })}
+                {countOn(others, marking.day) > 0 &&
+                  ` ${t("Overview.othersToday", { count: countOn(others, marking.day) })}`}
               </p>
             )}
             <HourTables days={days} language={language} />

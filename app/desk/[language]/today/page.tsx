@@ -20,7 +20,9 @@ export default deskPage(async ({ desk, language, t }) => {
   const live = liveDay(desk);
   const waiting = devices.reduce((sum, { unsent }) => sum + unsent, 0);
   const { dates } = fairArguments(language);
-  const figures = { inside: live.arrived, registered: live.registered, waiting };
+  const { visitors, registered } = live;
+  const others = live.arrived - visitors;
+  const figures = { visitors, ...(others > 0 && { others }), registered, waiting };
   return {
     title: t("Today.title"),
     path: "/today",

@@ -70,7 +70,8 @@ export const POST = deskAction({
       noted("taken back");
       return list ? backToForm(list, fields) : at({ ...whose, outcome: "takenBack" });
     }
-    const verdict = await verdictOn(desk, whose, marking, one("anyway") === "on");
+    const anyway = one("anyway") === "on";
+    const verdict = await verdictOn(desk, whose, marking, anyway);
     if (!verdict) return at({ outcome: "gone" });
     // Another pass of somebody who is in already is marked only when the staff say so.
     if (verdict.kind !== "in") {
@@ -79,7 +80,7 @@ export const POST = deskAction({
       const isAsked = verdict.kind === "other";
       return at({ ...whose, outcome: verdict.kind, ...(isAsked && after) });
     }
-    const mark = await marking.arrivals.mark(found.form, id, name, new Date());
+    const mark = await marking.arrivals.mark(found.form, id, name, new Date(), anyway);
     if (!mark) return at({ outcome: "gone" });
     noted(mark.first ? "marked" : "known");
     return list

@@ -3,8 +3,8 @@ import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { providedGate } from "@/lib/gate/provided";
 import { hasRight } from "@/lib/gate/right-ends";
 import { isDeviceRight, isRight } from "@/lib/gate/rights";
-import { cleanShortText } from "@/lib/registration/hygiene";
 import { toComparisonForm } from "@/lib/locales/comparison";
+import { cleanShortText } from "@/lib/registration/hygiene";
 
 const typed = z
   .string()
