@@ -49,15 +49,15 @@ const time = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /**
- * Times are written on the fair's clock, in a form that every spreadsheet reads. Numbers have a
- * decimal point.
+ * Times are written on the fair's clock, in a form that every spreadsheet reads. A spreadsheet that separates cells by
+ * semicolons has a decimal comma: it takes 12.5 for the 12th of May. Texts stay as they were typed.
  */
-export function textOf(cell: Cell): string {
+export function textOf(cell: Cell, separator: Separator): string {
   switch (cell?.kind) {
     case "text":
       return cell.text;
     case "number":
-      return String(cell.number);
+      return separator === ";" ? String(cell.number).replace(".", ",") : String(cell.number);
     case "time":
       return time.format(cell.at);
     case "day":

@@ -16,7 +16,8 @@ export async function* csv(
   let piece = BYTE_ORDER_MARK + line(headings(sheet.form, locale, sheet), separator);
   let lines = 1;
   for await (const row of sheet.rows) {
-    piece += line(cellsOf(row, locale, sheet).map(textOf), separator);
+    const cells = cellsOf(row, locale, sheet).map((cell) => textOf(cell, separator));
+    piece += line(cells, separator);
     lines += 1;
     if (lines % LINES_AT_ONCE === 0) {
       yield piece;

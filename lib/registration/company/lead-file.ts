@@ -69,6 +69,11 @@ export function leadFile(
     return workbookOf([{ name, titles, items: leads, cells }], locale);
   }
   const separator = separatorIn(locale);
-  const rows = leads.map((lead) => line(cells(lead).map(textOf), separator));
+  const rows = leads.map((lead) =>
+    line(
+      cells(lead).map((cell) => textOf(cell, separator)),
+      separator,
+    ),
+  );
   return Readable.from([BYTE_ORDER_MARK + line(titles, separator), ...rows]);
 }

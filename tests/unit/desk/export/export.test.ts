@@ -162,6 +162,24 @@ describe("a CSV file", () => {
 /** The beginning of a cell after quotes and blanks, if a spreadsheet would run it. */
 const runs = /^["\s]*[=+\-@\t\r＝＋－＠]/;
 
+it.each([
+  ["csv", ",", "12.5", "1250.25"],
+  ["csv-semicolon", ";", "12,5", "1250,25"],
+  ["csv-tab", "\t", "12.5", "1250.25"],
+] as const)(
+  "writes the decimals of %s as its spreadsheet reads them, and texts as they are",
+  async (format, delimiter, ...wanted) => {
+    const typed = { company: "12.5", city: "3E5", applicationDetails: "1.2", title: "1-2" };
+    const areas = [12.5, 1250.25].map((requestedArea, n) =>
+      deskRow("exhibit", `e${n}`, { ...typed, requestedArea }),
+    );
+    const file = await text(exportStream(format, [{ form: "exhibit", rows: areas }], "en"));
+    const lines = parse(file, { delimiter, bom: true, columns: true }) as Record<string, string>[];
+    expect(lines.map((one) => one["Area asked for (m²)"])).toEqual(wanted);
+    expect(lines[0]).toMatchObject({ Company: "12.5", City: "3E5" });
+  },
+);
+
 const written = ["csv", "csv-semicolon", "csv-tab"] as const;
 const readWith = [",", ";", "\t"];
 const pairs = written.flatMap((format) =>
