@@ -20,7 +20,8 @@ interface FoundPeopleProps {
 export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundPeopleProps) {
   const { found } = texts;
   const nobody = people ? found.none : isOnline ? found.again : found.away;
-  const title = people?.length ? fill(found.title, { count: people.length }) : nobody;
+  const many = people?.[0]?.similar ? found.similar : found.title;
+  const title = people?.length ? fill(many, { count: people.length }) : nobody;
   return (
     <div className={styles.found}>
       <p className={card.what} role="status">

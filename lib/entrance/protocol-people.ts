@@ -17,8 +17,6 @@ export interface SearchRequest {
 export interface SearchAnswer {
   /** If there are `FOUND_AT_ONCE`, more people may match: staff type more of the name. */
   people: FoundPerson[];
-  /** If nobody was found: the similar search that finds these people. */
-  meant?: string;
 }
 export const FOUND_AT_ONCE = 30;
 export interface FoundPerson {
@@ -35,6 +33,8 @@ export interface FoundPerson {
   gate?: string;
   /** Staff have not decided so that this registration lets in. */
   noPass?: true;
+  /** Nobody is called as it was typed, and this name is one letter apart. */
+  similar?: true;
 }
 
 /** `POST /door/register`: a walk-in. Needs the right `door`. */

@@ -39,8 +39,8 @@ export function searchPeople(gate: Gate, typed: string): SearchAnswer {
   for (const form of formNames) {
     const meant = similarSearch(gate.desk.cache, form, typed);
     const people = meant ? findPeople(gate, meant) : [];
-    if (meant && people.length > 0) {
-      return { people: people.map((row) => toFoundPerson(gate, row)), meant };
+    if (people.length > 0) {
+      return { people: people.map((row) => ({ ...toFoundPerson(gate, row), similar: true })) };
     }
   }
   return { people: [] };

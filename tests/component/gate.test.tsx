@@ -150,6 +150,9 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
     screen.getAllByRole("button", { name: "Let in: Can Öztürk" })[1] as Element,
   );
   expect(onChoose).toHaveBeenCalledWith("found:visit/b");
+  const similar = people.map((each) => ({ ...each, similar: true as const }));
+  rerender(<FoundPeople people={similar} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Nobody has this name. Similar names: 2");
   rerender(<FoundPeople people={[]} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("Nobody was found");
   rerender(<FoundPeople people={undefined} {...props} isOnline />);

@@ -58,6 +58,15 @@ it("tells a device no more by searching than names, companies and what was typed
   }
 });
 
+it("offers people of similar names if nobody has the one that was typed", async () => {
+  const device = await pairDevice(server, { right: "door" });
+  await register(server, "bob", { firstName: "Bob", lastName: "Smith" });
+  const find = async (name: string) => (await device.json("POST /door/search", { name })).people;
+  expect(await find("smiht")).toMatchObject([{ name: "Bob Smith", similar: true }]);
+  expect((await find("smith"))[0].similar).toBeUndefined();
+  expect(await find("qwertz")).toEqual([]);
+});
+
 it("finds no more people at once than anybody reads", async () => {
   const device = await pairDevice(server, { right: "door" });
   for (let n = 0; n < 40; n += 1) await register(server, `n${n}`, { lastName: `Kaya ${n}` });

@@ -59,6 +59,8 @@ describe("one code", () => {
     expect(asked.verdict).toMatchObject({ kind: "other", at: at("11:00:00"), gate: "A" });
     expect(await server.store.arrivals.of("visit", "twin")).toEqual({});
     expect((await scan(b, 2, tokenOf("twin"), { anyway: true })).verdict.kind).toBe("in");
+    const { [firstDay]: admissions } = await server.store.arrivals.admissionsOf("visit", "twin");
+    expect(admissions).toMatchObject([{ gate: "B", anyway: true }]);
   });
 
   it("marks nothing on other days, unless it is a rehearsal, which counts nowhere", async () => {
