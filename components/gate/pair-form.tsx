@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import type { Paired } from "@/lib/entrance/protocol";
-import { toPlainCode } from "@/lib/registration/hygiene";
+import { toPlainCode } from "@/lib/registration/plain-signs";
 import inputs from "./inputs.module.css";
 import notice from "./notice.module.css";
 import { fill, type GateTexts } from "./texts";

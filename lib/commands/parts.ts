@@ -5,7 +5,7 @@ import { Argument, InvalidArgumentError, Option } from "commander";
 import { personMatcher } from "../desk/people/person";
 import { dayCount, startOfDay } from "../fair/days";
 import { formNames } from "../registration/forms";
-import { toPlainSigns } from "../registration/hygiene";
+import { toPlainSigns } from "../registration/plain-signs";
 
 const isBundle = basename(process.argv[1] ?? "") === "fair.cjs";
 

@@ -15,7 +15,7 @@ import { FOUND_AT_ONCE, type FoundPerson, type SearchAnswer } from "../entrance/
 import { today } from "../fair/days";
 import { parseSpelledSearch } from "../locales/latin";
 import { formNames } from "../registration/forms";
-import { toPlainAddress } from "../registration/hygiene";
+import { toPlainAddress } from "../registration/plain-signs";
 import { codeOf } from "./find-row";
 import type { PassList } from "./pass-list";
 

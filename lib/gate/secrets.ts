@@ -1,7 +1,7 @@
 /** Secrets of devices, and the codes that pair them. */
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { toPlainCode } from "../registration/hygiene";
+import { toPlainCode } from "../registration/plain-signs";
 
 /** Letters that nobody confuses, spoken or typed, on Turkish and English keyboards. */
 const ALPHABET = "BCDFGHJKLMNPRSTVYZ";

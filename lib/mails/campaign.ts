@@ -6,7 +6,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FormName } from "../registration/forms";
-import { toPlainSigns } from "../registration/hygiene";
+import { toPlainSigns } from "../registration/plain-signs";
 import type { MailKind } from "../registration/mail-kinds";
 import { leaseUntil } from "../registration/queue";
 import { type NotifyPorts, notify } from "./notify";

@@ -2,7 +2,7 @@
  * Phone numbers as they are stored. The national prefix (mostly 0) inside an international number, as in +90 (0) 532 000 00 00, is
  * dropped, because nobody can dial it there. Browsers check answers, too, so this is a rule and not Google's tables; a test compares it with them.
  */
-import { removeSeparators, toPlainSigns } from "./hygiene";
+import { removeSeparators, toPlainSigns } from "./plain-signs";
 
 /** The calling codes of one digit and of two. All others have three. */
 const SHORT_CODE = "1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]";

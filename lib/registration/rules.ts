@@ -1,14 +1,14 @@
 /** The rules for typed answers of each kind (specification, section 5). `schema.ts` applies them. */
 import { DAY_MS } from "../fair/day-ms";
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
+import { removeInvisible } from "./hygiene";
 import {
   removeIgnorable,
-  removeInvisible,
   removeSeparators,
   toPlainAddress,
   toPlainArea,
   toPlainSigns,
-} from "./hygiene";
+} from "./plain-signs";
 import { toPhoneNumber } from "./phone-number";
 import { canSuggest } from "./suggestions";
 import { isWebAddress, profileAddress } from "./web-addresses";

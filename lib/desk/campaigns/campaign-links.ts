@@ -2,7 +2,7 @@
 import "server-only";
 import { codeIn, codeOf, DIRECT, OTHER, sourceOfCode, wordsOf } from "../../campaigns/source";
 import { linkName, madeCode } from "../../registration/company/invitation";
-import { toPlainSigns } from "../../registration/hygiene";
+import { toPlainSigns } from "../../registration/plain-signs";
 import type { Campaign } from "../../registration/sources";
 import { deskAddress } from "../core/address";
 import { columnNamed } from "../core/columns";

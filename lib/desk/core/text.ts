@@ -1,6 +1,6 @@
 /** Prepares texts for searching and for fast sorting. */
 import { toComparisonForm } from "../../locales/comparison";
-import { removeSeparators, toPlainSigns } from "../../registration/hygiene";
+import { removeSeparators, toPlainSigns } from "../../registration/plain-signs";
 import { toPhoneNumber } from "../../registration/phone-number";
 
 /**

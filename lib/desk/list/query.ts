@@ -2,7 +2,7 @@
 import "server-only";
 import { dayCount } from "../../fair/days";
 import type { FormName } from "../../registration/forms";
-import { toPlainSigns } from "../../registration/hygiene";
+import { toPlainSigns } from "../../registration/plain-signs";
 import { canSort, columnsNamed, filterColumns, isGuarded, usualColumns } from "../core/columns";
 import { statesOf } from "../decisions/table";
 

@@ -6,7 +6,7 @@ import { dayCount } from "../../fair/days";
 import type { Locale } from "../../locales";
 import { toComparisonForm, toPlainLetters } from "../../locales/comparison";
 import { parseSpelledSearch } from "../../locales/latin";
-import { toPlainSigns } from "../../registration/hygiene";
+import { toPlainSigns } from "../../registration/plain-signs";
 import { referenceOf } from "../../registration/reference";
 import { type MergedRegistration, stateOf, takenStand } from "../../registration/staff-file";
 import type { ArrivalsRead } from "../core/arrivals";

@@ -2,7 +2,7 @@
 import "server-only";
 import { dayCount, today } from "../../fair/days";
 import { readPace } from "../../mails/campaign";
-import { toPlainSigns } from "../../registration/hygiene";
+import { toPlainSigns } from "../../registration/plain-signs";
 import type { Plan } from "./reminder-plan";
 
 /** The field that is wrong. */

@@ -7,7 +7,7 @@ import type { DeskStore } from "../../people/ports";
 import type { CompanyAccess } from "../../registration/company/company-access";
 import type { TextField } from "../../registration/fields";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
-import { toPlainAddress } from "../../registration/hygiene";
+import { toPlainAddress } from "../../registration/plain-signs";
 import { VISITOR } from "../../registration/ports";
 import { textRules } from "../../registration/rules";
 import type { StaffFile } from "../../registration/staff-file";

@@ -10,7 +10,7 @@ import {
   parsePhoneNumberFromString as parse,
 } from "libphonenumber-js/max";
 import { fair } from "../../fair/facts";
-import { removeSeparators, toPlainSigns } from "../../registration/hygiene";
+import { removeSeparators, toPlainSigns } from "../../registration/plain-signs";
 import { unified } from "../core/unify";
 
 /** A text with fewer digits counts as a whole number only if its country is known. */

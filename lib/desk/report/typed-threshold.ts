@@ -2,7 +2,7 @@
 import "server-only";
 import { dayCount } from "../../fair/days";
 import { type Threshold, thresholds } from "../../fair/report";
-import { toPlainArea, toPlainSigns } from "../../registration/hygiene";
+import { toPlainArea, toPlainSigns } from "../../registration/plain-signs";
 import { typedText } from "../decisions/typed";
 
 const LONGEST_SOURCE = 200;

@@ -4,7 +4,7 @@ import { isoDayAt } from "../../fair/days";
 import type { Locale } from "../../locales";
 import { parseSpelledSearch, toNameText, toSpelledSearchText } from "../../locales/latin";
 import { fullName } from "../full-name";
-import { toPlainSigns } from "../hygiene";
+import { toPlainSigns } from "../plain-signs";
 import { CONTACT, colleaguesIn, type FoundCompany } from "./company-access";
 import type { LeadRepository, PassHolder } from "./lead-repository";
 import {

@@ -4,7 +4,7 @@ import { readThreshold } from "@/lib/desk/report/typed-threshold";
 import { readCode } from "@/lib/entrance/code";
 import { readCode as readPairingCode } from "@/lib/gate/secrets";
 import { readPace } from "@/lib/mails/campaign";
-import { toPlainSigns } from "@/lib/registration/hygiene";
+import { toPlainSigns } from "@/lib/registration/plain-signs";
 import { readReference } from "@/lib/registration/read-reference";
 import { read } from "@/tests/support/gate/judge";
 

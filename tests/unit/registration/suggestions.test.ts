@@ -1,4 +1,6 @@
 /** Suggestions for probable mistakes. The rules themselves do not change. */
+import { readCode as readPairingCode } from "@/lib/gate/secrets";
+import { readReference } from "@/lib/registration/read-reference";
 import { suggestionFor } from "@/lib/registration/suggestions";
 import { read } from "@/tests/support/gate/judge";
 
@@ -191,6 +193,15 @@ describe("an area", () => {
   ])("%j is left alone", (typed) => {
     expect(suggestionFor("area", typed)).toBeUndefined();
   });
+});
+
+it("costs next to nothing for texts that are no answer", () => {
+  const piled = `a${"\u0301\u0316".repeat(30_000)}@gmial.com`;
+  const start = process.cpuUsage();
+  expect(suggestionFor("email", piled)).toBeUndefined();
+  expect(readReference(piled)).toBeUndefined();
+  expect(readPairingCode(piled)).toBeUndefined();
+  expect(process.cpuUsage(start).user).toBeLessThan(500_000);
 });
 
 it("other answers have none", () => {
