@@ -20,6 +20,7 @@ export function PostedResult({ posted, texts, consents, action }: PostedResultPr
   if (problem) {
     const said = {
       gone: texts.queue.endedTitle,
+      over: texts.queue.overTitle,
       missing: texts.code.missing,
       tooMany: texts.posted.tooMany,
       unavailable: texts.posted.unavailable,

@@ -38,12 +38,12 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
           {queue.broken}
         </p>
       )}
-      {leads.isEnded && (
+      {leads.ending && (
         <div className={styles.alarm} role="alert">
           <p>
-            <strong>{queue.endedTitle}</strong>
+            <strong>{leads.ending === "over" ? queue.overTitle : queue.endedTitle}</strong>
           </p>
-          <p>{queue.ended}</p>
+          <p>{leads.ending === "over" ? queue.over : queue.ended}</p>
         </div>
       )}
       {refusals.length > 0 && (

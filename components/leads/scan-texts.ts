@@ -1,4 +1,5 @@
 /** The texts of the page that scans, for the company whose page it is. */
+import { LEAD_DAYS } from "@/lib/fair/exhibiting";
 import { messages } from "@/lib/i18n/messages";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
@@ -17,6 +18,7 @@ export function scanTexts(locale: Locale): LeadTexts {
   );
   return {
     ...scan,
+    queue: { ...scan.queue, over: t("MyCompany.scan.queue.over", { leadDays: LEAD_DAYS }) },
     details: { ...details, starCounts, usual: [offer, call, samples, appointment] },
   };
 }

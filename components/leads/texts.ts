@@ -36,6 +36,8 @@ export interface LeadTexts {
     | "seen"
     | "endedTitle"
     | "ended"
+    | "overTitle"
+    | "over"
     | "broken"
     | "stored",
     string
@@ -70,7 +72,7 @@ export interface PostedMeeting {
   code?: string;
   /** The visitor has just answered, in this language. */
   answered?: Locale;
-  problem?: "gone" | "tooMany" | "unavailable" | "missing";
+  problem?: "gone" | "over" | "tooMany" | "unavailable" | "missing";
 }
 
 export type PostMeeting = (previous: PostedMeeting, data: FormData) => Promise<PostedMeeting>;

@@ -2,10 +2,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { openStorage } from "@/components/scan/open-storage";
 import { until } from "@/components/scan/until";
-import { LeadsAway, LeadsBusy, LinkEnded, leadApi, waitAfter } from "@/lib/entrance/leads/lead-api";
+import {
+  LeadsAway,
+  LeadsBusy,
+  LeadsOver,
+  LinkEnded,
+  leadApi,
+  waitAfter,
+} from "@/lib/entrance/leads/lead-api";
 import {
   addMeeting,
   countWaiting,
+  forgetMeetings,
   type LeadStorage,
   leadTables,
   type RefusedMeeting,
@@ -30,8 +38,8 @@ interface LeadsState {
   /** It does not. */
   isBroken: boolean;
   isOnline: boolean;
-  /** The link opens nothing any more. */
-  isEnded: boolean;
+  /** Why nothing is taken any more: the link opens nothing, or no company keeps whom it has met. */
+  ending: "link" | "over" | undefined;
   waiting: number;
   refusals: readonly RefusedMeeting[];
 }
@@ -40,7 +48,7 @@ const atFirst: LeadsState = {
   isOpen: false,
   isBroken: false,
   isOnline: true,
-  isEnded: false,
+  ending: undefined,
   waiting: 0,
   refusals: [],
 };
@@ -112,13 +120,17 @@ export function useLeads(company: string, token: string): Leads {
         let ms = IDLE_MS;
         try {
           if ((await send()) === "limited") ms = RETRY_LIMITED_MS;
-          tell({ isOnline: navigator.onLine, isEnded: false });
+          tell({ isOnline: navigator.onLine, ending: undefined });
           inARow = 0;
         } catch (error) {
           if (signal.aborted) return;
           if (error instanceof LinkEnded) {
-            tell({ isEnded: true });
+            tell({ ending: "link" });
             // The page does not open without a network any more; what was scanned stays.
+            await forgetScan().catch(() => undefined);
+          } else if (error instanceof LeadsOver) {
+            tell({ ending: "over" });
+            await forgetMeetings(opened, company);
             await forgetScan().catch(() => undefined);
           } else if (error instanceof LeadsAway || error instanceof LeadsBusy) {
             tell({ isOnline: error instanceof LeadsBusy });

@@ -37,6 +37,9 @@ export const buildUpHours = { opens: "08:00", closes: "20:00", clearedBy: "23:59
 /** When the links of the companies end, in milliseconds. */
 export const companyPagesEnd = endOf(exhibiting.pagesEnd);
 
+/** When the people whom companies have met are deleted, in milliseconds. */
+export const leadsEnd = endOf(exhibiting.leadsEnd);
+
 /** Whether the pages of the companies are still there. */
 export const areCompanyPagesOpen = (now: Date) => !isAfter(now, exhibiting.pagesEnd);
 

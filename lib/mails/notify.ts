@@ -4,10 +4,12 @@
  */
 import "server-only";
 import { DAY_MS } from "../fair/day-ms";
+import { isoDayAt } from "../fair/days";
 import { inAllEditions } from "../registration/editions";
 import { isFormName } from "../registration/forms";
 import {
   goesOnce,
+  isConsentKind,
   isMailKind,
   type MailKind,
   placeOfLink,
@@ -67,7 +69,7 @@ export async function notify(
     const result = await send(held, store, notifier);
     report(name, result, request);
     if (result.outcome !== "failed") {
-      const isRemembered = isMailKind(kind) && goesOnce(kind);
+      const isRemembered = isMailKind(kind) && (goesOnce(kind) || isConsentKind(kind));
       await store.queue.ack(name, isRemembered ? now() : undefined);
     } else if (isOver(held, result, now())) {
       await store.queue.ack(name);
@@ -86,6 +88,7 @@ export async function notify(
 const isWithdrawn = (kind: MailKind) =>
   kind === "decision" ||
   kind === "returned" ||
+  isConsentKind(kind) ||
   placeOfLink(kind) !== undefined ||
   placeOnStand(kind) !== undefined;
 
@@ -119,12 +122,27 @@ async function notifyDueIn(
 ): Promise<NotifyCount> {
   const queues = stores.map((store) => ({
     queue: store.queue,
-    handle: (entry: PendingNotification) => notify(entry, { ...ports, store }),
+    async handle(entry: PendingNotification) {
+      const now = ports.now();
+      if (!wasSentToday(entry, now)) return notify(entry, { ...ports, store });
+      await store.queue.nack(entry, new Date(now.getTime() + NEXT_LOOK_MS));
+    },
   }));
   const count = { sent: 0, written: 0, failed: 0 };
-  for (const { outcome } of await workThrough(queues, ports.now, bounds)) count[outcome] += 1;
+  for (const result of await workThrough<NotifyResult | undefined>(queues, ports.now, bounds)) {
+    if (result) count[result.outcome] += 1;
+  }
   return count;
 }
+
+/** When to look again at a letter that waits for the next day. No entry is postponed for longer than an hour. */
+const NEXT_LOOK_MS = 50 * 60_000;
+
+/** Letters about consents go once a day: each also tells of the companies of the day before. */
+const wasSentToday = ({ kind, sentAt }: PendingNotification, now: Date) =>
+  isConsentKind(kind) &&
+  sentAt !== undefined &&
+  isoDayAt(sentAt.getTime()) === isoDayAt(now.getTime());
 
 /** Why nothing was sent: another process was faster, and sends it or will. */
 const HELD = "HELD_BY_ANOTHER";

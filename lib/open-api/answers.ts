@@ -109,6 +109,7 @@ export function leadAnswers(results: JsonSchema): Record<string, Answer> {
     400: { description: "The body is no JSON object in UTF-8.", content: { ...error, ...line } },
     ...refusals,
     404: { description: "The token opens nothing, or does not allow it.", content: error },
+    410: { description: "The time for keeping leads is over.", content: error },
     422: { description: "The body is not what the schema says.", content: error },
     429: { description: "Too many requests.", headers: retryAfter, content: error },
     503: { description: "The store is unavailable.", headers: retryAfter, content: error },

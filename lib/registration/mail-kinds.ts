@@ -3,6 +3,9 @@ export const MOST_ON_A_STAND = 60;
 /** The letters that bring somebody on a stand their pass: each has its own, as those to colleagues do. */
 const standKinds = Array.from({ length: MOST_ON_A_STAND }, (_, n) => `stand${n + 1}` as const);
 
+/** The letters about a consent to those people: of each the company, or a visitor of the stand, may say that they agreed. */
+const consentKinds = Array.from({ length: MOST_ON_A_STAND }, (_, n) => `consent${n + 1}` as const);
+
 const namedKinds = [
   "sales",
   "confirmation",
@@ -12,6 +15,7 @@ const namedKinds = [
   "published",
   "returned",
   "leadsEnd",
+  "consent",
   "link0",
   "link1",
   "link2",
@@ -24,7 +28,7 @@ const namedKinds = [
 ] as const;
 
 /** What a message about a registration can be; `lib/mails/kinds` writes each. */
-export const mailKinds = [...namedKinds, ...standKinds];
+export const mailKinds = [...namedKinds, ...standKinds, ...consentKinds];
 
 /**
  * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes of an
@@ -32,12 +36,20 @@ export const mailKinds = [...namedKinds, ...standKinds];
  * `published` and `returned` tell a company what became of its entry, `leadsEnd` that the people whom it has met are
  * deleted soon. `link0` brings the link of a company's page to the contact person; each other link goes to a colleague.
  * Each has its own kind, so that it does not replace another one that waits. `stand1` and so on bring their passes to
- * the people on its stand.
+ * the people on its stand. `consent` tells somebody which companies say that they have agreed to be contacted;
+ * `consent1` and so on go to the people on a stand.
  */
 export type MailKind = (typeof mailKinds)[number];
 
 /** Kinds that something else than staff or a registration brings. */
-type OwnKind = "published" | "returned" | "leadsEnd" | ColleagueKind | StandKind;
+type OwnKind =
+  | "published"
+  | "returned"
+  | "leadsEnd"
+  | "consent"
+  | ColleagueKind
+  | StandKind
+  | (typeof consentKinds)[number];
 type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 type StandKind = (typeof standKinds)[number];
 
@@ -48,7 +60,7 @@ type StandKind = (typeof standKinds)[number];
 export type StaffKind = Exclude<MailKind, OwnKind>;
 
 export function isForStaff(kind: MailKind): kind is StaffKind {
-  return !/^(published|returned|leadsEnd|link[1-8]|stand\d+)$/.test(kind);
+  return !/^(published|returned|leadsEnd|consent\d*|link[1-8]|stand\d+)$/.test(kind);
 }
 
 /** The kind of the letter with the link for this place in a company (`company-access.ts`). */
@@ -67,9 +79,17 @@ export function standKind(place: number): MailKind | undefined {
   return standKinds[place - 1];
 }
 
-/** The place of the person who gets a letter with the pass of a stand. Undefined for other kinds. */
+/** The kind of the letter about a consent. @param place on the stand, if it goes to one of the people there */
+export function consentKind(place?: number): MailKind | undefined {
+  return place === undefined ? "consent" : consentKinds[place - 1];
+}
+
+/** Whether a letter tells of consents: it goes at most once a day. */
+export const isConsentKind = (kind: string): boolean => /^consent\d*$/.test(kind);
+
+/** The place of the person on a stand who gets a letter. Undefined for letters to others. */
 export function placeOnStand(kind: MailKind): number | undefined {
-  const [, place] = /^stand(\d+)$/.exec(kind) ?? [];
+  const [, place] = /^(?:stand|consent)(\d+)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 

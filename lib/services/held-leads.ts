@@ -1,7 +1,7 @@
 /** Which companies hold data of the person of a pass, and how that person takes them back. */
 import "server-only";
-import { companyName } from "@/lib/registration/company/company-view";
-import { heldSince, type Met, viewOf } from "@/lib/registration/company/leads";
+import { type DataHolder, listDataHolders } from "@/lib/registration/company/data-holders";
+import type { Met } from "@/lib/registration/company/leads";
 import type { FoundPass } from "@/lib/registration/passes/find-pass";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
@@ -9,13 +9,8 @@ import { endingHere, type PostedHere, type Refused, type Saved } from "./company
 import { services } from "./index";
 import { countAttempt } from "./intake";
 
-/** A company that holds data of somebody. */
-export interface Holder {
-  /** Id of the company's registration. */
-  company: string;
-  name: string;
-  /** Since when, in ISO 8601. */
-  since: string;
+/** A company that holds data, as a pass shows it. */
+export interface Holder extends Omit<DataHolder, "agreedAt"> {
   /** Whether it also sees how to reach the person. */
   hasContact: boolean;
 }
@@ -33,21 +28,8 @@ export async function holdersOf(
 ): Promise<Holder[]> {
   // A token that only shows the pass of another registration tells nothing of it.
   if (pass.mergedToken !== undefined) return [];
-  const met = metBy(pass);
-  const about = await store.leads.about(met);
-  const held = about.filter(
-    ({ lead }) => lead.met.holder === met.holder && viewOf(lead) !== "withdrawn",
-  );
-  const found = held.map(async ({ company, lead }): Promise<Holder[]> => {
-    const [registration, file] = await Promise.all([
-      store.get("exhibit", company),
-      store.staffFiles.read("exhibit", company),
-    ]);
-    if (!registration) return [];
-    const name = companyName({ registration, file });
-    return [{ company, name, since: heldSince(lead), hasContact: viewOf(lead) === "contact" }];
-  });
-  return (await Promise.all(found)).flat().sort((a, b) => (a.since < b.since ? -1 : 1));
+  const holders = await listDataHolders(store, metBy(pass));
+  return holders.map(({ agreedAt, ...one }) => ({ ...one, hasContact: agreedAt !== undefined }));
 }
 
 /** Takes the data back from a company. Doing so twice is doing it once. It never throws. */

@@ -14,8 +14,8 @@ import {
 import { colleagueForm, readColleague } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { inAscii } from "@/lib/registration/mail-address";
-import { findQuestions } from "@/lib/registration/questions";
 import { optionLists } from "@/lib/registration/options";
+import { findQuestions } from "@/lib/registration/questions";
 import {
   type CompanyOutcome,
   forCompany,

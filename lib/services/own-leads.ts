@@ -10,38 +10,35 @@ import { areCompanyPagesOpen, areLeadsKept } from "@/lib/fair/exhibiting";
 import { actor, type FoundCompany } from "@/lib/registration/company/company-access";
 import type { PassHolder } from "@/lib/registration/company/lead-repository";
 import type { MeetingResult, PostedMeeting } from "@/lib/registration/company/lead-wire";
-import {
-  consentOf,
-  type Lead,
-  leadLimits as limits,
-  type Meeting,
-  viewOf,
-} from "@/lib/registration/company/leads";
+import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/registration/company/leads";
 import { metPerson } from "@/lib/registration/company/met-person";
-import { cleanShortText } from "@/lib/registration/hygiene";
+import { consentKind } from "@/lib/registration/mail-kinds";
 import { isToken } from "@/lib/registration/passes/pass";
 import { errorCode } from "@/lib/security/error-code";
 import { endingHere, mayMeet, type PostedHere } from "./company-posts";
 import { services } from "./index";
 import { clientOf } from "./intake";
+import { type Clocks, toMeeting } from "./read-meeting";
 
 interface PostedWith extends PostedHere {
   token: string;
+  /** What the clock of the phone said when it sent this. Older versions of the page do not say it. */
+  sentAt?: string | undefined;
   meetings: readonly PostedMeeting[];
 }
 
-/** How it ended. `gone`: the token opens nothing, or does not allow it. */
+/** How it ended. `gone`: the token opens nothing, or does not allow it. `over`: leads are not kept any more. */
 export type TakenMeetings =
   | { status: "taken"; results: MeetingResult[] }
   | { status: "tooMany"; retryAfterSeconds: number }
-  | { status: "gone" | "unavailable" };
+  | { status: "gone" | "over" | "unavailable" };
 
 /** How many people are stored at once. */
 const STORED_AT_ONCE = 5;
 
 /** Keeps meetings. Sending them twice is sending them once. */
 export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
-  const { token, meetings, headers } = posted;
+  const { token, sentAt, meetings, headers } = posted;
   const done = endingHere<TakenMeetings>("meetings", posted);
   const { store, leadLimits, metrics } = services();
   const client = clientOf(headers);
@@ -53,7 +50,7 @@ export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
   let company: string | undefined;
   try {
     const found = isToken(token) ? await store.companies.byToken(token) : undefined;
-    if (!found || !mayMeet(found) || !areCompanyPagesOpen(now) || !areLeadsKept(now)) {
+    if (!found || !mayMeet(found) || !areCompanyPagesOpen(now)) {
       const wait = leadLimits.tokens.wait(client);
       if (wait > 0) return tooMany(wait);
       leadLimits.tokens.miss(client);
@@ -61,11 +58,12 @@ export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
     }
     const { id } = found.registration;
     company = id;
+    if (!areLeadsKept(now)) return done({ status: "over" }, { id });
     const wait = leadLimits.requests(linkOf(found));
     if (wait > 0) return tooMany(wait, { id });
     // Nobody waits for it, and the next request notes what this one could not.
     store.companies.used(id, found.person.place, now).catch(() => undefined);
-    const results = await keepAll(found, meetings, now);
+    const results = await keepAll(found, meetings, { now, sentAt });
     const outcomes = Object.fromEntries(
       Map.groupBy(results, ({ outcome }) => outcome)
         .entries()
@@ -84,29 +82,34 @@ const linkOf = ({ registration, person }: FoundCompany) => `${registration.id} $
 async function keepAll(
   found: FoundCompany,
   posted: readonly PostedMeeting[],
-  now: Date,
+  clocks: Clocks,
 ): Promise<MeetingResult[]> {
-  const results = new Map<string, MeetingResult>();
-  const people = new Map<string, { holder: PassHolder; meetings: Meeting[] }>();
-  for (const one of posted) {
+  /** In the order of what was sent: an id of a meeting may come twice. */
+  const results: MeetingResult[] = [];
+  const people = new Map<string, { holder: PassHolder; meetings: Meeting[]; places: number[] }>();
+  for (const [n, one] of posted.entries()) {
     const whose = await lookUp(found, one);
     if (typeof whose === "string") {
-      results.set(one.id, { id: one.id, outcome: whose });
+      results[n] = { id: one.id, outcome: whose };
       continue;
     }
     const key = JSON.stringify(whose.met);
-    const known = people.get(key) ?? { holder: whose, meetings: [] };
-    known.meetings.push(meetingOf(one, found.person.place, now));
+    const known = people.get(key) ?? { holder: whose, meetings: [], places: [] };
+    known.meetings.push(toMeeting(one, found.person, clocks));
+    known.places.push(n);
     people.set(key, known);
   }
   const all = [...people.values()];
   for (let start = 0; start < all.length; start += STORED_AT_ONCE) {
-    const some = all.slice(start, start + STORED_AT_ONCE).map(async ({ holder, meetings }) => {
-      for (const result of await keep(found, holder, meetings)) results.set(result.id, result);
-    });
+    const some = all
+      .slice(start, start + STORED_AT_ONCE)
+      .map(async ({ holder, meetings, places }) => {
+        const kept = await keep(found, holder, meetings, clocks.now);
+        for (const [n, result] of kept.entries()) results[places[n] ?? -1] = result;
+      });
     await Promise.all(some);
   }
-  return posted.flatMap(({ id }) => results.get(id) ?? []);
+  return results;
 }
 
 /** Whose pass a code is, or why nothing is kept. @throws StoreUnavailable */
@@ -135,8 +138,12 @@ async function keep(
   found: FoundCompany,
   holder: PassHolder,
   meetings: readonly Meeting[],
+  now: Date,
 ): Promise<MeetingResult[]> {
-  const kept = await services().store.leads.keep(found.registration.id, holder.met, meetings);
+  const { leads } = services().store;
+  const kind = consentLetterOf(holder);
+  const letter = kind && { kind, dueAt: now };
+  const kept = await leads.keep(found.registration.id, holder.met, meetings, letter);
   if (kept.outcome !== "kept") {
     const outcome = kept.outcome === "full" ? "full" : "unknown";
     return meetings.map(({ id }) => ({ id, outcome }));
@@ -154,17 +161,8 @@ function shown(holder: PassHolder, lead: Lead): Pick<MeetingResult, "met" | "con
   return { ...(met && { met }), consented: consentOf(lead) !== undefined };
 }
 
-/** A meeting as it is kept: a clock that is ahead does not count, and texts have no invisible characters. */
-function meetingOf({ code: _, ...one }: PostedMeeting, by: number, now: Date): Meeting {
-  const { id, stars, consent } = one;
-  const past = (at: string) => new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
-  const note = cleanShortText(one.note ?? "", limits.note, true);
-  const tags = (one.tags ?? []).map((tag) => cleanShortText(tag, limits.tag)).filter(Boolean);
-  return {
-    ...{ id, at: past(one.at), by },
-    ...(stars !== undefined && { stars }),
-    ...(tags.length > 0 && { tags }),
-    ...(note && { note }),
-    ...(consent && { consent: { ...consent, at: past(consent.at) } }),
-  };
+/** The letter that tells somebody of a consent. Undefined for people on stands whose company gave no address. */
+function consentLetterOf({ met, pass }: PassHolder) {
+  if (met.holder === undefined) return consentKind();
+  return pass?.email && pass.place !== undefined ? consentKind(pass.place) : undefined;
 }

@@ -7,7 +7,6 @@ import { actor } from "@/lib/registration/company/company-access";
 import { readOnStand, standForm } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { inAscii } from "@/lib/registration/mail-address";
-import { findQuestions } from "@/lib/registration/questions";
 import {
   type NoStandPass,
   newPass,
@@ -16,6 +15,7 @@ import {
   withoutStandPass,
   withPlace,
 } from "@/lib/registration/passes/given-pass";
+import { findQuestions } from "@/lib/registration/questions";
 import {
   type CompanyOutcome,
   forCompany,

@@ -2,13 +2,22 @@
 import "server-only";
 import { nanoid } from "nanoid";
 import { all, type DocumentPlace, increment, serverTime, type Write } from "@/lib/database/port";
+import { messageKey } from "@/lib/mails/mail-key";
 import type { Keeping, LeadRepository } from "@/lib/registration/company/lead-repository";
-import { type Lead, type Met, withdrawn, withMeeting } from "@/lib/registration/company/leads";
+import {
+  type Lead,
+  type Met,
+  viewOf,
+  withConsent,
+  withdrawn,
+  withMeeting,
+} from "@/lib/registration/company/leads";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";
 import { deleteAll, READ_AT_ONCE } from "./pages";
 import { passCodes } from "./pass-codes";
+import { againWrite, type QueueEntry } from "./queue";
 import type { Scope } from "./scope";
 
 /** The most people whom a company can keep. */
@@ -50,28 +59,47 @@ export function leadRepository(scope: Scope): LeadRepository {
   return {
     ...passCodes(scope),
 
-    async keep(company, met, meetings) {
+    async keep(company, met, meetings, letter) {
       const place = leadAt(edition, company, met);
       const [known] = await database.read<StoredLead>(place);
       if (!known && (await countOf(company)) >= MOST_LEADS) return { outcome: "full" };
       const event = { event: "lead", form: "exhibit", id: company, at: new Date() } as const;
       const told = publish(scope, { ...event, detail: nanoid() });
-      return database.change<[object, object, StoredLead], Keeping>(
-        [placeIn(edition, "exhibit", company), placeIn(edition, met.form, met.id), place],
-        (owner, person, stored) => {
+      const message = letter && { ...letter, id: met.id, form: met.form };
+      const places = [
+        placeIn(edition, "exhibit", company),
+        placeIn(edition, met.form, met.id),
+        place,
+        ...(message ? [placeIn(edition, "queue", messageKey(message))] : []),
+      ];
+      return database.change<[object, object, StoredLead, QueueEntry], Keeping>(
+        places as never,
+        (owner, person, stored, waiting) => {
           if (!owner || !person) return { result: { outcome: "gone" } };
           let lead = stored?.lead;
           const refused: string[] = [];
           for (const meeting of meetings) {
             const after = withMeeting(lead, met, meeting);
             if (after) lead = after;
-            else refused.push(meeting.id);
+            else {
+              refused.push(meeting.id);
+              if (lead && meeting.consent) lead = withConsent(lead, meeting.consent);
+            }
           }
           if (!lead) return { result: { outcome: "full" } };
           const result = { outcome: "kept", lead, refused } as const;
           if (lead === stored?.lead) return { result };
           const isNew = stored === undefined;
-          return { writes: [leadWrite(edition, company, lead), ...(isNew ? told : [])], result };
+          const isShared = viewOf(lead) === "contact";
+          const wasShared = stored !== undefined && viewOf(stored.lead) === "contact";
+          return {
+            writes: [
+              leadWrite(edition, company, lead),
+              ...(isNew ? told : []),
+              ...(message && isShared && !wasShared ? againWrite(edition, message, waiting) : []),
+            ],
+            result,
+          };
         },
       );
     },

@@ -54,6 +54,18 @@ export function messageWrite(
   return { put: placeIn(edition, queue, messageKey(named)), data };
 }
 
+/** Writes a message that goes again and again, unless it waits already. When it was sent last stays. */
+export function againWrite(
+  edition: string,
+  message: NewEntry,
+  before: QueueEntry | undefined,
+): Write[] {
+  if (before?.dueAt) return [];
+  const sentAt = before?.sentAt;
+  const write = messageWrite(edition, { ...message, attempts: 0 });
+  return "put" in write ? [{ put: write.put, data: { ...write.data, sentAt } }] : [write];
+}
+
 /** Writes the messages of a registration or a correction. @param isFull leaves the confirmation out */
 export function messageWrites(
   { edition }: Pick<Scope, "edition">,

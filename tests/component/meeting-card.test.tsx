@@ -116,7 +116,7 @@ it("says what waits, what was not kept, and that a link has ended or a browser k
     isOpen: true,
     isBroken: true,
     isOnline: false,
-    isEnded: true,
+    ending: "link",
     waiting: 1200,
     refusals: [refusal, { ...refusal, id: "shown" }],
     results: new Map(),

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { exhibiting } from "@/lib/fair/exhibiting";
+import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { withColleague } from "@/lib/registration/company/company-access";
 import type { PostedMeeting } from "@/lib/registration/company/lead-wire";
+import { consentOf, leadLimits, viewOf } from "@/lib/registration/company/leads";
 import { findPass } from "@/lib/registration/passes/find-pass";
-import type { ShownPass } from "@/lib/registration/passes/pass";
+import { passPath, type ShownPass } from "@/lib/registration/passes/pass";
 import { referenceOf } from "@/lib/registration/reference";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
@@ -75,8 +77,9 @@ const meeting = (code: string, more: Partial<PostedMeeting> = {}): PostedMeeting
   return { id: `meeting-${String(count).padStart(6, "0")}`, code, at: now.toISOString(), ...more };
 };
 
-async function send(meetings: PostedMeeting[], by?: string) {
-  const answer = await takeMeetings({ token: by ?? (await contactToken()), meetings, headers });
+async function send(meetings: PostedMeeting[], by?: string, sentAt?: string) {
+  const token = by ?? (await contactToken());
+  const answer = await takeMeetings({ token, meetings, headers, sentAt });
   return "results" in answer ? answer.results : answer;
 }
 
@@ -155,6 +158,202 @@ it("does not believe a clock that is ahead, so a yes from then cannot outlive a 
   expect([again?.met, again?.consented]).toEqual([undefined, false]);
 });
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const iso = (ms: number) => new Date(ms).toISOString();
+const yes = (at: number, version = "1") => ({ version, language: "en" as const, at: iso(at) });
+const visitor = { form: "visit", id: "v" } as const;
+
+describe.each([
+  ["two hours ahead", 2 * HOUR],
+  ["a day ahead", 24 * HOUR],
+  ["right", 0],
+  ["three hours behind", -3 * HOUR],
+  ["in 1970", -now.getTime() + MINUTE],
+])("a phone whose clock is %s", (_, ahead) => {
+  /** What is done on the phone, with the times of its clock. @param at minutes after the link was made */
+  const scanned = (minute: number) => {
+    const at = now.getTime() + minute * MINUTE + ahead;
+    return meeting(entryCodeNow(token("v")), { at: iso(at), consent: yes(at) });
+  };
+  const sendAt = async (minute: number, meetings: PostedMeeting[]) => {
+    const link = await contactToken();
+    jest.setSystemTime(now.getTime() + minute * MINUTE);
+    return send(meetings, link, iso(now.getTime() + minute * MINUTE + ahead));
+  };
+
+  it("undoes no withdrawal with a yes of before, and keeps one of after", async () => {
+    const [before, after] = [scanned(5), scanned(15)];
+    await sendAt(1, [meeting(referenceOf("v"), { at: iso(now.getTime() + ahead) })]);
+    await store.leads.takeBack("e", visitor, new Date(now.getTime() + 10 * MINUTE));
+    expect(await sendAt(20, [before])).toMatchObject([{ outcome: "kept", consented: false }]);
+    expect(await sendAt(20, [after])).toMatchObject([{ outcome: "kept", consented: true }]);
+    const [lead] = await store.leads.of("e");
+    const times = lead?.meetings.map(({ at }) => (Date.parse(at) - now.getTime()) / MINUTE);
+    expect(times).toEqual([0, 5, 15]);
+  });
+});
+
+it("takes a yes of a phone that does not say its time for none after a withdrawal", async () => {
+  const code = entryCodeNow(token("v"));
+  const at = now.getTime() + 15 * MINUTE;
+  const link = await contactToken();
+  await send([meeting(code)], link);
+  await store.leads.takeBack("e", visitor, new Date(now.getTime() + 10 * MINUTE));
+  jest.setSystemTime(now.getTime() + 20 * MINUTE);
+  const late = meeting(code, { at: iso(at), consent: yes(at) });
+  expect(await send([late], link)).toMatchObject([{ consented: false }]);
+  await send([meeting(referenceOf("w"), { at: iso(at), consent: yes(at) })], link);
+  const [other] = await store.leads.about({ form: "visit", id: "w" });
+  expect(other && consentOf(other.lead)).toMatchObject({ at: iso(at) });
+});
+
+it.each([
+  ["another version", yes(now.getTime(), "2")],
+  ["a version that never was", yes(now.getTime(), "0")],
+  ["1970", yes(0)],
+  ["the year 1", { ...yes(0), at: "0001-01-01T00:00:00.000Z" }],
+  ["the day before the link was made", yes(now.getTime() - 24 * HOUR)],
+])("takes no yes of %s", async (_, consent) => {
+  const link = await contactToken();
+  const one = meeting(entryCodeNow(token("v")), { consent });
+  expect(await send([one], link, now.toISOString())).toMatchObject([
+    { outcome: "kept", consented: false },
+  ]);
+  expect(JSON.stringify(await store.leads.of("e"))).not.toContain("consent");
+});
+
+it("keeps times between the making of the link and now, and a yes not before its meeting", async () => {
+  const link = await contactToken();
+  const code = entryCodeNow(token("v"));
+  jest.setSystemTime(now.getTime() + HOUR);
+  const at = now.getTime() + 30 * MINUTE;
+  const impossible = [
+    meeting(code, { at: "0001-01-01T00:00:00.000Z" }),
+    meeting(code, { at: "9999-01-01T00:00:00.000Z" }),
+    meeting(code, { at: iso(at), consent: yes(at - 10 * MINUTE) }),
+  ];
+  await send(impossible, link, iso(now.getTime() + HOUR));
+  const [lead] = await store.leads.of("e");
+  expect(lead?.meetings.map((one) => one.at)).toEqual([
+    now.toISOString(),
+    iso(at),
+    iso(now.getTime() + HOUR),
+  ]);
+  expect(lead && consentOf(lead)?.at).toBe(iso(at));
+});
+
+it("shows each of two people who were sent with one id by the right name", async () => {
+  await store.create("visit", "x", { ...visitRecord, firstName: "Eda", token: token("x") });
+  const one = meeting(entryCodeNow(token("v")));
+  const results = await send([one, { ...one, code: entryCodeNow(token("x")) }]);
+  expect(results).toMatchObject([
+    { id: one.id, met: { name: "Ada Örnek" } },
+    { id: one.id, met: { name: "Eda Örnek" } },
+  ]);
+});
+
+it("keeps the yes of a meeting for which there is no room", async () => {
+  const link = await contactToken();
+  const code = entryCodeNow(token("v"));
+  const sentAt = now.toISOString();
+  const many = Array.from({ length: leadLimits.meetings }, () => meeting(code));
+  await send(many, link, sentAt);
+  const last = meeting(code, { note: "No room", consent: yes(now.getTime()) });
+  for (let n = 0; n < 2; n += 1) {
+    expect(await send([last], link, sentAt)).toMatchObject([{ outcome: "full" }]);
+    const [lead] = await store.leads.of("e");
+    expect(lead?.meetings).toHaveLength(leadLimits.meetings);
+    expect(lead && viewOf(lead)).toBe("contact");
+  }
+});
+
+describe("the letter to somebody of whom a company says that they have agreed", () => {
+  const ports = (sent: { to: unknown; text: string }[]): NotifyPorts => ({
+    store,
+    notifier: {
+      async send(_, { to, text }) {
+        sent.push({ to, text });
+        return { outcome: "sent", where: "there" };
+      },
+    },
+    now: () => new Date(),
+    report: () => undefined,
+  });
+
+  /** A second exhibitor, with a link. */
+  async function another(id: string, company: string) {
+    await store.create("exhibit", id, { ...exhibitRecord, company, email: `${id}@example.com` });
+    await store.staffFiles.change("exhibit", id, (file) => ({
+      ...accepted(file),
+      decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
+      passes: [],
+    }));
+    const person = await store.companies.contact(id);
+    return store.companies.tokenOf(person ?? { nonce: "" });
+  }
+
+  const agree = (link?: string) =>
+    send(
+      [meeting(entryCodeNow(token("v")), { at: iso(Date.now()), consent: yes(Date.now()) })],
+      link,
+      iso(Date.now()),
+    );
+
+  it("names each company, leads to the pass, and goes once a day", async () => {
+    const sent: { to: unknown; text: string }[] = [];
+    const [first, second] = [await another("f", "Birinci Yapı"), await another("s", "İkinci Cam")];
+    await agree(first);
+    await agree(first);
+    await notifyDue(ports(sent));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: { address: visitRecord.email } });
+    expect(sent[0]?.text).toContain("Birinci Yapı");
+    expect(sent[0]?.text).toContain(passPath("en", token("v")));
+    await agree(second);
+    await notifyDue(ports(sent));
+    for (let hour = 0; hour < 20; hour += 1) {
+      jest.setSystemTime(Date.now() + HOUR);
+      await notifyDue(ports(sent));
+    }
+    expect(sent.map(({ text }) => text.includes("İkinci Cam"))).toEqual([false, true]);
+    jest.setSystemTime(Date.now() + 24 * HOUR);
+    await notifyDue(ports(sent));
+    expect(sent).toHaveLength(2);
+  });
+
+  it("does not go about a yes that was taken back before it was sent, nor without a yes", async () => {
+    const sent: { to: unknown; text: string }[] = [];
+    await send([meeting(entryCodeNow(token("w")))]);
+    await agree();
+    jest.setSystemTime(Date.now() + 1);
+    await store.leads.takeBack("e", visitor, new Date());
+    await notifyDue(ports(sent));
+    expect(sent).toEqual([]);
+    expect(await Array.fromAsync(store.queue.list())).toEqual([]);
+  });
+
+  it("goes to the person on a stand who was met", async () => {
+    const sent: { to: unknown; text: string }[] = [];
+    await another("f", "Birinci Yapı");
+    await store.staffFiles.change("exhibit", "f", (file) => ({
+      ...file,
+      passes: [
+        {
+          ...{ id: "p", token: token("p"), at: iso(0), by: "contact", place: 3 },
+          ...{ name: "Eda Taş", email: "eda@example.com" },
+        },
+      ],
+    }));
+    const code = entryCodeNow(token("p"));
+    await send([meeting(code, { consent: yes(now.getTime()) })], undefined, now.toISOString());
+    await notifyDue(ports(sent));
+    expect(sent).toMatchObject([{ to: { address: "eda@example.com" } }]);
+    expect(sent[0]?.text).toContain(exhibitRecord.company);
+    expect(sent[0]?.text).toContain(token("p"));
+  });
+});
+
 it("lists on a pass who holds its data, and takes them back with one press", async () => {
   const consent = { version: "1", language: "en" as const, at: now.toISOString() };
   await send([meeting(entryCodeNow(token("v")), { consent }), meeting(referenceOf("w"))]);
@@ -192,5 +391,5 @@ it("tells companies once that their leads end, and deletes them some weeks after
   jest.setSystemTime(after);
   await endLeads(store, after);
   expect(await store.leads.of("e")).toEqual([]);
-  expect(await send([meeting(entryCodeNow(token("v")))])).toEqual({ status: "gone" });
+  expect(await send([meeting(entryCodeNow(token("v")))])).toEqual({ status: "over" });
 });

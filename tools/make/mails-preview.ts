@@ -25,6 +25,12 @@ const stand = { hall: 3, number: "A12", area: 36 };
 
 const folder = process.argv[2] ?? join("dist", "mails");
 
+/** A company that says that the person has agreed. */
+const agreed = {
+  ...{ company: "c", name: "Örnek Yapı A.Ş." },
+  ...{ since: "2026-09-23T09:15:00.000Z", agreedAt: "2026-09-23T09:15:00.000Z" },
+};
+
 async function main(): Promise<void> {
   provideSite({
     ...{ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] },
@@ -34,13 +40,16 @@ async function main(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const form of formNames) {
     // The letters to all colleagues are one, and those to all people on a stand.
-    const repeated = /^(link[2-8]|stand([2-9]|\d\d))$/;
+    const repeated = /^(link[2-8]|(stand|consent)([2-9]|\d\d))$/;
     for (const kind of kindsOf(form).filter((one) => isForStaff(one) || !repeated.test(one))) {
       for (const locale of locales) {
         const message = messageOf(form, kind, registrationIn(form, locale), {
           link: linkOf(placeOfLink(kind) ?? CONTACT),
           sentence: "…",
-          ...(placeOnStand(kind) !== undefined && { file: fileOf({ state: "accepted" }) }),
+          holders: [agreed],
+          ...((placeOnStand(kind) !== undefined || kind === "consent") && {
+            file: fileOf({ state: form === "press" ? "accredited" : "accepted" }),
+          }),
         });
         if (message) await writeBoth(`${form}-${kind}-${locale}`, message);
       }

@@ -30,6 +30,8 @@ export async function POST(request: Request): Promise<Response> {
       return Response.json({ results: outcome.results }, { headers });
     case "gone":
       return Response.json({ error: "not found" }, { status: 404, headers });
+    case "over":
+      return Response.json({ error: "leads are not kept any more" }, { status: 410, headers });
     case "tooMany":
       return Response.json(
         { error: t("Errors.tooManyRequests") },

@@ -18,6 +18,9 @@ export class LeadsBusy extends Error {
 /** The link opens nothing any more, or does not allow to scan. */
 export class LinkEnded extends Error {}
 
+/** The time for which companies may keep whom they have met is over: nothing is taken any more, by no link. */
+export class LeadsOver extends Error {}
+
 interface LeadApiOptions {
   token: string;
   fetch?: typeof globalThis.fetch;
@@ -39,7 +42,7 @@ export function leadApi({
     const answer = await fetch("/api/leads", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ token, meetings }),
+      body: JSON.stringify({ token, sentAt: new Date().toISOString(), meetings }),
       cache: "no-store",
       referrerPolicy: "no-referrer",
       // The network of a hall may lead to its own page to sign in.
@@ -49,6 +52,7 @@ export function leadApi({
       throw new LeadsAway("no answer", { cause: error });
     });
     if (answer.status === 404) throw new LinkEnded();
+    if (answer.status === 410) throw new LeadsOver();
     if (answer.status === 429) {
       throw new LeadsBusy(Number(answer.headers.get("retry-after")) || BUSY_SECONDS);
     }

@@ -65,6 +65,11 @@ export async function refusalsOf(storage: LeadStorage, company: string): Promise
 export const seenRefusals = (storage: LeadStorage, ids: readonly string[]) =>
   storage.write(ids.map((key) => ({ table: "refusals" as const, key })));
 
+/** Forgets what waits, when it will never be taken. */
+export async function forgetMeetings(storage: LeadStorage, company: string): Promise<void> {
+  await storage.write((await waitingOf(storage, company)).map(taken));
+}
+
 interface MeetingSending {
   storage: LeadStorage;
   company: string;

@@ -1,7 +1,5 @@
 /** The kinds of messages: each is one function that writes one message from a registration. */
 import "server-only";
-import { entryCodeNow } from "../../entrance/entry-code-now";
-import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
 import {
   CONTACT,
@@ -10,8 +8,10 @@ import {
   colleaguesIn,
   hasContactLink,
 } from "../../registration/company/company-access";
+import { type DataHolder, listDataHolders } from "../../registration/company/data-holders";
 import type { FormName } from "../../registration/forms";
 import {
+  isConsentKind,
   isMailKind,
   type MailKind,
   mailKinds,
@@ -19,7 +19,7 @@ import {
   placeOnStand,
   type StaffKind,
 } from "../../registration/mail-kinds";
-import { passesOnStand } from "../../registration/passes/given-pass";
+import { ownPass, passesOnStand } from "../../registration/passes/given-pass";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
 import {
   emptyFile,
@@ -28,6 +28,7 @@ import {
   type StaffFilesRead,
 } from "../../registration/staff-file";
 import type { Message } from "../message";
+import { readChecks } from "../pass-checks";
 import type { Checks } from "../visit-parts";
 import { confirmExhibit, confirmPress } from "./application";
 import {
@@ -37,6 +38,7 @@ import {
   publishedListing,
   returnedListing,
 } from "./company";
+import { consentLetter } from "./consent";
 import { decisionLetter } from "./decision";
 import { sales } from "./sales";
 import { standPass } from "./stand";
@@ -54,6 +56,8 @@ interface Besides<N extends FormName> {
   link?: PersonalLink | undefined;
   /** Why staff have sent an entry back. */
   sentence?: string | undefined;
+  /** The companies that hold data of the person. */
+  holders?: readonly DataHolder[];
 }
 
 type Writer<N extends FormName> = (
@@ -76,11 +80,20 @@ const sentPass = (file: StaffFile, kind: MailKind): GivenPass | undefined => {
   return place === undefined ? undefined : passesOnStand(file).find((one) => one.place === place);
 };
 
+const consentOn =
+  (kind: MailKind): Writer<"exhibit"> =>
+  (exhibitor, { file, holders }) => {
+    const pass = placeOnStand(kind) === undefined ? ownPass(file) : sentPass(file, kind);
+    return consentLetter("exhibit", exhibitor, pass, holders);
+  };
+
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   visit: {
     confirmation: (visitor, { checks }) => confirmVisit(visitor, checks),
     reminder: (visitor, { checks }) => remindVisit(visitor, checks),
     pass: (visitor, { known, checks }) => sendPass(visitor, checks, known),
+    consent: (visitor, { holders }) =>
+      consentLetter("visit", visitor, { token: visitor.record.token }, holders),
   },
   exhibit: {
     sales,
@@ -96,12 +109,15 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
     ...Object.fromEntries(
       mailKinds
         .filter((kind) => placeOnStand(kind) !== undefined)
-        .map((kind) => [kind, withPassOf(kind)]),
+        .map((kind) => [kind, isConsentKind(kind) ? consentOn(kind) : withPassOf(kind)]),
     ),
+    consent: consentOn("consent"),
   },
   press: {
     confirmation: confirmPress,
     decision: (journalist, { file }) => decisionLetter("press", journalist, file),
+    consent: (journalist, { file, holders }) =>
+      consentLetter("press", journalist, ownPass(file), holders),
   },
 };
 
@@ -132,10 +148,17 @@ export function messageOf<N extends FormName>(
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
-  { known = [], file = emptyFile, checks = new Map(), link, sentence }: Besides<N> = {},
+  {
+    known = [],
+    file = emptyFile,
+    checks = new Map(),
+    link,
+    sentence,
+    holders = [],
+  }: Besides<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration, { known, file, checks, link, sentence });
+  return writer?.(registration, { known, file, checks, link, sentence, holders });
 }
 
 /**
@@ -143,7 +166,10 @@ export function messageOf<N extends FormName>(
  * @throws StoreUnavailable
  */
 export async function messageFrom<N extends FormName>(
-  store: Pick<RegistrationStore, "checkKey" | "findByEmail" | "companies" | "entries"> & {
+  store: Pick<
+    RegistrationStore,
+    "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "get"
+  > & {
     staffFiles: Pick<StaffFilesRead, "read">;
   },
   form: N,
@@ -151,22 +177,26 @@ export async function messageFrom<N extends FormName>(
   registration: StoredRegistration<N>,
 ): Promise<Message | undefined> {
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
-  const hasFile = kind === "decision" || placeOnStand(kind) !== undefined;
+  const isOnConsent = isConsentKind(kind);
+  const hasFile = kind === "decision" || isOnConsent || placeOnStand(kind) !== undefined;
   const file = hasFile ? await store.staffFiles.read(form, registration.id) : emptyFile;
   const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
-  const given = sentPass(file, kind)?.token;
+  const holder = sentPass(file, kind);
+  const met = { form, id: registration.id, ...(holder && { holder: holder.id }) };
+  const holders = isOnConsent ? await listDataHolders(store, met) : [];
+  const given = holder?.token;
   const own = [registration, ...all].flatMap(({ record }) =>
     "token" in record ? [record.token] : [],
   );
   const tokens = given ? [given] : own;
-  const checks = tokens.length > 0 ? await checksOf(store, tokens) : new Map();
+  const checks = tokens.length > 0 ? await readChecks(store, tokens) : new Map();
   const link =
     form === "exhibit" ? await linkFor(store.companies, kind, registration.id) : undefined;
   const sentence =
     kind === "returned"
       ? (await store.entries.read(registration.id)).returned?.sentence
       : undefined;
-  return messageOf(form, kind, registration, { known: all, file, checks, link, sentence });
+  return messageOf(form, kind, registration, { known: all, file, checks, link, sentence, holders });
 }
 
 /** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
@@ -184,14 +214,4 @@ async function linkFor(
       ? contact
       : colleaguesIn(await companies.of(id)).find((one) => one.place === place);
   return person && { person, token: await companies.tokenOf(person) };
-}
-
-async function checksOf(
-  store: Pick<RegistrationStore, "checkKey">,
-  tokens: readonly string[],
-): Promise<Checks> {
-  const key = await store.checkKey();
-  const checkOfToken = async (token: string) =>
-    [token, await checkOf(key, entryCodeNow(token))] as const;
-  return new Map(await Promise.all(tokens.map(checkOfToken)));
 }

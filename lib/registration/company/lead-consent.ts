@@ -11,6 +11,12 @@ import { countryOf } from "./entry-view";
 /** The version of the sentence. It is kept with each consent, and rises with the wording under `Leads.consent`. */
 export const CONSENT_VERSION = "1";
 
+/** Every version that somebody can have agreed to. */
+const consentVersions: readonly string[] = [CONSENT_VERSION];
+
+/** Whether there was ever a sentence of this version. */
+export const isConsentVersion = (version: string): boolean => consentVersions.includes(version);
+
 /**
  * Who gets what, for what, and how to take it back; of a company abroad also that the data leave the country.
  * @param locale the language of the person who agrees

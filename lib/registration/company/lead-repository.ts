@@ -1,3 +1,4 @@
+import type { MailKind } from "../mail-kinds";
 import type { StoredRegistration } from "../record";
 import type { GivenPass, StaffFile } from "../staff-file";
 import type { Lead, Meeting, Met } from "./leads";
@@ -43,8 +44,16 @@ export interface LeadRepository {
   whose(code: string): Promise<PassHolder | "ended" | undefined>;
   /** Those who have passes of these, in their order; undefined where there is no such pass any more. */
   holders(of: readonly Met[]): Promise<(PassHolder | undefined)[]>;
-  /** Keeps meetings of a company with one person; two callers do so one after the other. */
-  keep(company: string, met: Met, meetings: readonly Meeting[]): Promise<Keeping>;
+  /**
+   * Keeps meetings of a company with one person; two callers do so one after the other.
+   * @param letter tells the person if the company sees how to reach them from now on
+   */
+  keep(
+    company: string,
+    met: Met,
+    meetings: readonly Meeting[],
+    letter?: { kind: MailKind; dueAt: Date },
+  ): Promise<Keeping>;
   /** All leads of a company, in no order. */
   of(company: string): Promise<Lead[]>;
   /** The leads about a registration, also about the people on its stand. */

@@ -45,6 +45,8 @@ export type PostedMeeting = z.output<typeof postedMeeting>;
 /** The body of a request. */
 export const postedMeetings = z.object({
   token: z.string().check(z.maxLength(100)),
+  /** What the phone's clock says when it sends, so that the server knows by how much all its times are wrong. */
+  sentAt: z.optional(at),
   meetings: z.array(postedMeeting).check(z.minLength(1), z.maxLength(MEETINGS_AT_ONCE)),
 });
 

@@ -19,6 +19,8 @@ export interface LeadConsent {
   version: string;
   language: Locale;
   at: string;
+  /** The phone's clock does not tell when. Then it gives nothing back that was taken back. */
+  isUncertain?: true;
 }
 
 /** One meeting. The device makes its id, so that one which arrives twice is one. */
@@ -49,7 +51,7 @@ export const leadLimits = { note: 1000, meetings: 50, tags: 10, tag: 40, stars: 
  * The lead with one more meeting. The same meeting twice is one. The order in which two devices send changes nothing:
  * the stars come from the latest meeting that has any, the tags from all meetings. Only a later yes gives back what was
  * taken back.
- * @returns undefined if the lead has as many meetings as it may have
+ * @returns undefined if the lead has as many meetings as it may have (see `withConsent`)
  */
 export function withMeeting(
   before: Lead | undefined,
@@ -61,6 +63,29 @@ export function withMeeting(
   if (known.length >= leadLimits.meetings) return undefined;
   return { ...before, met, meetings: [...known, meeting].sort(inOrder) };
 }
+
+/**
+ * The lead with the consent of a meeting for which it has no room: the yes stays, at the latest meeting.
+ * @returns the same lead if it holds this consent or a later one
+ */
+export function withConsent(before: Lead, consent: LeadConsent): Lead {
+  const { meetings } = before;
+  const latest = latestConsent(meetings);
+  if (latest && latest.at >= consent.at) return before;
+  return { ...before, meetings: meetings.with(-1, { ...(meetings.at(-1) as Meeting), consent }) };
+}
+
+/** The latest meetings of which there are not too many, with the latest yes of all. */
+function latestMeetings(all: readonly Meeting[]): readonly Meeting[] {
+  const meetings = [...all].sort(inOrder).slice(-leadLimits.meetings);
+  const consent = latestConsent(all);
+  const first = meetings[0];
+  if (!consent || !first || meetings.some((one) => one.consent === consent)) return meetings;
+  return meetings.with(0, { ...first, consent });
+}
+
+const latestConsent = (meetings: readonly Meeting[]): LeadConsent | undefined =>
+  meetings.flatMap(({ consent }) => consent ?? []).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 
 const inOrder = (a: Meeting, b: Meeting) =>
   a.at < b.at || (a.at === b.at && a.id < b.id) ? -1 : 1;
@@ -76,11 +101,14 @@ export function tagsOf({ meetings }: Pick<Lead, "meetings">): string[] {
 }
 
 /** The consent that holds: the latest, unless the data were taken back after it. */
-export function consentOf({ meetings, withdrawnAt = "" }: Lead): LeadConsent | undefined {
-  const given = meetings.flatMap(({ consent }) => consent ?? []);
-  const latest = given.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
-  return latest && latest.at > withdrawnAt ? latest : undefined;
+export function consentOf({ meetings, withdrawnAt }: Lead): LeadConsent | undefined {
+  const isHeld = ({ consent }: Meeting) => consent && isAfterWithdrawal(consent, withdrawnAt);
+  return latestConsent(meetings.filter(isHeld));
 }
+
+/** Whether a yes was given after the data were taken back, as far as that is known. */
+const isAfterWithdrawal = ({ at, isUncertain }: LeadConsent, withdrawnAt: string | undefined) =>
+  withdrawnAt === undefined || (at > withdrawnAt && !isUncertain);
 
 /** What a company sees of the people it has met. */
 export type LeadView = "contact" | "named" | "withdrawn";
@@ -99,7 +127,9 @@ export function withdrawn(lead: Lead, at: string): Lead | undefined {
 /** Since when a company holds data: the first meeting, or the first yes after they were taken back. */
 export function heldSince({ meetings, withdrawnAt }: Lead): string {
   const times = withdrawnAt
-    ? meetings.flatMap(({ consent }) => (consent && consent.at > withdrawnAt ? consent.at : []))
+    ? meetings.flatMap(({ consent }) =>
+        consent && isAfterWithdrawal(consent, withdrawnAt) ? consent.at : [],
+      )
     : meetings.map(({ at }) => at);
   return times.sort()[0] ?? "";
 }
@@ -107,11 +137,11 @@ export function heldSince({ meetings, withdrawnAt }: Lead): string {
 /** One lead of two, when the people or the companies that they are about become one. The latest meetings stay. */
 export function joinedLeads(kept: Lead | undefined, { met: _, ...other }: Lead, met: Met): Lead {
   const all = [...(kept?.meetings ?? []), ...other.meetings];
-  const meetings = [...new Map(all.map((one) => [one.id, one])).values()].sort(inOrder);
+  const meetings = [...new Map(all.map((one) => [one.id, one])).values()];
   const withdrawnAt = [kept?.withdrawnAt, other.withdrawnAt].filter(Boolean).sort().at(-1);
   return {
     met,
-    meetings: meetings.slice(-leadLimits.meetings),
+    meetings: latestMeetings(meetings),
     ...(withdrawnAt && { withdrawnAt }),
   };
 }

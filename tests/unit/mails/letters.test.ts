@@ -18,6 +18,7 @@ import { qrPng } from "@/lib/mails/qr-png";
 import { withPictures } from "@/lib/mails/with-pictures";
 import type { CompanyAccessRepository } from "@/lib/registration/company/company-access";
 import type { EntryRepository } from "@/lib/registration/company/company-entry";
+import type { LeadRepository } from "@/lib/registration/company/lead-repository";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
 import {
   isForStaff,
@@ -53,12 +54,17 @@ function writtenFile(form: FormName, about: StoredRegistration): StaffFile {
   return { ...emptyFile, history: [{ ...step, ...(words && { letter: { ...words, ...done } }) }] };
 }
 
+const AGREED_AT = "2026-09-23T09:15:00.000Z";
+
 function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
   const written = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyFile;
-  const file = placeOnStand(kind) === undefined ? written : fileWithPass(changed);
+  const file = needsPass(form, kind) ? fileWithPass(form, kind, changed) : written;
   const link = form === "exhibit" ? linkOf(kind, changed) : undefined;
+  const holders = [
+    { company: "c", name: "Örnek Yapı A.Ş.", since: AGREED_AT, agreedAt: AGREED_AT },
+  ];
   const message = messageOf(form, kind, registration(form, locale, changed), {
-    ...{ file, link },
+    ...{ file, link, holders },
     sentence: "Please say more about your chairs.",
   });
   if (!message) throw new Error(`There is no ${kind} of ${form}.`);
@@ -66,15 +72,20 @@ function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
   return { ...message, detail, title };
 }
 
-/** A file with the pass of somebody on the stand. */
-function fileWithPass({
-  email = "ada@example.com",
-  firstName = "Ada",
-  lastName = "Örnek",
-}): StaffFile {
+const needsPass = (form: FormName, kind: MailKind) =>
+  placeOnStand(kind) !== undefined || (kind === "consent" && form !== "visit");
+
+/** A file with the pass of somebody on the stand, or of whoever has registered. */
+function fileWithPass(
+  form: FormName,
+  kind: MailKind,
+  { email = "ada@example.com", firstName = "Ada", lastName = "Örnek" },
+): StaffFile {
   const [at, by] = ["2026-05-05T09:00:00.000Z", "contact"];
-  const pass = { id: "p", token, name: `${firstName} ${lastName}`, email, place: 1, at, by };
-  return { ...emptyFile, decision: { state: "accepted", at, by }, passes: [pass] };
+  const holder = { name: `${firstName} ${lastName}`, email, place: 1 };
+  const pass = { id: "p", token, at, by, ...(placeOnStand(kind) !== undefined && holder) };
+  const state = form === "press" ? "accredited" : "accepted";
+  return { ...emptyFile, decision: { state, at, by }, passes: [pass] };
 }
 
 /** A link to a company's page: that of the contact person, or of a colleague with this address. */
@@ -92,13 +103,17 @@ function linkOf(
 const kinds = formNames.flatMap((form) =>
   kindsOf(form)
     .filter(
-      (kind) => kind !== "sales" && (isForStaff(kind) || kind === "link1" || kind === "stand1"),
+      (kind) =>
+        kind !== "sales" &&
+        (isForStaff(kind) || ["link1", "stand1", "consent", "consent1"].includes(kind)),
     )
     .map((kind) => ({ form, kind })),
 );
 const all = kinds.flatMap((each) => locales.map((locale) => ({ ...each, locale })));
-const toVisitors = all.filter(({ form }) => form === "visit");
-const withPass = all.filter(({ form, kind }) => form === "visit" || kind === "stand1");
+const toVisitors = all.filter(({ form, kind }) => form === "visit" && kind !== "consent");
+const withPass = all.filter(
+  ({ form, kind }) => (form === "visit" && kind !== "consent") || kind === "stand1",
+);
 
 const elements = (html: string, ...names: string[]) =>
   DomUtils.getElementsByTagName((name) => names.includes(name), parseDocument(html), true);
@@ -274,7 +289,7 @@ it.each(toVisitors)("the $kind of a visitor in $locale leads to where it is corr
 
 it("a pass of a stand that was taken back is not sent, and one with another place is not either", () => {
   const about = registration("exhibit", "en") as StoredRegistration<"exhibit">;
-  const file = fileWithPass({});
+  const file = fileWithPass("exhibit", "stand1", {});
   expect(messageOf("exhibit", "stand1", about, { file })?.to).toEqual({
     address: "ada@example.com",
   });
@@ -344,6 +359,8 @@ it("brings the check of the store's key in the code of a pass", async () => {
     staffFiles: { read: async () => emptyFile },
     companies: {} as CompanyAccessRepository,
     entries: {} as EntryRepository,
+    leads: {} as LeadRepository,
+    get: async () => undefined,
   };
   const message = await messageFrom(store, "visit", "confirmation", registration("visit", "tr"));
   const picture = message?.attachments?.find(({ cid }) => cid === "pass");

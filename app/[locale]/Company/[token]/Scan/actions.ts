@@ -45,7 +45,12 @@ export async function postMeeting(
     ...(isLocale(agreed) && { consent: { version: CONSENT_VERSION, language: agreed, at } }),
   });
   if (!meeting) return { problem: "unavailable" };
-  const taken = await takeMeetings({ token: String(token), meetings: [meeting], headers: asked });
+  const taken = await takeMeetings({
+    token: String(token),
+    sentAt: at,
+    meetings: [meeting],
+    headers: asked,
+  });
   if (taken.status !== "taken") return { problem: taken.status };
   const [{ outcome, met, consented } = { outcome: "unknown" as const }] = taken.results;
   return { outcome, met, consented, code, ...(isLocale(agreed) && { answered: agreed }) };

@@ -1,0 +1,50 @@
+/** The letter that tells somebody which companies say that they have agreed to be contacted. */
+import "server-only";
+import { mailboxOf } from "../../content/contact";
+import { momentFormat } from "../../fair/dates";
+import type { DataHolder } from "../../registration/company/data-holders";
+import type { FormName } from "../../registration/forms";
+import { passPath } from "../../registration/passes/pass";
+import type { StoredRegistration } from "../../registration/ports";
+import type { GivenPass } from "../../registration/staff-file";
+import { absoluteUrl } from "../../site";
+import type { Message } from "../message";
+import { ledLetter, reach, writing } from "../parts";
+
+/** Where the page of a pass lists the companies. */
+const HOLDERS = "#holders";
+
+/**
+ * The names of the companies are typed texts, but staff have accepted them.
+ * @param pass that of the person, on whose page the data are taken back
+ * @param holders the companies that hold data
+ * @returns undefined if no company says so any more, or the pass has ended
+ */
+export function consentLetter(
+  form: FormName,
+  registration: StoredRegistration,
+  pass: Pick<GivenPass, "token" | "name" | "email"> | undefined,
+  holders: readonly DataHolder[],
+): Message | undefined {
+  const agreed = holders.flatMap(({ name, agreedAt }) => (agreedAt ? [{ name, agreedAt }] : []));
+  if (!pass || agreed.length === 0) return undefined;
+  const { name, email = "" } = pass;
+  const about = writing(form, registration, name === undefined ? undefined : { name, email });
+  const { words, language, reference } = about;
+  const time = momentFormat(language);
+  const facts = agreed.map((one) => ({
+    label: one.name,
+    value: time.format(new Date(one.agreedAt)),
+  }));
+  const href = `${absoluteUrl(passPath(language, pass.token))}${HOLDERS}`;
+  return ledLetter("Consent", about, {
+    blocks: [
+      { kind: "facts", facts: [...facts, reference] },
+      { kind: "text", text: words("Kinds.Consent.takeBack") },
+      { kind: "links", links: [{ label: words("Decision.openPass"), href }] },
+      { kind: "heading", text: words("Letter.who") },
+      { kind: "text", text: words("Kinds.Consent.answers") },
+      reach(mailboxOf[form]),
+    ],
+  });
+}

@@ -1,0 +1,17 @@
+/** The checks in the codes of the passes that a letter brings. */
+import "server-only";
+import { entryCodeNow } from "../entrance/entry-code-now";
+import { checkOf } from "../entrance/pass-check";
+import type { RegistrationStore } from "../registration/ports";
+import type { Checks } from "./visit-parts";
+
+/** @throws StoreUnavailable */
+export async function readChecks(
+  store: Pick<RegistrationStore, "checkKey">,
+  tokens: readonly string[],
+): Promise<Checks> {
+  const key = await store.checkKey();
+  const checkOfToken = async (token: string) =>
+    [token, await checkOf(key, entryCodeNow(token))] as const;
+  return new Map(await Promise.all(tokens.map(checkOfToken)));
+}

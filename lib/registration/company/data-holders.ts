@@ -1,0 +1,39 @@
+/** Which companies hold data of somebody whom they have met. */
+import type { RegistrationStore } from "../ports";
+import { companyName } from "./company-view";
+import { consentOf, heldSince, type Met, viewOf } from "./leads";
+
+/** A company that holds data of somebody. */
+export interface DataHolder {
+  /** Id of the company's registration. */
+  company: string;
+  name: string;
+  /** Since when, in ISO 8601. */
+  since: string;
+  /** When the person agreed that the company also sees how to reach them, in ISO 8601. */
+  agreedAt?: string;
+}
+
+/** The companies that hold data of somebody, the first one first. @throws StoreUnavailable */
+export async function listDataHolders(
+  store: Pick<RegistrationStore, "leads" | "get"> & {
+    staffFiles: Pick<RegistrationStore["staffFiles"], "read">;
+  },
+  met: Met,
+): Promise<DataHolder[]> {
+  const about = await store.leads.about(met);
+  const held = about.filter(
+    ({ lead }) => lead.met.holder === met.holder && viewOf(lead) !== "withdrawn",
+  );
+  const found = held.map(async ({ company, lead }): Promise<DataHolder[]> => {
+    const [registration, file] = await Promise.all([
+      store.get("exhibit", company),
+      store.staffFiles.read("exhibit", company),
+    ]);
+    if (!registration) return [];
+    const agreedAt = consentOf(lead)?.at;
+    const name = companyName({ registration, file });
+    return [{ company, name, since: heldSince(lead), ...(agreedAt && { agreedAt }) }];
+  });
+  return (await Promise.all(found)).flat().sort((a, b) => (a.since < b.since ? -1 : 1));
+}
