@@ -1,8 +1,10 @@
 /** Messages go to their receiver alone: signed, in time, by no redirect and into no private network. */
 import dns from "node:dns";
+import { createServer } from "node:http";
 import { isOutside } from "@/lib/security/outside-address";
 import { openPost } from "@/lib/services/webhooks/post";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
+import { listen } from "@/scripts/free-port";
 import { receiverSecret, secretOf, startReceiver } from "../../support/servers/receiver";
 
 const here = ["127.0.0.1"];
@@ -74,6 +76,30 @@ it("waits no longer than its limit", async () => {
   const receiver = await start({ answer: () => "never" });
   const posted = await openPost(here, 100)(endpointAt(receiver.url), message);
   expect(posted.outcome).toBe("TIMEOUT");
+});
+
+it.each([
+  ["as fast as it can", 20_000],
+  ["a word at a time", 100],
+])("an answer without an end, %s, is cut", async (way, limitMs) => {
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    request.resume();
+    response.once("close", closed.resolve);
+    response.writeHead(200);
+    const piece = way === "a word at a time" ? "on " : Buffer.alloc(16_384);
+    const goOn = () => {
+      while (!response.destroyed && piece.length > 9 && response.write(piece));
+    };
+    response.on("drain", goOn);
+    response.write(piece);
+    goOn();
+  });
+  const url = `http://127.0.0.1:${await listen(server)}/hooks`;
+  const posted = await openPost(here, limitMs)(endpointAt(url), message);
+  expect(posted.outcome).toBe("delivered");
+  await closed.promise;
+  server.close();
 });
 
 it("says why there is no connection", async () => {
