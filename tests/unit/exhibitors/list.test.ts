@@ -1,7 +1,10 @@
+import { companiesOf } from "@/lib/exhibitors/companies";
 import { indexLetter } from "@/lib/exhibitors/index-letter";
+import { exhibitorList } from "@/lib/exhibitors/list";
 import { finder, queryOf, readFilters } from "@/lib/exhibitors/select";
 import { slugFor, slugOf, slugsOf } from "@/lib/exhibitors/slug";
 import { toSearchText } from "@/lib/locales/comparison";
+import { listed } from "../../support/records/listed";
 
 const nothing = readFilters(new URLSearchParams());
 const row = (text: string) => ({
@@ -117,4 +120,56 @@ describe("the index", () => {
   ] as const)("in %s puts names under the letters of its alphabet", (locale, letters) => {
     expect(names.map((name) => indexLetter(name, locale))).toEqual(letters);
   });
+
+  it.each([
+    ["«Zeytin»", "Z"],
+    ['"Kaya" Cam', "K"],
+    ["🌳 Ağaç", "A"],
+    ["’t Huis", "T"],
+    ["ʻOzavto", "O"],
+    ["(İnci)", "İ"],
+    ["Əliyev", "E"],
+    ["þór", "T"],
+    ["თბილისი ღვინო", "T"],
+    ["삼성전자", "S"],
+    ["Шевченко", "S"],
+    ["Ελλάς", "E"],
+    ["王府井", "W"],
+    ["„پارس“", "پ"],
+    ["یزد", "ي"],
+    ["★ 24 Saat", "#"],
+    ["!!", "#"],
+    ["٣ نجوم", "#"],
+  ])("puts %s under %s", (name, letter) => {
+    expect(indexLetter(name, "tr")).toBe(letter);
+  });
+
+  it.each(["tr", "en", "ar"] as const)(
+    "in %s has each letter once, in order, and # last",
+    (locale) => {
+      const all = [
+        "«Zeytin»",
+        "Ada",
+        "🌳 Ağaç",
+        "þór",
+        "Tuz",
+        "Zorlu",
+        "თბილისი",
+        "삼성",
+        "أحمد",
+        "3M",
+        "Uz",
+        "Əliyev",
+      ];
+      const { listed: rows, letters } = exhibitorList(
+        locale,
+        companiesOf(all.map((name) => listed(name))),
+      );
+      const order = rows.map(({ row }) => row.letter);
+      expect(order.filter((letter, n) => letter !== order[n - 1])).toEqual([...letters]);
+      expect(letters.at(-1)).toBe("#");
+      const latin = letters.filter((letter) => /[A-Z]/.test(letter));
+      expect(latin).toEqual(["A", "E", "S", "T", "U", "Z"]);
+    },
+  );
 });
