@@ -1,14 +1,18 @@
 "use client";
 import { useLayoutEffect, useState } from "react";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A control, or a part of the page that opens: each has some of the properties. */
+type Control = HTMLInputElement & HTMLDetailsElement;
 
 /** What was typed, chosen and opened on a page. Its elements keep that also when they are no longer in the page. */
 export interface PageInput {
-  controls: Map<string, Control>;
-  details: HTMLDetailsElement[];
-  focus?: { key: string; selection?: [start: number, end: number] };
+  controls: Control[];
+  focused: Element | null;
 }
+
+const findControls = () => [
+  ...document.querySelectorAll<Control>("input:not([type=hidden]), select, textarea, details"),
+];
 
 /**
  * Keeps what was typed, chosen and opened before React took over the page. An element that a browser extension has put
@@ -17,68 +21,45 @@ export interface PageInput {
  * @param from what a page held that is drawn anew; without it what React finds
  */
 export function RestoreControls({ from }: { from?: PageInput }) {
-  const [before] = useState(
-    () => from ?? (typeof document === "undefined" ? undefined : readPage()),
-  );
+  const [before] = useState(() => from ?? readPage());
   useLayoutEffect(() => {
-    if (!before) return;
-    restorePage(before, readPage());
+    let left = before.controls;
     // The removed elements are not needed again.
-    before.controls.clear();
-    before.details = [];
+    before.controls = [];
+    if (left.every(({ isConnected }) => isConnected)) return;
+    for (const control of findControls()) {
+      const index = left.findIndex((old) => describe(old) === describe(control));
+      const old = left[index];
+      if (!old) continue;
+      left = left.slice(index + 1);
+      copyState(old, control);
+      if (old === before.focused) copyFocus(old, control);
+    }
   }, [before]);
   return null;
 }
 
 export function readPage(): PageInput {
-  const controls = new Map<string, Control>();
-  const page: PageInput = { controls, details: [...document.querySelectorAll("details")] };
-  for (const control of document.querySelectorAll<Control>(controlsInPage)) {
-    const key = toKey(control, controls);
-    controls.set(key, control);
-    if (control === document.activeElement) page.focus = { key, ...readSelection(control) };
-  }
-  return page;
+  // The server has no page.
+  if (typeof document === "undefined") return { controls: [], focused: null };
+  return { controls: findControls(), focused: document.activeElement };
 }
 
-const controlsInPage = "input:not([type=hidden]), select, textarea";
-
-/** The same for a control and for the one that replaces it, although an extension may add controls of its own. */
-function toKey(control: Control, known: ReadonlyMap<string, Control>): string {
-  const { type, name, id } = control;
-  // The ids of `useId` are others in a page that is built again.
-  const ownId = id.startsWith("_") ? "" : id;
-  const option = type === "radio" || type === "checkbox" ? control.value : "";
-  for (let n = 0; ; n += 1) {
-    const key = JSON.stringify([type, name, ownId, option, n]);
-    if (!known.has(key)) return key;
-  }
+/** The same for a control and for the one that replaces it. The ids of `useId` are others in the new page. */
+function describe({ type, name, id, value }: Control): string {
+  const option = /radio|checkbox/.test(type) && value;
+  return [type, name, id.replace(/^_.*/, ""), option].join();
 }
 
-function readSelection(control: Control) {
-  const { selectionStart, selectionEnd } = control as HTMLInputElement;
-  const hasSelection = typeof selectionStart === "number" && typeof selectionEnd === "number";
-  return hasSelection && { selection: [selectionStart, selectionEnd] as [number, number] };
-}
-
-function restorePage({ controls, details, focus }: PageInput, now: PageInput): void {
-  for (const [key, control] of controls) {
-    const replacement = now.controls.get(key);
-    if (!control.isConnected && replacement) copyInput(control, replacement);
-  }
-  for (const [index, { isConnected, open }] of details.entries()) {
-    const replacement = now.details[index];
-    if (!isConnected && replacement) replacement.open = open;
-  }
-  const focused = focus && now.controls.get(focus.key);
-  if (!focused || controls.get(focus.key)?.isConnected) return;
-  focused.focus({ preventScroll: true });
-  if (focus.selection) (focused as HTMLInputElement).setSelectionRange(...focus.selection);
-}
-
-function copyInput(from: Control, to: Control): void {
-  if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) to.value = from.value;
-  else if (to.type === "file") to.files = from.files;
-  else if (to.type === "radio" || to.type === "checkbox") to.checked = from.checked;
+function copyState(from: Control, to: Control): void {
+  if (to.type === "file") to.files = from.files;
   else to.value = from.value;
+  to.checked = from.checked;
+  to.open = from.open;
+}
+
+function copyFocus(from: Control, to: Control): void {
+  to.focus({ preventScroll: true });
+  // Only a text has a selection.
+  if (from.selectionStart) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
