@@ -7,6 +7,7 @@ import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
 import { equalAccessFindings } from "../support/equal-access";
 import { test as base, expect } from "../support/fixtures";
+import { insertElement, openWithLateScripts } from "../support/held-scripts";
 import { journeyIf } from "../support/journey";
 import { type Site, startSite } from "../support/site";
 import { wordsTornOn } from "../support/torn-words";
@@ -234,6 +235,22 @@ test("React leaves the list alone, and says nothing", async ({ page }) => {
   await expect(rows(page)).toHaveCount(inHall3.length);
   await expect(page.locator("#hall")).toHaveValue("3");
   expect(said).toEqual([]);
+});
+
+test("what was typed before the scripts came is searched for", async ({ page }) => {
+  const [wanted] = inHall3;
+  await openWithLateScripts(page, "/en/Exhibitors", () =>
+    page.getByRole("searchbox").fill(wanted?.listing.company ?? ""),
+  );
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toHaveValue(wanted?.listing.company ?? "");
+});
+
+test("an element that an extension puts into the page does not cost the list", async ({ page }) => {
+  await openWithLateScripts(page, "/en/Exhibitors?hall=3", () => insertElement(page, "body"));
+  await expect(rows(page)).toHaveCount(inHall3.length);
+  await page.locator("#hall").selectOption("");
+  await expect(rows(page)).toHaveCount(40);
 });
 
 test("an unknown company is missing in the language of its address @journey", async ({
