@@ -8,17 +8,25 @@ import pino, { type DestinationStream } from "pino";
 import { fieldsOf } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
 
-interface LogEntry {
+export interface LogEntry {
   /** The subject of the event: `registration`, `delivery`, `start`, … */
   event: string;
+  /** What was done on a page of somebody's own, such as the name of a form. */
+  action?: string;
   form?: string;
   /** The id of a registration. It is a digest, never an answer. */
   id?: string;
   /** The kind of an e-mail about it. */
   kind?: string;
+  /** The name of the system that a webhook tells, as the configuration gives it. */
+  to?: string;
+  /** Who acted: the place of a company's link (`actor`), never a name. */
+  by?: string;
   /** The id of the request: the id of the proxy's trace, or one of our own. */
   request?: string;
   outcome?: string;
+  /** How often each outcome came, of several things in one request. */
+  outcomes?: Readonly<Record<string, number>>;
   /** How long it took, in milliseconds. */
   ms?: number;
   /** The cause of a failure as a code, never an error's message. */
@@ -34,21 +42,27 @@ interface LogEntry {
 
 type Level = "info" | "warn" | "error";
 
-const fields = [
-  "event",
-  "form",
-  "id",
-  "kind",
-  "request",
-  "outcome",
-  "ms",
-  "code",
-  "store",
-  "notifier",
-  "where",
-  "count",
-  "note",
-] as const satisfies (keyof LogEntry)[];
+/** Every field, in the order in which it is written. One that is missing here does not compile. */
+const fieldOrder: Record<keyof LogEntry, true> = {
+  event: true,
+  action: true,
+  form: true,
+  id: true,
+  kind: true,
+  to: true,
+  by: true,
+  request: true,
+  outcome: true,
+  outcomes: true,
+  ms: true,
+  code: true,
+  store: true,
+  notifier: true,
+  where: true,
+  count: true,
+  note: true,
+};
+const fields = Object.keys(fieldOrder) as (keyof LogEntry)[];
 
 /** A second protection: if an object with answers gets past the list above, the answers are masked. */
 const answers = formNames.flatMap((form) => fieldsOf(forms[form]).map(({ name }) => name));
@@ -107,10 +121,18 @@ export function createLogger(stream: DestinationStream) {
   );
 }
 
+/** What is logged of how something ended, besides its event and outcome. */
+export type LogDetails = Omit<LogEntry, "event" | "outcome">;
+
+/** An entry with no other field: what would be dropped does not compile. */
+type Exact<Entry extends LogEntry> = Entry & Record<Exclude<keyof Entry, keyof LogEntry>, never>;
+
 /** The events of a logger. Only known fields are written, whatever else an object contains. */
 export function eventLog(logger: ReturnType<typeof createLogger>) {
-  const write = (level: Level) => (entry: LogEntry) =>
-    logger[level](Object.fromEntries(fields.map((field) => [field, entry[field]])));
+  const write =
+    (level: Level) =>
+    <Entry extends LogEntry>(entry: Exact<Entry>) =>
+      logger[level](Object.fromEntries(fields.map((field) => [field, entry[field]])));
   return { info: write("info"), warn: write("warn"), error: write("error") };
 }
 

@@ -1,7 +1,7 @@
 /** How what people do on pages of their own is logged. */
 import "server-only";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { log } from "@/lib/server/log";
+import { type LogDetails, log } from "@/lib/server/log";
 
 /** @returns logs how it ended, with ids and codes only, and passes the outcome on */
 export function ending<Ended extends { status: string }>(
@@ -10,7 +10,7 @@ export function ending<Ended extends { status: string }>(
 ) {
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
-  return (ended: Ended, details = {}): Ended => {
+  return (ended: Ended, details: LogDetails = {}): Ended => {
     const ms = Math.round(performance.now() - start);
     const line = { ...about, outcome: ended.status, ms, request, ...details };
     if (ended.status === "unavailable") log.error(line);

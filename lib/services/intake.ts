@@ -19,7 +19,7 @@ import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { wordsHeader } from "@/lib/server/landings";
-import { log } from "@/lib/server/log";
+import { type LogDetails, log } from "@/lib/server/log";
 import { site } from "@/lib/site";
 import { services } from "./index";
 
@@ -61,7 +61,7 @@ export async function takeRegistration(posted: PostedRegistration): Promise<Outc
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
   const { limit, store, delivery, metrics, confirm, sources } = services();
-  const done = (outcome: string, details = {}) => {
+  const done = (outcome: string, details: LogDetails = {}) => {
     const ms = Math.round(performance.now() - start);
     metrics.registered(form, outcome);
     return { event: "registration", form, outcome, ms, request, ...details };

@@ -15,6 +15,7 @@ import { metPerson } from "@/lib/registration/company/met-person";
 import { consentKind } from "@/lib/registration/mail-kinds";
 import { isToken } from "@/lib/registration/passes/pass";
 import { errorCode } from "@/lib/security/error-code";
+import type { LogDetails } from "@/lib/server/log";
 import { endingHere, mayMeet, type PostedHere } from "./company-posts";
 import { services } from "./index";
 import { clientOf } from "./intake";
@@ -43,7 +44,7 @@ export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
   const { store, leadLimits, metrics } = services();
   const client = clientOf(headers);
   const now = new Date();
-  const tooMany = (retryAfterSeconds: number, details = {}) => {
+  const tooMany = (retryAfterSeconds: number, details: LogDetails = {}) => {
     metrics.refused("limit");
     return done({ status: "tooMany", retryAfterSeconds }, details);
   };

@@ -137,7 +137,7 @@ function openPass(headers: OwnPost["headers"]): FoundPass<"visit"> | Withdrawn |
 /** Counts and logs how something ended, and passes the outcome on. */
 function counted<Ended extends { status: string }>(action: OwnAction, headers: OwnPost["headers"]) {
   const done = ending<Ended>({ event: action }, headers);
-  return (ended: Ended, details = {}): Ended => {
+  return (ended: Ended, details: Parameters<typeof done>[1] = {}): Ended => {
     services().metrics.changed(action, ended.status);
     return done(ended, details);
   };

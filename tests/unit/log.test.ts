@@ -12,6 +12,7 @@ function recorder() {
 it("writes one JSON line with time, level and the known fields only", () => {
   const { logger, lines } = recorder();
   const entry = { event: "registration", id: "a1", ms: 12, email: "ada@example.com" };
+  // @ts-expect-error A field that would be dropped does not compile, also in a variable.
   eventLog(logger).info(entry);
   eventLog(logger).error({ event: "notification", kind: "sales", code: "TIMEOUT" });
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -28,6 +29,15 @@ it("writes one JSON line with time, level and the known fields only", () => {
     expect(line).toMatch(/^[^\n]+\n$/);
     expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   }
+});
+
+it("keeps what a company did, by which link, with which outcomes, and whom a webhook did not reach", () => {
+  const { logger, lines } = recorder();
+  const taken = { event: "company", action: "meetings", by: "colleague 2", outcomes: { kept: 3 } };
+  const failed = { event: "webhook", kind: "registered", to: "crm", code: "TIMEOUT" };
+  eventLog(logger).info(taken);
+  eventLog(logger).error(failed);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([taken, failed]);
 });
 
 it.each(formNames)("masks the answers to %s, should anything else log them", (form) => {
