@@ -39,6 +39,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      data-screen
       className={`${styles.dialog} ${className}`}
       aria-label={label}
       aria-describedby={describedBy}
