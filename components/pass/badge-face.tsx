@@ -1,5 +1,5 @@
 import { Qr } from "@/components/ui/qr";
-import { BADGE_LEADING, type BadgePlace, badgeLines } from "@/lib/entrance/badge-lines";
+import { BADGE_LEADING, type BadgePlace, badgeLines, namePlace } from "@/lib/entrance/badge-lines";
 import { halls } from "@/lib/fair/halls";
 import type { FormName } from "@/lib/registration/forms";
 import styles from "./badge-face.module.css";
@@ -37,11 +37,11 @@ interface FacePlace extends BadgePlace {
   narrowest: number;
 }
 
-const namePlace: FacePlace = { shape: 3.2, lines: 3, narrowest: 6 };
+const nameOnFace: FacePlace = { ...namePlace, narrowest: 6 };
 const companyPlace: FacePlace = { shape: 9, lines: 2, narrowest: 11 };
 const FONT_SIZE = 10;
 
-/** The text of a badge. Long names are set smaller, and words are never broken. */
+/** The text of a badge. Long names are set smaller, and are broken between words and at hyphens only. */
 export function BadgeFace({ fair, name, company, code, form, word }: BadgeFaceProps) {
   return (
     <div className={styles.face} data-pass={form}>
@@ -55,7 +55,7 @@ export function BadgeFace({ fair, name, company, code, form, word }: BadgeFacePr
           <span key={card} data-hall={index + 1} />
         ))}
       </p>
-      <Fitted text={name} place={namePlace} className={styles.name} />
+      <Fitted text={name} place={nameOnFace} className={styles.name} />
       {company && <Fitted text={company} place={companyPlace} className={styles.company} />}
       {code && (
         <div className={styles.scanned} aria-hidden="true">

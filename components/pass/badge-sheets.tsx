@@ -1,6 +1,7 @@
 "use client";
 import button from "@/components/ui/button.module.css";
 import type { FormName } from "@/lib/registration/forms";
+import { BadgeDoubts, type BadgeDoubtTexts } from "./badge-doubts";
 import {
   BadgeFace,
   type BadgeFaceProps,
@@ -26,6 +27,7 @@ interface BadgeSheetsProps {
   papers?: readonly BadgePaper[];
   texts: Record<"title" | "lead" | "paper" | "print" | "hint" | "parts", string> & {
     papers: Partial<Record<BadgePaper, string>>;
+    doubts: BadgeDoubtTexts;
   };
 }
 
@@ -49,6 +51,7 @@ export function BadgeSheets(props: BadgeSheetsProps) {
         </p>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
+        <BadgeDoubts badges={badges} texts={texts.doubts} />
         <fieldset className={styles.papers}>
           <legend>{texts.paper}</legend>
           {papers.map((paper, n) => (

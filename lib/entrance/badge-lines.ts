@@ -52,30 +52,90 @@ export function widthOf(text: string): number {
   }, 0);
 }
 
-/** Parts a text between its words, into the lines that can be set largest in a place. */
-export function badgeLines(text: string, { shape, lines: most }: BadgePlace): BadgeLines {
+/** A part of a text that is never broken, and what stands before it on the same line. */
+interface Part {
+  text: string;
+  gap: "" | " ";
+}
+
+/** How much larger a text must become if it is broken at a hyphen and not only between its words. */
+const WORTH_A_HYPHEN = 1.25;
+
+/**
+ * Parts a text between its words, into the lines that can be set largest in a place. A double name is broken at its
+ * hyphen where that makes it much larger.
+ */
+export function badgeLines(text: string, place: BadgePlace): BadgeLines {
   const words = text.split(/\s+/).filter(Boolean);
+  const whole = fitLines(
+    words.map((word) => ({ text: word, gap: " " })),
+    place,
+  );
+  const parts = words.flatMap((word) =>
+    splitAtHyphens(word).map((part, n): Part => ({ text: part, gap: n === 0 ? " " : "" })),
+  );
+  const broken = parts.length > words.length ? fitLines(parts, place) : whole;
+  const { lines, width } = broken.size > whole.size * WORTH_A_HYPHEN ? broken : whole;
+  return { lines, width };
+}
+
+/** The parts of a word, each with the hyphen after it. A hyphen at an end of the word breaks nothing. */
+function splitAtHyphens(word: string): string[] {
+  return word.split(/(?<=[^\s\p{Pd}]\p{Pd}+)(?=[^\s\p{Pd}])/u);
+}
+
+/** The lines in which the parts can be set largest, with the size of their letters. */
+function fitLines(parts: readonly Part[], { shape, lines: most }: BadgePlace) {
   let best: BadgeLines & { size: number } = { lines: [], width: 0, size: 0 };
-  for (let count = 1; count <= Math.min(most, words.length); count += 1) {
-    const lines = partedInto(count, words);
+  for (let count = 1; count <= Math.min(most, parts.length); count += 1) {
+    const lines = partedInto(count, parts);
     const width = Math.max(...lines.map(widthOf));
     const size = Math.min(1 / width, 1 / (shape * count * BADGE_LEADING));
     if (size > best.size) best = { lines, width, size };
   }
-  return { lines: best.lines, width: best.width };
+  return best;
 }
 
-/** Sets the words on this number of lines. The longest line is as short as possible. */
-function partedInto(count: number, words: readonly string[]): string[] {
-  if (count === 1) return [words.join(" ")];
+/** Sets the parts on this number of lines. The longest line is as short as possible. */
+function partedInto(count: number, parts: readonly Part[]): string[] {
+  if (count === 1) return [joinParts(parts)];
   let best: { lines: string[]; width: number } | undefined;
-  for (let first = 1; first <= words.length - count + 1; first += 1) {
-    const line = words.slice(0, first).join(" ");
+  for (let first = 1; first <= parts.length - count + 1; first += 1) {
+    const line = joinParts(parts.slice(0, first));
     // More words only make a first line longer.
     if (best && widthOf(line) >= best.width) break;
-    const lines = [line, ...partedInto(count - 1, words.slice(first))];
+    const lines = [line, ...partedInto(count - 1, parts.slice(first))];
     const width = Math.max(...lines.map(widthOf));
     if (!best || width < best.width) best = { lines, width };
   }
   return best?.lines ?? [];
+}
+
+const joinParts = (parts: readonly Part[]) =>
+  parts.map(({ text, gap }, n) => (n === 0 ? text : gap + text)).join("");
+
+/** The place of the name on a badge. */
+export const namePlace: BadgePlace = { shape: 3.2, lines: 3 };
+
+/** From this width on a name is set in letters of less than 8 points on the narrowest paper. */
+const SMALL_WIDTH = 20;
+
+/** Letters for which every computer that prints has a font: our own, and those of its system. */
+const PRINTABLE =
+  /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Why somebody should look at a badge before it is printed: a computer may lack its letters, or they become small. */
+export type BadgeDoubt = "letters" | "small";
+
+export function findBadgeDoubt({
+  name,
+  company,
+}: {
+  name: string;
+  company: string;
+}): BadgeDoubt | undefined {
+  if ([...name, ...company].some((letter) => /\p{L}/u.test(letter) && !PRINTABLE.test(letter))) {
+    return "letters";
+  }
+  return badgeLines(name, namePlace).width > SMALL_WIDTH ? "small" : undefined;
 }

@@ -18,6 +18,7 @@ const people: Answers[] = [
     company: "شركة الخليج للصناعات",
   },
   { firstName: "Владислав", lastName: "Милославский-Щербаков", company: "Общество" },
+  { firstName: "민수", lastName: "김", company: "대한무역" },
 ];
 
 const test = deskTest(async (site) => {
@@ -148,4 +149,17 @@ test("is noted in the audit log", async ({ page, servers }) => {
   await expect(
     page.getByRole("row").filter({ hasText: "Address of the pass" }).first(),
   ).toBeVisible();
+});
+
+test("names the badges that somebody should look at before all are printed", async ({
+  page,
+  servers,
+}) => {
+  await openBadges(page, servers.desk.url);
+  const doubts = page.getByRole("region", { name: "Look at these on paper first" });
+  await expect(doubts.getByRole("listitem")).toHaveCount(2);
+  await expect(doubts).toContainText("민수 김");
+  await expect(doubts).toContainText("Hubert Blaine");
+  await page.emulateMedia({ media: "print" });
+  await expect(doubts).toBeHidden();
 });

@@ -1,5 +1,5 @@
 /** How names are parted into the lines of a badge. That they fit is tested in a browser. */
-import { badgeLines, widthOf } from "@/lib/entrance/badge-lines";
+import { badgeLines, findBadgeDoubt, widthOf } from "@/lib/entrance/badge-lines";
 
 const place = { shape: 3.2, lines: 3 };
 const linesOf = (text: string) => badgeLines(text, place).lines;
@@ -21,6 +21,39 @@ it("never breaks a word and loses none", () => {
     const words = name.split(/\s+/).filter(Boolean);
     expect(linesOf(name).join(" ").split(" ")).toEqual(words);
   }
+});
+
+it.each([
+  ["Wolfeschlegelstein-Hausenbergerdorff Al", ["Wolfeschlegelstein-", "Hausenbergerdorff", "Al"]],
+  ["Leutheusser-Schnarrenberger", ["Leutheusser-", "Schnarrenberger"]],
+  ["Милославский‐Щербаков", ["Милославский‐", "Щербаков"]],
+  ["María Fernández–Villaverde–Gutiérrez", ["María Fernández–", "Villaverde–", "Gutiérrez"]],
+])("breaks %s at its hyphens, so that its letters are much larger", (name, lines) => {
+  expect(linesOf(name)).toEqual(lines);
+  expect(badgeLines(name, place).width).toBe(Math.max(...lines.map(widthOf)));
+});
+
+it.each(["Jean-Luc Kaya", "Ana-Maria Öz", "Al-Hashimi", "-Al Bo-", "Ak --- Al"])(
+  "breaks %s between its words only: a hyphen would win little",
+  (name) => {
+    const words = new Set(name.split(" "));
+    expect(
+      linesOf(name)
+        .flatMap((line) => line.split(" "))
+        .filter((one) => !words.has(one)),
+    ).toEqual([]);
+  },
+);
+
+it("names what somebody should look at before it is printed", () => {
+  const of = (name: string, company = "Ak Ltd") => findBadgeDoubt({ name, company });
+  expect(of("Ayşe Yılmaz")).toBeUndefined();
+  expect(of("عبد الرحمن", "Общество Ωmega №1 🙂")).toBeUndefined();
+  for (const name of ["김민수", "王小明", "たなか", "შოთა", "अमित", "สมชาย", "አበበ"]) {
+    expect([name, of(name), of("Al Bo", name)]).toEqual([name, "letters", "letters"]);
+  }
+  expect(of("Wolfeschlegelsteinhausenbergerdorff")).toBe("small");
+  expect(of("Wolfeschlegelstein-Hausenbergerdorff")).toBeUndefined();
 });
 
 it("makes the longest line as short as it can be", () => {

@@ -49,6 +49,11 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
         print: t("Pass.print"),
         hint: t("MyCompany.badges.hint"),
         parts: "",
+        doubts: {
+          title: t("MyCompany.badges.doubts.title"),
+          letters: t("MyCompany.badges.doubts.letters"),
+          small: t("MyCompany.badges.doubts.small"),
+        },
         papers: { a4: t("MyCompany.badges.a4"), a6: t("MyCompany.badges.a6") },
       }}
     />

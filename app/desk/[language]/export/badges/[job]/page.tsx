@@ -44,6 +44,11 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           print: t("Badges.print"),
           hint: t("Badges.hint"),
           parts: t("Badges.parts"),
+          doubts: {
+            title: t("Badges.doubts.title"),
+            letters: t("Badges.doubts.letters"),
+            small: t("Badges.doubts.small"),
+          },
           papers: {
             a4: t("Badges.papers.a4"),
             a6: t("Badges.papers.a6"),
