@@ -49,13 +49,13 @@ export function ClosedPage({ form, locale, isMailing }: ClosedPageProps) {
             {
               id: "ask",
               label: t("Closed.ask"),
-              value: <bdi>{mailbox}</bdi>,
+              value: <bdi translate="no">{mailbox}</bdi>,
               href: `mailto:${mailbox}`,
             },
             {
               id: "phone",
               label: t("FairInformation.contact.phone"),
-              value: <bdi>{contact.phone.label}</bdi>,
+              value: <bdi translate="no">{contact.phone.label}</bdi>,
               href: contact.phone.href,
             },
           ]}

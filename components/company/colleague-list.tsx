@@ -57,7 +57,9 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
           >
             {email && (
               <p>
-                <bdi dir="ltr">{email}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {email}
+                </bdi>
               </p>
             )}
           </PressItem>

@@ -33,7 +33,9 @@ export function InvitationWords(props: InvitationWordsProps) {
       </h3>
       <p className={styles.link}>
         <a href={href} hrefLang={intl}>
-          <bdi dir="ltr">{href}</bdi>
+          <bdi translate="no" dir="ltr">
+            {href}
+          </bdi>
         </a>
       </p>
       <div className={styles.parts}>

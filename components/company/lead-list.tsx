@@ -1,8 +1,10 @@
 import fields from "@/components/ui/field.module.css";
+import { Sentence } from "@/components/ui/sentence";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { momentFormat } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+import { setApart } from "@/lib/locales/isolate";
 import {
   type LeadPage,
   type LeadSelection,
@@ -71,14 +73,13 @@ function LeadCard({
   const isWithdrawn = view === "withdrawn";
   return (
     <article className={styles.lead}>
-      <h3>{isWithdrawn ? t("MyCompany.leads.withdrawn") : <bdi>{name}</bdi>}</h3>
+      <h3>{isWithdrawn ? t("MyCompany.leads.withdrawn") : <bdi translate="no">{name}</bdi>}</h3>
       {isWithdrawn ? (
         <p>{t("MyCompany.leads.withdrawnText")}</p>
       ) : (
         <p>
-          <bdi>{company}</bdi>
-          {company && country && " · "}
-          {country}
+          <bdi translate="no">{company}</bdi>
+          {country && <span>{company ? ` · ${country}` : country}</span>}
         </p>
       )}
       <p className={styles.stars}>
@@ -89,12 +90,16 @@ function LeadCard({
         <p className={styles.facts}>
           {email && (
             <a href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
+              <bdi translate="no" dir="ltr">
+                {email}
+              </bdi>
             </a>
           )}
           {phone && (
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-              <bdi dir="ltr">{phone}</bdi>
+              <bdi translate="no" dir="ltr">
+                {phone}
+              </bdi>
             </a>
           )}
           <span>{t("MyCompany.leads.consent", { when: time.format(new Date(consentAt)) })}</span>
@@ -105,7 +110,7 @@ function LeadCard({
         <ul className={styles.tags} aria-label={t("MyCompany.leads.tags")}>
           {tags.map((tag) => (
             <li key={tag}>
-              <bdi>{tag}</bdi>
+              <bdi translate="no">{tag}</bdi>
             </li>
           ))}
         </ul>
@@ -117,9 +122,17 @@ function LeadCard({
           return (
             <li key={id}>
               <span className={fields.hint}>
-                {person ? t("MyCompany.leads.met", { when, person }) : when}
+                {person ? (
+                  <Sentence text={t("MyCompany.leads.met", { when, person: setApart(person) })} />
+                ) : (
+                  when
+                )}
               </span>
-              {note && <p dir="auto">{note}</p>}
+              {note && (
+                <p dir="auto" translate="no">
+                  {note}
+                </p>
+              )}
             </li>
           );
         })}

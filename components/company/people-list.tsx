@@ -1,8 +1,9 @@
 import { PressItem, PressList } from "@/components/pass/press-list";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
+import { Sentence } from "@/components/ui/sentence";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { isolate } from "@/lib/locales/isolate";
+import { setApart } from "@/lib/locales/isolate";
 import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { fullName } from "@/lib/registration/full-name";
@@ -49,9 +50,11 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
           facts={
             <>
               <span>
-                {email
-                  ? t("MyCompany.people.mailed", { email: isolate(email, locale) })
-                  : t("MyCompany.people.unmailed")}
+                {email ? (
+                  <Sentence text={t("MyCompany.people.mailed", { email: setApart(email) })} />
+                ) : (
+                  t("MyCompany.people.unmailed")
+                )}
               </span>
               <PassLink locale={locale} token={pass} person={name} />
               <a

@@ -1,3 +1,4 @@
+import { Sentence } from "@/components/ui/sentence";
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
@@ -34,14 +35,14 @@ export function TaskList({ locale, token, tasks }: TaskListProps) {
 function withLink(text: string) {
   const { salesEmail } = contact;
   const [before, ...after] = text.split(salesEmail);
-  if (after.length === 0) return text;
+  if (after.length === 0) return <Sentence text={text} />;
   return (
     <>
-      {before}
+      <Sentence text={before ?? ""} />
       <a href={`mailto:${salesEmail}`}>
-        <bdi>{salesEmail}</bdi>
+        <bdi translate="no">{salesEmail}</bdi>
       </a>
-      {after.join(salesEmail)}
+      <Sentence text={after.join(salesEmail)} />
     </>
   );
 }

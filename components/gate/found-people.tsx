@@ -32,14 +32,14 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
           <li key={code} className={styles.person}>
             <p>
               <strong>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </strong>
               <br />
-              <bdi>{company}</bdi>
+              <bdi translate="no">{company}</bdi>
               {city && (
                 <>
                   <span>{" · "}</span>
-                  <bdi>{city}</bdi>
+                  <bdi translate="no">{city}</bdi>
                 </>
               )}
               {mobile && <span>{` · ${fill(found.mobile, { digits: mobile })}`}</span>}

@@ -42,7 +42,7 @@ export function StatusBar(props: StatusBarProps) {
   return (
     <header className={styles.bar} data-screen>
       <p className={styles.gateName}>
-        <bdi>{facts.device.name}</bdi>
+        <bdi translate="no">{facts.device.name}</bdi>
       </p>
       <p className={styles.sign} data-near={isOnline}>
         {signs.join(" · ")}

@@ -43,10 +43,10 @@ export function VerdictCard(props: VerdictCardProps) {
         {person && (
           <>
             <p className={card.name}>
-              <bdi>{person.name}</bdi>
+              <bdi translate="no">{person.name}</bdi>
             </p>
             <p className={card.company}>
-              <bdi>{person.company}</bdi>
+              <bdi translate="no">{person.company}</bdi>
             </p>
             <p className={card.kind} data-form={person.form}>
               {texts.forms[person.form]}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { StarLattice } from "@/components/ui/drawings/star-lattice";
+import { Sentence } from "@/components/ui/sentence";
 import styles from "./form-heading.module.css";
 
 interface FormHeadingProps {
   /** The way back, and what else stands before the title. */
   before: ReactNode;
+  /** What is set apart in it is a name. */
   title: string;
   lead: string;
   /** A line below the lead. */
@@ -17,7 +19,9 @@ export function FormHeading({ before, title, lead, children }: FormHeadingProps)
     <header className={styles.heading}>
       <StarLattice from="end" />
       {before}
-      <h1>{title}</h1>
+      <h1>
+        <Sentence text={title} />
+      </h1>
       <p className={styles.lead}>{lead}</p>
       {children}
     </header>

@@ -6,10 +6,10 @@ export function Met({ met: { name, company, country } }: { met: MetPerson }) {
   return (
     <>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </p>
       <p className={styles.company}>
-        <bdi>{company}</bdi>
+        <bdi translate="no">{company}</bdi>
       </p>
       {country && <p className={styles.country}>{country}</p>}
     </>

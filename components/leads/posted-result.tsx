@@ -61,7 +61,7 @@ export function PostedResult({ posted, texts, consents, action }: PostedResultPr
           <p>{texts.card.askHint}</p>
           <input type="hidden" name="code" value={code} />
           <input type="hidden" name="language" value={met.language} />
-          <section className={consent.consent} lang={met.language} dir={asked.dir}>
+          <section className={consent.consent} lang={met.language} dir={asked.dir} translate="no">
             <h2>{asked.title}</h2>
             {locales.map((one) => (
               <div

@@ -24,7 +24,7 @@ export function RecentScans({ recent, leads, texts, language, timeZone }: Recent
         {recent.map(({ id, at }) => (
           <li key={id}>
             <span className={styles.time}>{time.format(new Date(at))}</span>
-            <bdi>{saidOf(leads.results.get(id), texts)}</bdi>
+            <bdi translate="no">{saidOf(leads.results.get(id), texts)}</bdi>
           </li>
         ))}
       </ul>

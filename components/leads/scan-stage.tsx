@@ -54,6 +54,7 @@ export function ScanStage(props: ScanStageProps) {
     <Dialog
       className={styles.stage}
       label={texts.camera.title}
+      translate="no"
       closeLabel={texts.camera.close}
       onClose={props.onClose}
     >

@@ -44,7 +44,7 @@ const FONT_SIZE = 10;
 /** The text of a badge. Long names are set smaller, and are broken between words and at hyphens only. */
 export function BadgeFace({ fair, name, company, code, form, word }: BadgeFaceProps) {
   return (
-    <div className={styles.face} data-pass={form}>
+    <div className={styles.face} data-pass={form} translate="no">
       <p className={styles.fair}>
         <FairMark className={styles.mark} />
         <strong>{fair.name}</strong>

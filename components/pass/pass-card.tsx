@@ -25,10 +25,10 @@ export function PassCard({ locale, view, code }: PassCardProps) {
       </header>
       <div className={styles.who}>
         <p className={styles.name} data-length={lengthOf(name)}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </p>
         <p className={styles.company} data-length={lengthOf(company)}>
-          <bdi>{company}</bdi>
+          <bdi translate="no">{company}</bdi>
         </p>
       </div>
       <Qr url={code} label={t("Pass.qr")} className={styles.code} />
@@ -36,7 +36,15 @@ export function PassCard({ locale, view, code }: PassCardProps) {
         {Object.entries(facts).map(([id, { label, value }]) => (
           <div key={id} data-fact={id}>
             <dt>{label}</dt>
-            <dd>{id === "reference" ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+            <dd>
+              {id === "reference" ? (
+                <bdi translate="no" dir="ltr">
+                  {value}
+                </bdi>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -47,7 +47,10 @@ export function PassPaper({ locale, view, children }: PassPaperProps) {
         <p>{t("Site.address")}</p>
         <p>{t("Pass.entrance")}</p>
         <p>
-          {reference.label}: <bdi dir="ltr">{reference.value}</bdi>
+          {reference.label}:{" "}
+          <bdi translate="no" dir="ltr">
+            {reference.value}
+          </bdi>
         </p>
         <h2>{t("Pass.foldTitle")}</h2>
         <p>{t("Pass.fold")}</p>

@@ -21,7 +21,7 @@ export function PressItem({ name, facts, presses, children }: PressItemProps) {
     <li>
       <div>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </p>
         {children}
         {facts && <p className={styles.facts}>{facts}</p>}

@@ -25,19 +25,19 @@ export function CreditList({ labels, works }: CreditListProps) {
           <h2 id={`work-${id}`}>{use}</h2>
           <p>
             <a href={href}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </a>
           </p>
           {by && (
             <p>
-              {labels.by}: <bdi>{by}</bdi>
+              {labels.by}: <bdi translate="no">{by}</bdi>
             </p>
           )}
           {licence && (
             <p>
               {labels.licence}:{" "}
               <a href={licence.href} rel="license">
-                <bdi>{licence.name}</bdi>
+                <bdi translate="no">{licence.name}</bdi>
               </a>
             </p>
           )}

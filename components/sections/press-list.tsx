@@ -53,7 +53,9 @@ function Items({
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           <p className={styles.source}>
-            <bdi className={styles.outlet}>{item.outlet}</bdi>
+            <bdi translate="no" className={styles.outlet}>
+              {item.outlet}
+            </bdi>
             <time dateTime={item.date}>{item.day}</time>
           </p>
           <a href={item.href} target="_blank" rel="noopener noreferrer" className={styles.link}>

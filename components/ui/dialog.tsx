@@ -13,6 +13,8 @@ interface DialogProps {
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
   className?: string;
+  /** Whether no browser translates what is in it. */
+  translate?: "no";
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   onClose,
   onKeyDown,
   className = "",
+  translate,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,6 +45,7 @@ export function Dialog({
       data-screen
       className={`${styles.dialog} ${className}`}
       aria-label={label}
+      translate={translate}
       aria-describedby={describedBy}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}

@@ -94,7 +94,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
           />
         </picture>
         <figcaption className={styles.caption} aria-live="polite">
-          <bdi className={styles.count} dir="ltr">
+          <bdi translate="no" className={styles.count} dir="ltr">
             {`${index + 1} / ${count}`}
           </bdi>{" "}
           <span>{picture?.caption}</span>

@@ -5,6 +5,7 @@ import { localizedPath } from "../i18n/decide";
 import { hrefOf } from "../i18n/links";
 import type { Locale } from "../locales";
 import { localeFacts, locales } from "../locales";
+import { setApart } from "../locales/isolate";
 import { type ListedNetwork, listedNetworks, type Picture } from "../registration/company/profile";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
@@ -31,14 +32,14 @@ export function companyHtml(list: ExhibitorList, company: Company, preview?: str
   return [
     `<header>${isPreview ? "" : breadcrumbsHtml(list, company)}`,
     logo ? `<div data-part="logo">${pictureHtml(pictures, logo)}</div>` : "",
-    `<${title}>${escapeHtml(company.name)}</${title}>`,
+    `<${title} translate="no">${escapeHtml(company.name)}</${title}>`,
     `<p>${escapeHtml(sectorsText(list, company))}</p></header>`,
     `<div data-part="body"><div data-part="words"><dl>${factsHtml(list, company)}</dl>`,
     profileHtml(list, company, pictures),
     `<h2>${names.t("Exhibitors.way")}</h2><ol>${wayHtml(list, company)}</ol>`,
     `<p><a href="${localizedPath(list.locale, listPage)}#${escapeHtml(standId(company.stand))}">${names.t("Exhibitors.onPlan")}</a></p>`,
     `<p><a href="${hrefOf({ page: "transport" }, list.locale)}">${names.t("Exhibitors.wayOut")}</a></p></div>`,
-    `<div data-part="plans" dir="ltr">${plansHtml(list, company)}</div></div>`,
+    `<div data-part="plans" dir="ltr" translate="no">${plansHtml(list, company)}</div></div>`,
     neighboursHtml(list, company),
   ].join("");
 }
@@ -51,7 +52,7 @@ function breadcrumbsHtml({ names, locale }: ExhibitorList, { name }: Company): s
   const { t } = names;
   const link = (page: "home" | "exhibitors") =>
     `<li><a href="${hrefOf({ page }, locale)}">${t(`Navigation.${page}`)}</a></li>`;
-  return `<nav aria-label="${t("Navigation.breadcrumb")}"><ol>${link("home")}${link("exhibitors")}<li aria-current="page"><bdi>${escapeHtml(name)}</bdi></li></ol></nav>`;
+  return `<nav aria-label="${t("Navigation.breadcrumb")}"><ol>${link("home")}${link("exhibitors")}<li aria-current="page"><bdi translate="no">${escapeHtml(name)}</bdi></li></ol></nav>`;
 }
 
 function factsHtml({ names, locale }: ExhibitorList, company: Company): string {
@@ -65,7 +66,7 @@ function factsHtml({ names, locale }: ExhibitorList, company: Company): string {
     .join("<br>");
   const facts = [
     [t("Exhibitors.hall"), hallLink(locale, hall, escapeHtml(names.hallTitle(hall)))],
-    [t("Exhibitors.stand"), `<b data-hall="${hall}">${escapeHtml(stand)}</b>`],
+    [t("Exhibitors.stand"), `<b data-hall="${hall}" translate="no">${escapeHtml(stand)}</b>`],
     [t("Exhibitors.country"), escapeHtml(names.country(country))],
     ...(web ? [[t("Exhibitors.web"), webHtml(web, t("Common.opensInNewTab"))]] : []),
     ...(social ? [[t("Exhibitors.social"), social]] : []),
@@ -96,16 +97,28 @@ function profileHtml(
       : "";
   const items = products.map(
     ({ name: product, line, picture }) =>
-      `<li>${picture ? pictureHtml(pictures, picture, true) : ""}<b>${escapeHtml(product)}</b>${line ? ` <span>${escapeHtml(line)}</span>` : ""}</li>`,
+      `<li>${picture ? pictureHtml(pictures, picture, true) : ""}<b translate="no">${escapeHtml(product)}</b>${line ? ` <span>${escapeHtml(line)}</span>` : ""}</li>`,
   );
   return [
     ...(words
-      ? [`<h2>${escapeHtml(t("Exhibitors.about", { company: name }))}</h2>`, ...paragraphs, note]
+      ? [
+          `<h2>${sentenceHtml(t("Exhibitors.about", { company: setApart(name) }))}</h2>`,
+          ...paragraphs,
+          note,
+        ]
       : []),
     ...(items.length > 0
       ? [`<h2>${t("Exhibitors.products")}</h2><ul data-part="products">${items.join("")}</ul>`]
       : []),
   ].join("");
+}
+
+/** A sentence in which names are set apart, as `components/ui/sentence.tsx` shows it. */
+function sentenceHtml(text: string): string {
+  return escapeHtml(text).replace(
+    /[\u2066-\u2068]([^\u2069]*)\u2069/g,
+    '<bdi translate="no">$1</bdi>',
+  );
 }
 
 /** A picture in both of its files. The text beside it says what it shows. */
@@ -131,7 +144,7 @@ const networkNames: Record<ListedNetwork, string> = {
 function webHtml(web: string, newTab: string, name?: string): string {
   const { host, pathname } = new URL(web);
   const shown = name ?? `${host.replace(/^www\./, "")}${pathname === "/" ? "" : pathname}`;
-  return `<a href="${escapeHtml(web)}" target="_blank" rel="noopener" aria-label="${escapeHtml(shown)} (${newTab})"><bdi dir="ltr">${escapeHtml(shown)}</bdi></a>`;
+  return `<a href="${escapeHtml(web)}" target="_blank" rel="noopener" aria-label="${escapeHtml(shown)} (${newTab})"><bdi translate="no" dir="ltr">${escapeHtml(shown)}</bdi></a>`;
 }
 
 function wayHtml({ names }: ExhibitorList, company: Company): string {
@@ -185,7 +198,7 @@ function neighboursHtml({ names, locale, listed }: ExhibitorList, company: Compa
   const all = names.t("Exhibitors.allInHall", { hall: names.hall(company.hall) });
   return (
     `<section data-part="neighbours"><h2>${names.t("Exhibitors.neighbours")}</h2>` +
-    `<ul>${rows.join("")}</ul><p>${hallLink(locale, company.hall, escapeHtml(all))}</p></section>`
+    `<ul translate="no">${rows.join("")}</ul><p>${hallLink(locale, company.hall, escapeHtml(all))}</p></section>`
   );
 }
 

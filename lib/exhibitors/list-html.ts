@@ -33,7 +33,7 @@ export function listHtml(list: ExhibitorList, asked: Filters): string {
     `<div data-part="none"${shown > 0 ? " hidden" : ""}><p>${t("Exhibitors.tip")}</p>`,
     `<p><a href="?">${t("Exhibitors.showAll")}</a></p></div>`,
     planHtml(list, filters),
-    `<div data-part="list" ${rowData(list)}>${groupsHtml(list, isFound)}</div>`,
+    `<div data-part="list" translate="no" ${rowData(list)}>${groupsHtml(list, isFound)}</div>`,
   ].join("");
 }
 
@@ -65,7 +65,7 @@ function lettersHtml({ letters, names }: ExhibitorList, filters: Filters): strin
     const own = isChosen ? query || "?" : `${query || "?"}${query && "&"}letter=${letter}`;
     return `<a href="${escapeHtml(own.replace("#", "%23"))}"${isChosen ? ' aria-current="true"' : ""}>${letter}</a>`;
   });
-  return `<nav aria-label="${names.t("Exhibitors.letters")}">${links.join("")}</nav>`;
+  return `<nav translate="no" aria-label="${names.t("Exhibitors.letters")}">${links.join("")}</nav>`;
 }
 
 function sentenceData({ sentences }: ExhibitorList): string {
@@ -93,7 +93,7 @@ function planHtml(list: ExhibitorList, filters: Filters): string {
     button("in", t("Exhibitors.zoomIn"), "+") +
     button("out", t("Exhibitors.zoomOut"), "−") +
     button("whole", t("Exhibitors.whole"), "⤢") +
-    `<span role="status"></span></div><div data-part="frame" data-keys="${t("Exhibitors.planKeys")}" dir="ltr">${plan}</div>` +
+    `<span role="status"></span></div><div data-part="frame" translate="no" data-keys="${t("Exhibitors.planKeys")}" dir="ltr">${plan}</div>` +
     `<ul data-part="halls">${halls.map((_, index) => hallHtml(list, index + 1)).join("")}</ul>` +
     `<p>${t("Exhibitors.planNote")}</p></div>`
   );

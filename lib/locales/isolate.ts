@@ -23,6 +23,11 @@ export function isolate(text: string, locale: Locale): string {
   return `${isRightToLeft ? AS_IT_BEGINS : FROM_THE_LEFT}${text}${END}`;
 }
 
+/** The same in every language: where a sentence shows it, no browser translates it (`components/ui/sentence.tsx`). */
+export function setApart(text: string): string {
+  return text && `${AS_IT_BEGINS}${text}${END}`;
+}
+
 /** The arguments of a text, with the stands and names among them set apart. */
 export function isolateArguments<Values extends Record<string, unknown>>(
   values: Values,

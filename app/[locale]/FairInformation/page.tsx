@@ -145,7 +145,9 @@ export default async function Page() {
                   id,
                   label: t(`FairInformation.contact.${id}`),
                   value: value ? (
-                    <bdi dir="ltr">{value}</bdi>
+                    <bdi translate="no" dir="ltr">
+                      {value}
+                    </bdi>
                   ) : (
                     t("FairInformation.contact.addressValue")
                   ),

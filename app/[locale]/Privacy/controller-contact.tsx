@@ -18,13 +18,21 @@ export function ControllerContact({ locale }: { locale: Locale }) {
         {
           id: "email",
           label: t("FairInformation.contact.email"),
-          value: <bdi dir="ltr">{contact.email}</bdi>,
+          value: (
+            <bdi translate="no" dir="ltr">
+              {contact.email}
+            </bdi>
+          ),
           href: `mailto:${contact.email}`,
         },
         {
           id: "phone",
           label: t("FairInformation.contact.phone"),
-          value: <bdi dir="ltr">{contact.phone.label}</bdi>,
+          value: (
+            <bdi translate="no" dir="ltr">
+              {contact.phone.label}
+            </bdi>
+          ),
           href: contact.phone.href,
         },
       ]}

@@ -103,7 +103,11 @@ function ResultsAndNext({ locale }: { locale: Locale }) {
                 details={mailboxes.map(({ id, email }) => ({
                   id,
                   label: t(`FairInformation.contact.${id}`),
-                  value: <bdi dir="ltr">{email}</bdi>,
+                  value: (
+                    <bdi translate="no" dir="ltr">
+                      {email}
+                    </bdi>
+                  ),
                   href: `mailto:${email}`,
                 }))}
               />

@@ -75,7 +75,7 @@ export function HomeStage({ locale, date, lines, tagline, children }: HomeStageP
       </h1>
       <p className={styles.tagline}>{tagline}</p>
       <p className={styles.paper}>
-        <bdi>{contact.phone.label}</bdi>
+        <bdi translate="no">{contact.phone.label}</bdi>
         {`\u00a0· ${contact.email}\u00a0· ${new URL(contact.site).host}`}
       </p>
       <div className={styles.actions} data-screen>

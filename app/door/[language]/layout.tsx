@@ -24,13 +24,16 @@ export async function generateMetadata({
   };
 }
 
-/** The pages of the door. Only the process of the desk answers with them. */
+/**
+ * The pages of the door. Only the process of the desk answers with them. What a verdict says is decided on at a glance,
+ * so no browser puts it into other words.
+ */
 export default async function GateLayout({ params, children }: LayoutProps<"/door/[language]">) {
   const known = gateTexts((await params).language);
   if (!isDesk() || !known) notFound();
   preloadFonts(known.language);
   return (
-    <html lang={known.language} dir="ltr">
+    <html lang={known.language} dir="ltr" translate="no">
       <body>
         <RestoreControls />
         <BoundedPage locale={known.language} ways={[]}>

@@ -43,14 +43,16 @@ export function PlannedLetters({ form, ids, letters, listed, language }: Planned
           return (
             <li key={id}>
               <a href={`${list}/${id}`}>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </a>
-              <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+              <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
               <StateMark state={step.state} language={language} />
               <span>{languageText(message.language, language)}</span>
               <details className={`${fold.fold} ${styles.letter}`}>
                 <summary>
-                  <bdi {...written}>{words.subject}</bdi>
+                  <bdi translate="no" {...written}>
+                    {words.subject}
+                  </bdi>
                 </summary>
                 <div className={styles.preview} {...written}>
                   {withoutPasses(message.text)}

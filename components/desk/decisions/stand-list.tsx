@@ -53,7 +53,7 @@ export function StandList({ stands, hall: chosen, language }: StandListProps) {
                         <li key={id}>
                           {stand}{" "}
                           <a href={`${home}/${id}`}>
-                            <bdi>{company}</bdi>
+                            <bdi translate="no">{company}</bdi>
                           </a>
                         </li>
                       ))}

@@ -36,9 +36,9 @@ export function UnwrittenList({ without, gone, language }: UnwrittenListProps) {
           return (
             <li key={id}>
               <a href={`${deskAddress(language)}/${form}/${id}`}>
-                <bdi>{nameOnPass({ values })}</bdi>
+                <bdi translate="no">{nameOnPass({ values })}</bdi>
               </a>
-              <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+              <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
               <span>{reason(one)}</span>
             </li>
           );

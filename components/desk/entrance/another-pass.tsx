@@ -48,23 +48,27 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
         {t("Arrivals.otherIn", { time: arrivalText(known.at, day, language) })}
       </p>
       <p className={styles.name}>
-        <bdi>{nameOnPass(row)}</bdi>
+        <bdi translate="no">{nameOnPass(row)}</bdi>
       </p>
       <p className={styles.company}>
-        <bdi>{String(company ?? organization ?? "")}</bdi>
+        <bdi translate="no">{String(company ?? organization ?? "")}</bdi>
       </p>
       <dl className={styles.passes}>
         <dt>{t("Arrivals.inWith")}</dt>
         <dd>
           <a href={`${home}/${other.form}/${other.id}`}>
-            <bdi dir="ltr">{String(other.values.reference)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {String(other.values.reference)}
+            </bdi>
           </a>{" "}
-          <bdi>{nameOnPass(other)}</bdi>
+          <bdi translate="no">{nameOnPass(other)}</bdi>
         </dd>
         <dt>{t("Arrivals.thisPass")}</dt>
         <dd>
           <a href={`${home}/${row.form}/${row.id}`}>
-            <bdi dir="ltr">{String(reference)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {String(reference)}
+            </bdi>
           </a>
         </dd>
       </dl>

@@ -30,17 +30,20 @@ export function ArrivalOutcome({ row, at, outcome, rehearsal, language }: Arriva
       {rehearsal && <p className={styles.word}>{t("Arrivals.rehearsal")}</p>}
       <p className={styles.verdict}>{t(`Arrivals.${outcome}`, { time })}</p>
       <p className={styles.name}>
-        <bdi>{nameOnPass(row)}</bdi>
+        <bdi translate="no">{nameOnPass(row)}</bdi>
       </p>
       <p className={styles.company}>
-        <bdi>{companyOnPass(row)}</bdi>
+        <bdi translate="no">{companyOnPass(row)}</bdi>
       </p>
       <p>
         <b className={styles.kind} data-pass={row.form}>
           {translator(language)(`Pass.kinds.${row.form}`)}
         </b>{" "}
-        {t(`One.${row.form}`)} · <bdi dir="ltr">{String(reference)}</bdi> ·{" "}
-        <a href={`${deskAddress(language)}/${row.form}/${row.id}`}>{t("List.open")}</a>
+        {t(`One.${row.form}`)} ·{" "}
+        <bdi translate="no" dir="ltr">
+          {String(reference)}
+        </bdi>{" "}
+        · <a href={`${deskAddress(language)}/${row.form}/${row.id}`}>{t("List.open")}</a>
       </p>
     </div>
   );

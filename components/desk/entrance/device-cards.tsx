@@ -40,7 +40,7 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
         return (
           <li key={id} className={styles.card} data-lasts={lasts}>
             <h3>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
               {device.gate && <span>{device.gate}</span>}
             </h3>
             <dl>

@@ -49,13 +49,13 @@ export function FoundList({ search, found, marking, arrivals, files, language }:
           return (
             <li key={passName(row)}>
               <a href={`${deskAddress(language)}/${form}/${id}${holder ? "#stand" : ""}`}>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </a>
               <span>
-                <bdi>{companyOnPass(row)}</bdi>
+                <bdi translate="no">{companyOnPass(row)}</bdi>
               </span>
               <span>
-                <bdi>{String(values.city ?? "")}</bdi>
+                <bdi translate="no">{String(values.city ?? "")}</bdi>
               </span>
               <span>{digits && t("Arrivals.mobile", { digits })}</span>
               <span>{t(holder ? "Stand.one" : `One.${form}`)}</span>

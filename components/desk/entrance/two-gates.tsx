@@ -35,12 +35,12 @@ export function TwoGates({ passes, language }: TwoGatesProps) {
             <tr key={`${passName(row)} ${day}`}>
               <th scope="row">
                 <a href={`${deskAddress(language)}/${row.form}/${row.id}`}>
-                  <bdi>{nameOnPass(row) || t("Stand.gone")}</bdi>
+                  <bdi translate="no">{nameOnPass(row) || t("Stand.gone")}</bdi>
                 </a>
                 {row.holder && (
                   <>
                     {" · "}
-                    <bdi>{companyOnPass(row)}</bdi>
+                    <bdi translate="no">{companyOnPass(row)}</bdi>
                   </>
                 )}
               </th>

@@ -22,7 +22,8 @@ export function BesideSearch({ meant, elsewhere, language }: BesideSearchProps) 
         <p>
           {t("List.didYouMean")}{" "}
           <a href={address(meant.query)}>
-            <bdi>{meant.query.search}</bdi> ({t("List.groupShort", { count: meant.count })})
+            <bdi translate="no">{meant.query.search}</bdi> (
+            {t("List.groupShort", { count: meant.count })})
           </a>
         </p>
       )}

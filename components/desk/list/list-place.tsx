@@ -30,12 +30,14 @@ export function ListPlaceLinks({ form, place, page = "", language }: ListPlacePr
       {position !== undefined && <span>{t("Place.position", count)}</span>}
       {previous && (
         <a href={to(previous)} rel="prev">
-          <span aria-hidden="true">←</span> {t("Place.previous")} <bdi>{nameOnPass(previous)}</bdi>
+          <span aria-hidden="true">←</span> {t("Place.previous")}{" "}
+          <bdi translate="no">{nameOnPass(previous)}</bdi>
         </a>
       )}
       {next && (
         <a href={to(next)} rel="next">
-          {t("Place.next")} <bdi>{nameOnPass(next)}</bdi> <span aria-hidden="true">→</span>
+          {t("Place.next")} <bdi translate="no">{nameOnPass(next)}</bdi>{" "}
+          <span aria-hidden="true">→</span>
         </a>
       )}
     </nav>

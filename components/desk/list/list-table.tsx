@@ -134,7 +134,7 @@ export function ListTable({
                   data-label={columnLabel(column, form, language)}
                   data-joined={isJoined && column.name === "lastName" ? "" : undefined}
                 >
-                  <bdi>{text}</bdi>
+                  <bdi translate="no">{text}</bdi>
                 </td>
               );
             })}

@@ -19,8 +19,8 @@ export function RegistrationLinks({
       {rows.map(({ form, id, at, values }) => (
         <li key={`${form} ${id}`}>
           <a href={`${deskAddress(language)}/${form}/${id}`}>{t(`One.${form}`)}</a>
-          <bdi>{nameOnPass({ values })}</bdi>
-          <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+          <bdi translate="no">{nameOnPass({ values })}</bdi>
+          <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
           <span>{timeText(at, language)}</span>
         </li>
       ))}

@@ -56,7 +56,9 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
             {rows.map((row) => (
               <th key={row.id} scope="col">
                 <a href={`${deskAddress(language)}/${form}/${row.id}`}>
-                  <bdi dir="ltr">{String(row.values.reference)}</bdi>
+                  <bdi translate="no" dir="ltr">
+                    {String(row.values.reference)}
+                  </bdi>
                 </a>
                 <small>{timeText(row.at, language)}</small>
                 {head(row)}
@@ -76,7 +78,9 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
                 {shown.map((text, n) => (
                   <td key={rows[n]?.id}>
                     {text ? (
-                      <bdi className={fields.value}>{text}</bdi>
+                      <bdi translate="no" className={fields.value}>
+                        {text}
+                      </bdi>
                     ) : (
                       <span className={fields.empty}>{t("Record.empty")}</span>
                     )}

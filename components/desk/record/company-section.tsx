@@ -59,7 +59,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
           {people.map((one) => (
             <li key={one.place}>
               <span>
-                <bdi>{nameOf(one)}</bdi>, {used(one)}
+                <bdi translate="no">{nameOf(one)}</bdi>, {used(one)}
               </span>
               {one.place === CONTACT && url && (
                 <a href={url} target="_blank" rel="noopener noreferrer" data-screen>

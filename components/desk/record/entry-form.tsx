@@ -30,7 +30,13 @@ export function EntryForm(props: EntryFormProps) {
   const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
   const t = deskTranslator(language);
   const shown = (text: string) =>
-    text === "" ? t("Listings.empty") : <bdi className={fields.value}>{text}</bdi>;
+    text === "" ? (
+      t("Listings.empty")
+    ) : (
+      <bdi translate="no" className={fields.value}>
+        {text}
+      </bdi>
+    );
   return (
     <form method="post" action={action} className={styles.form} noValidate>
       <input type="hidden" name="seen" value={seen} />

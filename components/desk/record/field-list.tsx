@@ -26,7 +26,9 @@ export function FieldList({ columns, row, filledOnly = false, language }: FieldL
             <dt>{columnLabel(column, row.form, language)}</dt>
             <dd>
               {text ? (
-                <bdi className={styles.value}>{address ? <a href={address}>{text}</a> : text}</bdi>
+                <bdi translate="no" className={styles.value}>
+                  {address ? <a href={address}>{text}</a> : text}
+                </bdi>
               ) : (
                 <span className={styles.empty}>{t("Record.empty")}</span>
               )}

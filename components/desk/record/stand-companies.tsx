@@ -33,7 +33,7 @@ export function StandCompanies({ row, companies, typed, language }: StandCompani
         <ul className={styles.people}>
           {companies.map(({ id, role, company, country }) => (
             <li key={id}>
-              <bdi>{company}</bdi>
+              <bdi translate="no">{company}</bdi>
               <span>
                 {t(`Report.roles.${role}`)}, {unifiedLabel("countries", country, language)}
               </span>

@@ -47,7 +47,7 @@ export function StandPasses(props: StandPassesProps) {
         <ul className={styles.people}>
           {passes.map(({ row: holder, token }) => (
             <li key={holder.holder}>
-              <bdi>{nameOnPass(holder)}</bdi>
+              <bdi translate="no">{nameOnPass(holder)}</bdi>
               {isShown && (
                 <a
                   data-screen

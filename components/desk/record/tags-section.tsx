@@ -31,7 +31,7 @@ export function TagsSection({ form, id, tags, known, typed, language }: TagsSect
         {tags.map((tag) => (
           <li key={tag}>
             <a href={`${list}?${new URLSearchParams({ tag })}`} title={t("Tags.list", { tag })}>
-              <bdi>{tag}</bdi>
+              <bdi translate="no">{tag}</bdi>
             </a>
             <button
               {...pressed}

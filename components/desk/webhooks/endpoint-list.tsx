@@ -28,7 +28,7 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
       case "name":
         return name;
       case "host":
-        return <bdi>{host}</bdi>;
+        return <bdi translate="no">{host}</bdi>;
       case "events":
         return events.map((event) => t(`Webhooks.eventNames.${event}`)).join("; ");
       case "forms":

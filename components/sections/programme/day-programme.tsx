@@ -13,7 +13,7 @@ export function DayProgramme({ sessions, links }: DayProgrammeProps) {
         {sessions.map(({ name, time, title, place, highlight }) => (
           <li key={name} className={highlight ? styles.highlight : undefined}>
             <p className={styles.time}>
-              <bdi>{time}</bdi>
+              <bdi translate="no">{time}</bdi>
             </p>
             <p className={styles.title}>{title}</p>
             <p className={styles.place}>{place}</p>

@@ -79,7 +79,7 @@ export function Programme({
                   data-interpreted={session.interpreted || undefined}
                 >
                   <p className={styles.time}>
-                    <bdi>{session.time}</bdi>
+                    <bdi translate="no">{session.time}</bdi>
                     {session.calendar && (
                       <a
                         href={session.calendar}

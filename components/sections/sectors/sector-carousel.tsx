@@ -95,7 +95,7 @@ export function SectorCarousel({
             </h3>
             <p className={styles.text}>{card.text}</p>
             <p className={styles.count} aria-hidden="true">
-              <bdi>{`${index + 1} / ${cards.length}`}</bdi>
+              <bdi translate="no">{`${index + 1} / ${cards.length}`}</bdi>
             </p>
           </article>
         ))}

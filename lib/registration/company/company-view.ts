@@ -7,6 +7,7 @@ import { buildUpHours, exhibiting } from "../../fair/exhibiting";
 import { translator } from "../../i18n/translate";
 import { unbroken } from "../../i18n/unbroken";
 import { type Locale, localeFacts } from "../../locales";
+import { setApart } from "../../locales/isolate";
 import { passesOnStand, standPasses } from "../passes/given-pass";
 import { standName } from "../staff-file";
 import { type CompanyRight, colleaguesIn, type FoundCompany } from "./company-access";
@@ -73,7 +74,7 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
             title: t("MyCompany.items.stand.title"),
             text: t("MyCompany.items.stand.text", {
               email,
-              stand: standName(stand),
+              stand: setApart(standName(stand)),
               hall: stand.hall,
               size: number.format(stand.area),
             }),

@@ -1,5 +1,6 @@
 import styles from "@/components/company/sections.module.css";
 import { TaskList } from "@/components/company/task-list";
+import { setApart } from "@/lib/locales/isolate";
 import { companyName, tasksOf } from "@/lib/registration/company/company-view";
 import { services } from "@/lib/services";
 import { companyMetadata, companyPage } from "./company-page";
@@ -12,7 +13,7 @@ export const generateMetadata = companyMetadata(undefined);
 export default companyPage(undefined, async ({ locale, t, token, found }) => {
   const kept = await services().store.entries.read(found.registration.id);
   return {
-    heading: companyName(found),
+    heading: setApart(companyName(found)),
     lead: t("MyCompany.lead"),
     body: (
       <section className={styles.section} aria-labelledby="todo">

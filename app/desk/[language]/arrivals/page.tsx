@@ -71,7 +71,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
           <Notice tone="problem">
             {t("Arrivals.noPass")}{" "}
             <a href={`${deskAddress(language)}/${registered.form}/${registered.id}`}>
-              <bdi>{nameOnPass(registered)}</bdi>
+              <bdi translate="no">{nameOnPass(registered)}</bdi>
             </a>
           </Notice>
         )}

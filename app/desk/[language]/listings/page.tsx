@@ -26,7 +26,7 @@ export default deskPage(async ({ desk, language, t }) => {
                 timeText(new Date(sent.at), language)
               ) : (
                 <a href={`${deskAddress(language)}/exhibit/${id}/listing`}>
-                  <bdi>{sent.entry.company}</bdi>
+                  <bdi translate="no">{sent.entry.company}</bdi>
                 </a>
               )
             }

@@ -2,7 +2,9 @@ import { nanoid } from "nanoid";
 import { PeopleList } from "@/components/company/people-list";
 import styles from "@/components/company/sections.module.css";
 import notice from "@/components/ui/notice.module.css";
+import { Sentence } from "@/components/ui/sentence";
 import { contact } from "@/lib/content/contact";
+import { setApart } from "@/lib/locales/isolate";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { insteadView, standView } from "@/lib/registration/company/people-forms";
 import { passesOnStand, standPasses } from "@/lib/registration/passes/given-pass";
@@ -51,8 +53,14 @@ export default formPage("People", async ({ locale, t, token, found, query }) => 
         {isFull && <p>{t("MyCompany.people.full", { most, email: contact.salesEmail })}</p>}
         {instead && (
           <p className={notice.question}>
-            {t("MyCompany.people.instead", { person: instead.name ?? "" })}{" "}
-            <a href={here}>{t("MyCompany.people.keep", { person: instead.name ?? "" })}</a>
+            <Sentence
+              text={t("MyCompany.people.instead", { person: setApart(instead.name ?? "") })}
+            />{" "}
+            <a href={here}>
+              <Sentence
+                text={t("MyCompany.people.keep", { person: setApart(instead.name ?? "") })}
+              />
+            </a>
           </p>
         )}
       </>

@@ -45,13 +45,15 @@ export default async function Page({
             <div>
               <dt>{t("Withdrawal.whose")}</dt>
               <dd>
-                <bdi>{view.name}</bdi>
+                <bdi translate="no">{view.name}</bdi>
               </dd>
             </div>
             <div>
               <dt>{view.facts.reference.label}</dt>
               <dd>
-                <bdi dir="ltr">{view.facts.reference.value}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {view.facts.reference.value}
+                </bdi>
               </dd>
             </div>
           </dl>

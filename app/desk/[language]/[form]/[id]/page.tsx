@@ -91,7 +91,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
     title: name,
     path: `/${form}/${row.id}${place.search}`,
     above: <ListPlaceLinks form={form} place={place} language={language} />,
-    heading: <bdi>{name}</bdi>,
+    heading: <bdi translate="no">{name}</bdi>,
     body: (
       <>
         <p>

@@ -53,7 +53,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
     title: isWrong ? `${formView(form, language).titlePrefix} ${title}` : title,
     path: `${here}/decision${place.search}`,
     above: <ListPlaceLinks form={form} place={place} page="/decision" language={language} />,
-    heading: <bdi>{title}</bdi>,
+    heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
         {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}

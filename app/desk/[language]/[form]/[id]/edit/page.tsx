@@ -29,7 +29,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
     title: isWrong ? `${questions.view.titlePrefix} ${title}` : title,
     path: `${here}/edit${search}`,
     back: { to: `${deskAddress(language)}${here}${search}`, text: t(`One.${form}`) },
-    heading: <bdi>{name}</bdi>,
+    heading: <bdi translate="no">{name}</bdi>,
     lead: t("Edit.lead"),
     body: (
       <>

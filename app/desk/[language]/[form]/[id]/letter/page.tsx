@@ -47,7 +47,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
     title: isWrong ? `${formView(form, language).titlePrefix} ${title}` : title,
     path: `${here}/letter${place.search}`,
     above: <ListPlaceLinks form={form} place={place} page="/decision" language={language} />,
-    heading: <bdi>{title}</bdi>,
+    heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
         {again?.problem && <Notice tone="problem">{t(`Letter.${again.problem}`)}</Notice>}

@@ -32,7 +32,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
         <a href={record}>{t("Listings.back")}</a>
       </p>
     ),
-    heading: <bdi>{title}</bdi>,
+    heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
         {again && (

@@ -19,7 +19,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   return {
     title: t("Same.title"),
     path: `${here}/same`,
-    back: { to: `${deskAddress(language)}${here}`, text: <bdi>{name}</bdi> },
+    back: { to: `${deskAddress(language)}${here}`, text: <bdi translate="no">{name}</bdi> },
     body: (
       <>
         {single(query, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}

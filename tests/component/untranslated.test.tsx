@@ -1,0 +1,153 @@
+/** What no browser may put into other words: names, numbers of stands, references, codes, what people typed. */
+import { globSync, readFileSync } from "node:fs";
+import { render } from "@testing-library/react";
+import { LeadList } from "@/components/company/lead-list";
+import { TaskList } from "@/components/company/task-list";
+import { Met } from "@/components/leads/met-person";
+import { BadgeFace } from "@/components/pass/badge-face";
+import { PassCard } from "@/components/pass/pass-card";
+import { Sentence } from "@/components/ui/sentence";
+import { companiesOf } from "@/lib/exhibitors/companies";
+import { companyHtml } from "@/lib/exhibitors/company-html";
+import { exhibitorList } from "@/lib/exhibitors/list";
+import { listHtml } from "@/lib/exhibitors/list-html";
+import { readFilters } from "@/lib/exhibitors/select";
+import { locales } from "@/lib/locales";
+import { setApart } from "@/lib/locales/isolate";
+import { tasksOf } from "@/lib/registration/company/company-view";
+import { passViewOf } from "@/lib/registration/passes/pass-view";
+import { emptyFile } from "@/lib/registration/staff-file";
+import { foundCompany } from "../support/records/found-company";
+import { listed } from "../support/records/listed";
+
+const person = "Gül Bahar";
+const company = "Yeşil Orman A.Ş.";
+const stand = { hall: 3, number: "A12", area: 24 };
+
+/** The texts in which a translation would find one of the words. */
+function translatable(root: Element, ...words: string[]): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    const isKept = parentElement?.closest("[translate=no]");
+    if (!isKept && words.some((word) => data.includes(word))) found.push(data);
+  }
+  return found;
+}
+
+/** All words are there, and none can be translated. */
+function expectKept(root: Element, ...words: string[]) {
+  for (const word of words) expect(root.textContent).toContain(word);
+  expect(translatable(root, ...words)).toEqual([]);
+}
+
+function pageOf(html: string): Element {
+  const page = document.createElement("div");
+  page.innerHTML = html;
+  return page;
+}
+
+it.each(locales)("on a pass and a badge: %s", (locale) => {
+  const view = passViewOf("a".repeat(20), { form: "visit", name: person, company }, locale);
+  const { container } = render(<PassCard locale={locale} view={view} code="code" />);
+  expectKept(container, person, company, view.facts.reference.value);
+  const fair = { name: "Fair", dates: "1–4" };
+  const badge = render(
+    <BadgeFace name={person} company="Orman" form="visit" fair={fair} code="c" word="Visitor" />,
+  );
+  expectKept(badge.container, "Bahar", "Orman");
+});
+
+it.each(locales)("in the list of exhibitors and on a company's page: %s", (locale) => {
+  const companies = companiesOf([
+    listed(company, stand),
+    listed("Kara Deniz Ltd", { ...stand, number: "A14" }),
+  ]);
+  const list = exhibitorList(locale, companies);
+  const [first] = companies;
+  if (!first) throw new Error("There is no company.");
+  first.profile = {
+    texts: { [locale]: "Wood." },
+    products: [{ name: "Ceviz Masa", line: "" }],
+  };
+  for (const query of ["", "hall=3"]) {
+    const html = listHtml(list, readFilters(new URLSearchParams(query)));
+    expectKept(pageOf(html), company, "Kara Deniz Ltd", "3-A12", "3-A14");
+  }
+  const page = pageOf(companyHtml(list, first));
+  expectKept(page, company, "Kara Deniz Ltd", "3-A12", "3-A14", "ornek.example", "Ceviz Masa");
+});
+
+it.each(locales)("on the pages of a company: %s", (locale) => {
+  const found = foundCompany("all");
+  found.file = {
+    ...emptyFile,
+    decision: { outcome: "accepted", at: "", by: "", stand },
+  } as unknown as typeof emptyFile;
+  const tasks = render(<TaskList locale={locale} token="t" tasks={tasksOf(found, {}, locale)} />);
+  expectKept(tasks.container, "3-A12", "sales@istanbulexpo.example");
+  const meeting = { id: "m", at: "2026-09-23T10:00:00Z", by: 0, note: "Ceviz Masa" };
+  const leads = [
+    {
+      view: "contact",
+      name: person,
+      company,
+      country: "Türkiye",
+      email: "gul@example.com",
+      phone: "+90 532 000 00 00",
+      stars: 3,
+      tags: ["Meşe"],
+      meetings: [meeting],
+      consentAt: meeting.at,
+      since: meeting.at,
+    },
+  ] as unknown as Parameters<typeof LeadList>[0]["page"]["leads"];
+  const list = render(
+    <LeadList
+      locale={locale}
+      here=""
+      selection={{} as never}
+      page={{ leads, total: 1, current: 1, pages: 1 }}
+      names={new Map([[0, "Cem Kaya"]])}
+    />,
+  );
+  const typed = ["gul@example.com", "+90 532 000 00 00", "Meşe", "Ceviz Masa"];
+  expectKept(list.container, person, company, "Cem Kaya", ...typed);
+  const met = render(<Met met={{ name: person, company, country: "", language: "tr" }} />);
+  expectKept(met.container, person, company);
+});
+
+it("a sentence keeps what is set apart in it", () => {
+  const text = `The pass of ${setApart(person)} ends; write to ${setApart("a@b.example")}.`;
+  const { container } = render(<Sentence text={text} />);
+  expect(container).toHaveTextContent(`The pass of ${person} ends; write to a@b.example.`);
+  expectKept(container, person, "a@b.example");
+});
+
+it("the gate app and the stage of a scan are kept as a whole", () => {
+  expect(readFileSync("app/door/[language]/layout.tsx", "utf8")).toMatch(
+    /<html[^>]*translate="no"/,
+  );
+  expect(readFileSync("components/leads/scan-stage.tsx", "utf8")).toMatch(
+    /<Dialog[^>]*translate="no"/,
+  );
+});
+
+/** What stands in these is a language's own: dates, figures, labels. */
+const ownWords = [
+  "app/[locale]/_home/after.tsx",
+  "app/[locale]/_home/during.tsx",
+  "app/[locale]/_home/hero.tsx",
+  "components/desk/report/report-table.tsx",
+  "components/sections/figures/figure-list.tsx",
+  "components/sections/figures/statistics.tsx",
+];
+
+it("whatever keeps its own direction keeps its own words", () => {
+  const files = globSync("{app,components}/**/*.tsx").filter((file) => !ownWords.includes(file));
+  const translated = files.filter((file) =>
+    /<bdi\b(?![^>]*translate="no")/.test(readFileSync(file, "utf8")),
+  );
+  expect(translated).toEqual([]);
+});
