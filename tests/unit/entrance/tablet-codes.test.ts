@@ -47,8 +47,13 @@ it("learns within one contact who is new, who is gone and who is in at another g
   });
   expect(await verdict(tablet, url(ayse))).toEqual({ kind: "unknown", way: "device" });
   expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "other", gate: "B" });
+  expect((await tablet.scan(url(canToo), true))?.verdict.kind).toBe("in");
   server.network = "up";
+  await tablet.contact();
+  // The server must know that staff have taken them for another person.
+  expect(server.joinedScans.at(-1)).toMatchObject({ verdict: "in", anyway: true });
   await server.mark(can, null);
+  await server.mark(canToo, null);
   await tablet.contact();
   server.network = "down";
   expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "in" });
