@@ -18,7 +18,7 @@ interface HeaderProps {
 }
 
 /**
- * The header: logo, day and place, languages, menu and the two links to register. The home page
+ * The header: logo, day and place, the two links to register, menu and languages. The home page
  * shows day and place in its own head. Where the bar is wide enough, the most wanted pages are in
  * sight beside the menu. On phones the two links are a bar at the lower edge of the window, from the first view to
  * the end of the page. The page of a form has the line with its progress there, so its header keeps them; it does not
@@ -54,11 +54,6 @@ export function Header({ locale, page }: HeaderProps) {
             }))}
           />
         </div>
-        <div className={styles.tools} data-screen>
-          <LanguageToggle locale={locale} page={page} />
-          <LanguageMenu locale={locale} page={page} />
-          <MainMenu locale={locale} page={page} />
-        </div>
         <div
           className={`${styles.register} ${isForm ? "" : styles.bottom}`}
           data-screen
@@ -74,6 +69,11 @@ export function Header({ locale, page }: HeaderProps) {
               {label}
             </ButtonLink>
           ))}
+        </div>
+        <div className={styles.tools} data-screen>
+          <MainMenu locale={locale} page={page} />
+          <LanguageToggle locale={locale} page={page} />
+          <LanguageMenu locale={locale} page={page} />
         </div>
       </Container>
       <CloseDisclosures />

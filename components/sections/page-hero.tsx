@@ -13,8 +13,8 @@ interface PageHeroProps {
   title: ReactNode;
   /** Lead paragraphs. */
   children: ReactNode;
-  /** The link to the registration that the page is for. */
-  actions: ReactNode;
+  /** The link to the registration that the page is for, where its sections do not have it. */
+  actions?: ReactNode;
   picture: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function PageHero({
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 id={id}>{title}</h1>
             <div className={styles.lead}>{children}</div>
-            <ButtonGroup inBar>{actions}</ButtonGroup>
+            {actions && <ButtonGroup inBar>{actions}</ButtonGroup>}
           </div>
         </div>
         <StarWindow className={styles.picture}>{picture}</StarWindow>

@@ -33,7 +33,6 @@ export default async function Page() {
         id="why-visit"
         breadcrumbs={<Breadcrumbs locale={locale} page="whyVisit" />}
         title={t("WhyVisit.title")}
-        actions={register}
         picture={
           <Picture
             picture={pictures["pages/why-visit"]}

@@ -109,3 +109,35 @@ test("on paper the home page's words are dark and nothing waits to be pressed", 
   // The buttons that turn the sectors.
   await expect(page.getByRole("button", { name: /^(Sonraki|Önceki)/ })).toHaveCount(0);
 });
+
+for (const locale of ["en", "ar"] as const) {
+  test(`the header goes from logo to registrations, menu and languages, also by keyboard: ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/${locale}/Transport`);
+    const bar = page.getByRole("banner");
+    const parts = [
+      bar.getByRole("link").first(),
+      bar.locator("[data-register] a").first(),
+      bar.locator("[data-register] a").last(),
+      bar.locator("summary").first(),
+      bar.locator("summary").last(),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const from = boxes.map((box) => (locale === "ar" ? -(box?.x ?? 0) : (box?.x ?? 0)));
+    expect(from).toEqual(from.toSorted((a, b) => a - b));
+    await parts[2]?.focus();
+    await page.keyboard.press("Tab");
+    await expect(bar.locator("summary").first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(bar.locator("summary").last()).toBeFocused();
+  });
+}
+
+test("Why visit leads to the registration twice, besides the header", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/en/WhyVisit");
+  const links = page.getByRole("main").locator('a[href$="/VisitRegistration"]');
+  await expect(links).toHaveCount(2);
+});
