@@ -54,12 +54,10 @@ export async function openWalkIn(
   const own = await subtle.importKey("pkcs8", fromBase64url(privateKey), curve, false, [
     "deriveBits",
   ]);
-  const opened = await openedWith(own, sealed, under);
-  // Tablets of the version before named nothing. What was sealed with a name does not open without it.
-  return opened ?? openedWith(own, sealed);
+  return openedWith(own, sealed, under);
 }
 
-async function openedWith(own: CryptoKey, sealed: string, under?: KeptUnder): Promise<unknown> {
+async function openedWith(own: CryptoKey, sealed: string, under: KeptUnder): Promise<unknown> {
   try {
     const whole = fromBase64url(sealed);
     const point = whole.slice(0, POINT_BYTES);
@@ -79,13 +77,12 @@ async function openedWith(own: CryptoKey, sealed: string, under?: KeptUnder): Pr
 async function sharedKey(
   own: CryptoKey,
   other: CryptoKey,
-  { point, under }: { point: Uint8Array<ArrayBuffer>; under: KeptUnder | undefined },
+  { point, under }: { point: Uint8Array<ArrayBuffer>; under: KeptUnder },
   use: "encrypt" | "decrypt",
 ): Promise<CryptoKey> {
   const bits = await subtle.deriveBits({ name: "ECDH", public: other }, own, 256);
   const material = await subtle.importKey("raw", bits, "HKDF", false, ["deriveKey"]);
-  const belongsTo = under ? `|${under.device}|${under.number}` : "";
-  const info = encoder.encode(`entrance walk-in${belongsTo}`);
+  const info = encoder.encode(`entrance walk-in|${under.device}|${under.number}`);
   const hkdf = { name: "HKDF", hash: "SHA-256", salt: point, info };
   return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [use]);
 }

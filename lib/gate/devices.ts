@@ -61,8 +61,8 @@ export interface Devices {
   joined(id: string, number: number, left?: number): Promise<void>;
   /** All devices, the latest first. @throws StoreUnavailable */
   list(): Promise<Device[]>;
-  /** @throws StoreUnavailable */
-  end(id: string): Promise<void>;
+  /** @returns whether there is such a device @throws StoreUnavailable */
+  end(id: string): Promise<boolean>;
   /** Sets how a device works. @throws StoreUnavailable */
   set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<void>;
 }
@@ -172,8 +172,8 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
       }));
     },
 
-    joined: (id, number, left = Number.POSITIVE_INFINITY) =>
-      change(id, (before) =>
+    async joined(id, number, left = Number.POSITIVE_INFINITY) {
+      await change(id, (before) =>
         before.joined < number || before.unsent > left
           ? {
               ...before,
@@ -181,18 +181,25 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
               unsent: Math.min(before.unsent, left),
             }
           : undefined,
-      ),
+      );
+    },
 
     async list() {
       await refresh();
       return [...known.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    end: (id) =>
-      change(id, (before) =>
-        before.endedAt ? undefined : { ...before, endedAt: now().toISOString() },
-      ),
+    async end(id) {
+      let isThere = false;
+      await change(id, (before) => {
+        isThere = true;
+        return before.endedAt ? undefined : { ...before, endedAt: now().toISOString() };
+      });
+      return isThere;
+    },
 
-    set: (id, settings) => change(id, (before) => ({ ...before, ...settings })),
+    async set(id, settings) {
+      await change(id, (before) => ({ ...before, ...settings }));
+    },
   };
 }

@@ -13,6 +13,9 @@ export function inAscii(address: string): string | undefined {
   return isUsual ? address.slice(0, at + 1) + domain : undefined;
 }
 
+/** Hosts of one mail service under two names. */
+const SAME_HOSTS = new Map([["googlemail.com", "gmail.com"]]);
+
 /**
  * What an address is counted under on a day: a digest, which is another one on the next day. Dots and
  * what follows a plus are left out, as many mail servers do: they all lead to one inbox.
@@ -20,6 +23,7 @@ export function inAscii(address: string): string | undefined {
 export function countedAs(address: string, day: string): string {
   const at = address.lastIndexOf("@");
   const mailbox = address.slice(0, at).replace(/\+.*/, "").replaceAll(".", "");
-  const inbox = `${mailbox}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+  const host = domainToASCII(address.slice(at + 1)).toLowerCase();
+  const inbox = `${mailbox.toLowerCase()}@${SAME_HOSTS.get(host) ?? host}`;
   return createHash("sha256").update(`${day} ${inbox}`).digest("base64url");
 }

@@ -33,6 +33,8 @@ export interface LogEntry {
   code?: string;
   store?: string;
   notifier?: string;
+  /** The SHA-256 of what was kept: the log lies elsewhere than the store, so neither can be changed alone. */
+  digest?: string;
   /** A file or a host name. */
   where?: string;
   count?: number;
@@ -58,6 +60,7 @@ const fieldOrder: Record<keyof LogEntry, true> = {
   code: true,
   store: true,
   notifier: true,
+  digest: true,
   where: true,
   count: true,
   note: true,

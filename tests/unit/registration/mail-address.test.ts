@@ -27,3 +27,8 @@ it("is another inbox by another name or host, and told by no other day", () => {
   expect(new Set([...counted, countedAs("ada@example.com", "2026-09-02")]).size).toBe(4);
   expect(counted.join()).not.toContain("ada");
 });
+
+it("is one inbox at both hosts of Google's mail", () => {
+  const day = "2026-09-01";
+  expect(countedAs("a.da+x@GoogleMail.com", day)).toBe(countedAs("ada@gmail.com", day));
+});

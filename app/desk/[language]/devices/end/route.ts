@@ -10,7 +10,7 @@ export const POST = deskAction({
   async run({ input: { id }, page }) {
     const gate = providedGate();
     if (!gate) return undefined;
-    await gate.devices.end(id);
+    if (!(await gate.devices.end(id))) return undefined;
     log.info({ event: "door", outcome: "ended", id });
     return `${page}?done=ended`;
   },

@@ -14,8 +14,8 @@ export const POST = deskAction({
     const at = new Date();
     const figures = figuresText(await reportNow(desk, desk.former, at));
     const report = { at, by, digest: digestOf(figures), figures };
-    const { version } = await desk.store.reports.freeze(report, press);
-    log.info({ event: "report", outcome: "frozen", id: `version ${version}` });
+    const { version, digest } = await desk.store.reports.freeze(report, press);
+    log.info({ event: "report", outcome: "frozen", id: `version ${version}`, digest });
     const shown = new URLSearchParams({
       report: isLocale(locale) ? locale : language,
       version: String(version),
