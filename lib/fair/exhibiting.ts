@@ -34,9 +34,6 @@ export const exhibiting = {
 /** The hours in which stands are built, and until when they are taken down on the last evening. */
 export const buildUpHours = { opens: "08:00", closes: "20:00", clearedBy: "23:59" } as const;
 
-/** When the links of the companies end, in milliseconds. */
-export const companyPagesEnd = endOf(exhibiting.pagesEnd);
-
 /** When the people whom companies have met are deleted, in milliseconds. */
 export const leadsEnd = endOf(exhibiting.leadsEnd);
 

@@ -8,7 +8,7 @@ import { provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { takeEntry } from "@/lib/desk/listings/listings";
 import type { DeskStore } from "@/lib/people/ports";
-import { withDraft, withSent } from "@/lib/registration/company/company-entry";
+import { type CompanyEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import { type DecisionState, emptyFile, type Listing } from "@/lib/registration/staff-file";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { importFiles } from "@/lib/store/importing";
@@ -22,7 +22,7 @@ let folder: string;
 let store: DeskStore;
 
 const SENT_AT = "2026-06-02T09:00:00.000Z";
-const entry = { company: "Örnek Mobilya", sectors: ["furniture" as const], profile: {} };
+const entry: CompanyEntry = { company: "Örnek Mobilya", sectors: ["furniture"], profile: {} };
 const stand = { hall: 1, number: "A12", area: 12 };
 const holderListing: Listing = { company: "Holder Ltd", sectors: ["furniture"], country: "DE" };
 
@@ -41,8 +41,10 @@ function decide(id: string, state: DecisionState) {
   }));
 }
 
-async function send(at: string) {
-  await store.entries.change("a", (before) => withDraft(before, { entry, at, by: "contact" }));
+async function send(at: string, sent = entry) {
+  await store.entries.change("a", (before) =>
+    withDraft(before, { entry: sent, at, by: "contact" }),
+  );
   await store.entries.change("a", (before) => withSent(before, { at, by: "contact" }));
 }
 
@@ -109,7 +111,7 @@ it.each(["talks", "declined"] as const)(
 );
 
 it.each([publish, sendBack])("says that the company was faster: $do", async (values) => {
-  await send("2026-06-03T09:00:00.000Z");
+  await send("2026-06-03T09:00:00.000Z", { ...entry, sectors: ["food"] });
   expect(await pressAndRead(values)).toContain(overtaken);
 });
 

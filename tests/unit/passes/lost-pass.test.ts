@@ -76,7 +76,7 @@ it.each([
   [undefined, "email"],
   ["ada", "emailFormat"],
   ["ada@example.com, eda@example.com", "emailFormat"],
-  ["ada@example.com\r\nBcc: eda@example.com", "characters"],
+  ["ada@example.com\r\nBcc: eda@example.com", "emailFormat"],
   [`${"a".repeat(250)}@example.com`, "tooLong"],
   [["ada@example.com"], "characters"],
   ["ayşe@example.com", "unreachable"],

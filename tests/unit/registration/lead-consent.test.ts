@@ -24,7 +24,9 @@ it("names the company, and of a company abroad the country", () => {
 
 it("has another version with another wording", () => {
   const all = locales.map((locale) => consentSentence(abroad, locale)).join("\n");
-  const digest = createHash("sha256").update(all).digest("base64url").slice(0, 12);
+  // What sets a name apart is no wording.
+  const wording = all.replace(/[\u2066-\u2069]/g, "");
+  const digest = createHash("sha256").update(wording).digest("base64url").slice(0, 12);
   // With another digest, raise the version of the sentence.
   expect({ [CONSENT_VERSION]: digest }).toEqual({ 1: "blfL1uY9zB6Z" });
 });

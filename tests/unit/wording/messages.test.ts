@@ -52,6 +52,7 @@ const given = {
   hall: "x",
   kept: 60,
   language: "x",
+  leadDays: 60,
   left: 1,
   mail: "x",
   link: "x",
