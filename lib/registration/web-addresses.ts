@@ -66,3 +66,9 @@ export function profileAddress(network: Network, typed: string): string {
   if (name.test(handle) && (handle !== typed || !HOST.test(handle))) return profiles + handle;
   return hosts.test(typed) ? `https://${typed}` : typed;
 }
+
+/** Whether an address, as `secureAddress` writes it, is that of a profile on the network itself. */
+export function isProfileOn(network: Network, address: string): boolean {
+  const [, withoutScheme = ""] = /^https:\/\/(.+)$/.exec(address) ?? [];
+  return networks[network].hosts.test(withoutScheme);
+}

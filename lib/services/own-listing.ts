@@ -33,11 +33,13 @@ const mayWrite = (found: FoundCompany) => opens(found, "Listing");
 /** Keeps a draft, unless somebody else has kept another one meanwhile. */
 export function takeListing(posted: PostedListing): Promise<CompanyOutcome | Changed> {
   return forCompany<CompanyOutcome | Changed>("listing", posted, mayWrite, async (found) => {
-    const read = readEntry(posted.answers);
+    const { id } = found.registration;
+    const { entries } = services().store;
+    const read = readEntry(posted.answers, entryToEdit(found, await entries.read(id)));
     if ("errors" in read) return { status: "invalid", errors: read.errors };
     const made = { at: new Date().toISOString(), by: actor(found) };
     let changed: Changed | undefined;
-    const stored = await services().store.entries.change(found.registration.id, (before) => {
+    const stored = await entries.change(id, (before) => {
       const newest = before.draft;
       const entry = keepingPictures(read.entry, entryToEdit(found, before), read.places);
       const draft = { ...made, entry };

@@ -7,13 +7,19 @@ import { type FieldErrors, type FormDefinition, list, type RawValues, text } fro
 import { type FieldView, type SheetView, sheetView } from "../form-view";
 import { schemaOf, validated } from "../schema";
 import type { SectorId } from "../staff-file";
-import { secureAddress } from "../web-addresses";
+import { isProfileOn, secureAddress } from "../web-addresses";
 import { type CompanyEntry, longestOf } from "./company-entry";
 import { type ListedNetwork, listedNetworks } from "./profile";
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const { name: NAME, text: TEXT, product: PRODUCT, line: LINE } = longestOf;
 const own = { maxLength: TEXT, hint: true } as const;
+
+/** The public list names the network beside the link, so the address must be one of the network. */
+const profile = <Name extends `social${string}` & Parameters<typeof text>[0]>(
+  name: Name,
+  network: ListedNetwork,
+) => text(name, "profile", false, { network, hint: true, refusals: ["profileFormat"] });
 
 /** Changes what the company tells of itself in the public list. */
 export const listingForm = {
@@ -45,10 +51,10 @@ export const listingForm = {
       id: "online",
       fields: [
         text("website", "url", false, { autocomplete: "url" }),
-        text("socialLinkedIn", "profile", false, { network: "linkedIn", hint: true }),
-        text("socialX", "profile", false, { network: "x", hint: true }),
-        text("socialInstagram", "profile", false, { network: "instagram", hint: true }),
-        text("socialYouTube", "profile", false, { network: "youtube", hint: true }),
+        profile("socialLinkedIn", "linkedIn"),
+        profile("socialX", "x"),
+        profile("socialInstagram", "instagram"),
+        profile("socialYouTube", "youtube"),
       ],
     },
   ],
@@ -72,13 +78,31 @@ interface ReadEntry {
   places: number[];
 }
 
-export function readEntry(posted: unknown): ReadEntry | { errors: FieldErrors } {
+/**
+ * Reads an entry as posted.
+ * @param stored what the form was filled with. Its profiles may be addresses of other sites, from before these were
+ *   refused: they stay until somebody changes them.
+ */
+export function readEntry(
+  posted: unknown,
+  stored?: CompanyEntry,
+): ReadEntry | { errors: FieldErrors } {
   const read = validated(listing, posted);
   if ("errors" in read) return read;
   const input = read.input as Record<string, string> & typeof read.input;
   const nameless = numbers.filter((n) => input[`productLine${n}`] && !input[`product${n}`]);
-  if (nameless.length > 0) {
-    return { errors: Object.fromEntries(nameless.map((n) => [`product${n}`, "productName"])) };
+  const elsewhere = listedNetworks.filter((network) => {
+    const address = secureAddress(input[networkFields[network]] ?? "");
+    if (address === "" || address === stored?.profile.social?.[network]) return false;
+    return address === undefined || !isProfileOn(network, address);
+  });
+  if (nameless.length + elsewhere.length > 0) {
+    return {
+      errors: Object.fromEntries([
+        ...elsewhere.map((network) => [networkFields[network], "profileFormat"]),
+        ...nameless.map((n) => [`product${n}`, "productName"]),
+      ]),
+    };
   }
   const given = (fields: Readonly<Record<string, string>>) =>
     Object.entries<string>(fields).flatMap(([key, field]) => {

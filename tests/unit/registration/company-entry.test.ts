@@ -1,3 +1,4 @@
+import { locales } from "@/lib/locales";
 import {
   type CompanyEntry,
   noEntry,
@@ -8,7 +9,13 @@ import {
   withReturned,
   withSent,
 } from "@/lib/registration/company/company-entry";
-import { answersOfEntry, differences, readEntry } from "@/lib/registration/company/company-forms";
+import {
+  answersOfEntry,
+  differences,
+  listingForm,
+  readEntry,
+} from "@/lib/registration/company/company-forms";
+import { errorTexts } from "@/lib/registration/error-text";
 import { emptyFile, listedIn } from "@/lib/registration/staff-file";
 
 const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, "0")}:00:00.000Z`;
@@ -119,6 +126,63 @@ describe("the form", () => {
     });
     if ("errors" in read) return;
     expect(readEntry(answersOfEntry(read.entry))).toEqual({ entry: read.entry, places: [1, 2] });
+  });
+
+  const onNetworks = [
+    ["socialLinkedIn", "https://www.linkedin.com/company/ornek"],
+    ["socialLinkedIn", "linkedin.com/company/ornek"],
+    ["socialLinkedIn", "HTTP://TR.LinkedIn.com/in/ornek/"],
+    ["socialX", "twitter.com/ornek"],
+    ["socialInstagram", "https://m.instagram.com/ornek"],
+    ["socialYouTube", "youtube.com/@ornek"],
+  ];
+
+  it.each(onNetworks)("takes for %s %s", (field, address) => {
+    expect(readEntry({ ...typed, [field]: address })).toHaveProperty("entry");
+  });
+
+  const elsewhere = [
+    ["socialLinkedIn", "acme.example/ornek"],
+    ["socialLinkedIn", "https://acme.example/linkedin.com/company/ornek"],
+    ["socialLinkedIn", "https://linkedin.com.acme.example/company/ornek"],
+    ["socialLinkedIn", "https://notlinkedin.com/company/ornek"],
+    ["socialLinkedIn", "https://linkedin.com:8443/company/ornek"],
+    ["socialLinkedIn", "lnkd.in/ornek"],
+    ["socialLinkedIn", "https://www.linkedin.com/"],
+    ["socialX", "https://acme.example/ornek"],
+    ["socialInstagram", "https://x.com/ornek"],
+    ["socialYouTube", "https://www.linkedin.com/company/ornek"],
+  ] as const;
+
+  it.each(elsewhere)("refuses for %s %s", (field, address) => {
+    expect(readEntry({ ...typed, [field]: address })).toEqual({
+      errors: { [field]: "profileFormat" },
+    });
+  });
+
+  it("says so in each language", () => {
+    const read = readEntry({ ...typed, socialLinkedIn: "acme.example" });
+    const errors = "errors" in read ? read.errors : {};
+    const texts = locales.map((locale) => errorTexts(listingForm, errors, locale).socialLinkedIn);
+    expect(new Set(texts).size).toBe(locales.length);
+    expect(texts).not.toContain(undefined);
+  });
+
+  it("keeps an address of another site that was stored before, and takes no other one", () => {
+    const read = readEntry(typed);
+    if ("errors" in read) throw new Error("The entry is not valid.");
+    const linkedIn = "https://acme.example/ornek";
+    const stored = { ...read.entry, profile: { ...read.entry.profile, social: { linkedIn } } };
+    const kept = { ...answersOfEntry(stored), shownName: "Another Name" };
+    expect(readEntry(kept, stored)).toMatchObject({
+      entry: { company: "Another Name", profile: { social: { linkedIn } } },
+    });
+    expect(readEntry({ ...kept, socialX: linkedIn }, stored)).toEqual({
+      errors: { socialX: "profileFormat" },
+    });
+    expect(readEntry({ ...kept, socialLinkedIn: `${linkedIn}/2` }, stored)).toEqual({
+      errors: { socialLinkedIn: "profileFormat" },
+    });
   });
 
   it("names what is wrong by its field", () => {
