@@ -2,6 +2,11 @@
 import "server-only";
 import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { opens } from "@/lib/registration/company/company-view";
+import {
+  type LetterLimits,
+  type LimitReached,
+  limitOfCompany,
+} from "@/lib/registration/company/letter-limits";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { countedAs } from "@/lib/registration/mail-address";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
@@ -64,11 +69,22 @@ export async function forCompany<Ended extends { status: string }>(
   }
 }
 
-/** When a letter to an address goes, and how many the address gets in a day. */
-export function letterTo(email: string, now: Date) {
+/** When a letter of a company to an address goes, and how many in a day the address gets and the company causes. */
+export function letterTo(
+  { registration }: { registration: Pick<FoundCompany["registration"], "id"> },
+  email: string,
+  now: Date,
+): { dueAt: Date; limits: LetterLimits } {
   const day = now.toISOString().slice(0, 10);
-  return { dueAt: now, limit: { address: countedAs(email, day), day, max: MESSAGES_A_DAY } };
+  const address = { address: countedAs(email, day), day, max: MESSAGES_A_DAY };
+  return { dueAt: now, limits: { address, company: limitOfCompany(registration.id, now) } };
 }
+
+/** What the form says when a limit is reached; each is a key under `Errors`. */
+export const limitKeys: Record<LimitReached, string> = {
+  full: "enoughMails",
+  companyFull: "enoughCompanyMails",
+};
 
 /** Whether a link allows somebody to keep leads. */
 export const mayMeet = (found: Pick<FoundCompany, "person">) => opens(found, "Leads");

@@ -20,6 +20,7 @@ import {
   type CompanyOutcome,
   forCompany,
   letterTo,
+  limitKeys,
   mayAll,
   type PostedHere,
   type Refused,
@@ -68,11 +69,11 @@ export function takeColleague(posted: PostedColleague): Promise<CompanyOutcome> 
       },
       {
         to: ({ people }) => people.find(({ nonce }) => nonce === added.nonce)?.place,
-        ...letterTo(email, now),
+        ...letterTo(found, email, now),
       },
     );
     if (problem) return wrong(problemKeys[problem]);
-    if (outcome === "full") return wrong("enoughMails");
+    if (outcome === "full" || outcome === "companyFull") return wrong(limitKeys[outcome]);
     return { status: outcome === "gone" ? "gone" : "saved" };
   });
 }

@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { actor } from "@/lib/registration/company/company-access";
+import type { LimitReached } from "@/lib/registration/company/letter-limits";
 import { readOnStand, standForm } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -20,6 +21,7 @@ import {
   type CompanyOutcome,
   forCompany,
   letterTo,
+  limitKeys,
   mayAll,
   type PostedHere,
   type Refused,
@@ -38,8 +40,8 @@ interface PostedPerson extends PostedHere {
   asked: readonly string[];
 }
 
-/** How it ended when a pass was sent once more; `full`: the address has had enough emails of the day. */
-export type ResendOutcome = Saved | Refused | { status: "full" };
+/** How it ended when a pass was sent once more. */
+export type ResendOutcome = Saved | Refused | { status: LimitReached };
 
 const problemKeys = {
   full: "fullStand",
@@ -82,11 +84,11 @@ export function takePerson(posted: PostedPerson): Promise<CompanyOutcome> {
         problem = "problem" in made ? made.problem : undefined;
         return "file" in made && made.file !== before ? made.file : undefined;
       },
-      email ? { pass: pass.id, ...letterTo(email, now) } : undefined,
+      email ? { pass: pass.id, ...letterTo(found, email, now) } : undefined,
     );
     if (problem === "notAccepted" || outcome === "gone") return { status: "gone" };
     if (problem) return wrong("standName", problemKeys[problem]);
-    if (outcome === "full") return wrong("passEmail", "enoughMails");
+    if (outcome !== "stored") return wrong("passEmail", limitKeys[outcome]);
     return { status: "saved" };
   });
 }
@@ -102,20 +104,15 @@ export function takePassBack(posted: PostedHere & { pass: string }): Promise<Sav
 
 /** Sends a pass once more, to the address that it was given with. */
 export function sendPass(posted: PostedHere & { pass: string }): Promise<ResendOutcome> {
-  return forCompany<ResendOutcome>(
-    "stand pass mail",
-    posted,
-    mayAll,
-    async ({ registration, file }) => {
-      const { pass } = posted;
-      const email = passesOnStand(file).find(({ id }) => id === pass)?.email;
-      if (!email) return { status: "gone" };
-      const outcome = await services().store.stands.change(
-        registration.id,
-        (before) => withPlace(before, pass),
-        { pass, ...letterTo(email, new Date()) },
-      );
-      return { status: outcome === "stored" ? "saved" : outcome };
-    },
-  );
+  return forCompany<ResendOutcome>("stand pass mail", posted, mayAll, async (found) => {
+    const { pass } = posted;
+    const email = passesOnStand(found.file).find(({ id }) => id === pass)?.email;
+    if (!email) return { status: "gone" };
+    const outcome = await services().store.stands.change(
+      found.registration.id,
+      (before) => withPlace(before, pass),
+      { pass, ...letterTo(found, email, new Date()) },
+    );
+    return { status: outcome === "stored" ? "saved" : outcome };
+  });
 }

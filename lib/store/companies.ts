@@ -19,7 +19,7 @@ import { TOKEN_LENGTH } from "@/lib/registration/passes/pass";
 import { stateOf } from "@/lib/registration/staff-file";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { accessIn, type StoredAccess } from "./company-links";
-import { countAt, countWrite, isFull, type MessageCount } from "./confirmations";
+import { countLetter, type MessageCount } from "./confirmations";
 import { fileIn, type StoredFile } from "./exhibitor-list";
 import { editionKey } from "./gate";
 import { messageWrite } from "./queue";
@@ -49,17 +49,17 @@ export function companyRepository({ database, edition }: Scope): CompanyAccessRe
   const change: CompanyAccessRepository["change"] = async (id, decide, letter) => {
     const secret = await key();
     const place = accessAt(edition, id);
-    const limit = letter?.limit;
+    const counter = countLetter({ edition }, letter?.limits);
     const places = [placeIn(edition, "exhibit", id), place];
-    const counted = limit ? [countAt(edition, limit)] : [];
     return database.change<[Stored, StoredAccess, ...MessageCount[]], CompanyChange>(
-      [...places, ...counted] as never,
-      (registered, stored, count) => {
+      [...places, ...counter.places] as never,
+      (registered, stored, ...counts) => {
         if (!registered) return { result: { outcome: "gone" } };
         const before = accessIn(stored);
         const access = decide(before);
         if (!access) return { result: { outcome: "stored", access: before } };
-        if (limit && isFull(count, limit)) return { result: { outcome: "full" } };
+        const reached = counter.findReached(counts);
+        if (reached) return { result: { outcome: reached } };
         const data = {
           form: "exhibit",
           registration: id,
@@ -73,7 +73,7 @@ export function companyRepository({ database, edition }: Scope): CompanyAccessRe
           letter && kind
             ? [
                 messageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
-                countWrite(edition, count, letter.limit, 1),
+                ...counter.toWrites(counts),
               ]
             : [];
         return {

@@ -1,7 +1,8 @@
-/** Limits how many confirmations an address gets per day: anybody can type it. */
+/** Limits how many messages an address gets per day, because anybody can type it, and how many a company causes. */
 import "server-only";
 import type { DocumentPlace, Write } from "@/lib/database/port";
 import { contention } from "@/lib/database/unavailable";
+import type { LetterLimits, LimitReached } from "@/lib/registration/company/letter-limits";
 import { isStoreUnavailable, type NewMessages } from "@/lib/registration/ports";
 import { placeIn } from "./collections";
 import type { Scope } from "./scope";
@@ -65,3 +66,23 @@ const uncounted = (full: boolean): Counted => ({
   places: [],
   decide: () => ({ full, writes: [] }),
 });
+
+/** Counts a letter that a company causes in the change that stores it. Without limits nothing is counted. */
+export function countLetter({ edition }: Pick<Scope, "edition">, limits: LetterLimits | undefined) {
+  const counted = limits ? [limits.address, limits.company] : [];
+  return {
+    /** Where the counts are; the change reads them. */
+    places: counted.map((limit) => countAt(edition, limit)),
+    /** Which limit is reached by the counts as they were read. */
+    findReached([ofAddress, ofCompany]: readonly (MessageCount | undefined)[]):
+      | LimitReached
+      | undefined {
+      if (!limits) return undefined;
+      if (isFull(ofAddress, limits.address)) return "full";
+      return isFull(ofCompany, limits.company) ? "companyFull" : undefined;
+    },
+    /** Writes the counts with one letter more. */
+    toWrites: (counts: readonly (MessageCount | undefined)[]): Write[] =>
+      counted.map((limit, n) => countWrite(edition, counts[n], limit, 1)),
+  };
+}

@@ -1,10 +1,11 @@
 /** The passes of people on stands, which their companies give and take back. */
 import "server-only";
 import type { DocumentPlace } from "@/lib/database/port";
+import type { LimitReached } from "@/lib/registration/company/letter-limits";
 import type { StandRepository } from "@/lib/registration/company/stand-repository";
 import { standKind } from "@/lib/registration/mail-kinds";
 import { placeIn } from "./collections";
-import { countAt, countWrite, isFull, type MessageCount } from "./confirmations";
+import { countLetter, type MessageCount } from "./confirmations";
 import { fileIn, type StoredFile } from "./exhibitor-list";
 import { messageWrite } from "./queue";
 import type { Scope } from "./scope";
@@ -18,10 +19,11 @@ export function standRepository({ database, edition }: Scope): StandRepository {
         placeIn(edition, "exhibit", id),
         fileAt(edition, "exhibit", id),
       ];
-      const counted = letter ? [countAt(edition, letter.limit)] : [];
-      return database.change<[object, StoredFile, ...MessageCount[]], "stored" | "gone" | "full">(
-        [...places, ...counted] as never,
-        (registered, stored, count) => {
+      const counter = countLetter({ edition }, letter?.limits);
+      type Changed = "stored" | "gone" | LimitReached;
+      return database.change<[object, StoredFile, ...MessageCount[]], Changed>(
+        [...places, ...counter.places] as never,
+        (registered, stored, ...counts) => {
           if (!registered) return { result: "gone" };
           const before = fileIn(stored);
           const { passes } = change(before) ?? {};
@@ -31,12 +33,13 @@ export function standRepository({ database, edition }: Scope): StandRepository {
           const place = passes.find((one) => one.id === letter?.pass)?.place;
           const kind = place === undefined ? undefined : standKind(place);
           if (!letter || !kind) return { writes: [write], result: "stored" };
-          if (isFull(count, letter.limit)) return { result: "full" };
+          const reached = counter.findReached(counts);
+          if (reached) return { result: reached };
           return {
             writes: [
               write,
               messageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
-              countWrite(edition, count, letter.limit, 1),
+              ...counter.toWrites(counts),
             ],
             result: "stored",
           };

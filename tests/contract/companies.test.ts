@@ -1,6 +1,7 @@
 /** Who may open the page of a company, in both stores: what a link opens, what ends it, and how a lost one comes again. */
 import { createHash } from "node:crypto";
 import { all, type Database } from "@/lib/database/port";
+import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import {
   CONTACT,
@@ -9,8 +10,13 @@ import {
   withoutLink,
   withRenewed,
 } from "@/lib/registration/company/company-access";
+import { limitOfCompany } from "@/lib/registration/company/letter-limits";
 import { withoutStandPass, withStandPass } from "@/lib/registration/passes/given-pass";
+import { provideServices, type Services } from "@/lib/services";
+import { takeColleague } from "@/lib/services/own-colleagues";
+import { sendPass, takePerson } from "@/lib/services/own-stand";
 import { deskStore } from "@/lib/store";
+import { placeIn } from "@/lib/store/collections";
 import { exhibitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
 
@@ -23,6 +29,11 @@ const engines = databasesOf(stores);
 const at = "2026-06-01T09:00:00.000Z";
 const dueAt = new Date(at);
 const limit = { address: "digest", day: "2026-06-01", max: 3 };
+/** The limits of a letter: of its address, and of the company that causes it. */
+const limitsOf = (id: string, ofAddress = {}, ofCompany = {}) => ({
+  address: { ...limit, ...ofAddress },
+  company: { ...limit, address: `company ${id}`, max: 60, ...ofCompany },
+});
 const bora = { nonce: "b", at, by: "contact", name: "Bora", email: "bora@example.com" };
 
 describe.each(engines)("the %s store", (_, open) => {
@@ -70,7 +81,11 @@ describe.each(engines)("the %s store", (_, open) => {
         const added = withColleague(before, { ...bora, right: "listing" });
         return "access" in added ? added.access : undefined;
       },
-      { to: ({ people }) => people.find(({ nonce }) => nonce === "b")?.place, dueAt, limit },
+      {
+        to: ({ people }) => people.find(({ nonce }) => nonce === "b")?.place,
+        dueAt,
+        limits: limitsOf(id),
+      },
     );
 
   it("makes one link for the contact person of an accepted exhibitor, also when two ask at once", async () => {
@@ -183,7 +198,7 @@ describe.each(engines)("the %s store", (_, open) => {
           const made = withStandPass(file, "exhibit", { ...pass, ...(email && { email }) });
           return "file" in made ? made.file : undefined;
         },
-        email ? { pass: id, dueAt, limit: { ...limit, address: email, max } } : undefined,
+        email ? { pass: id, dueAt, limits: limitsOf("a", { address: email, max }) } : undefined,
       );
     };
     const version = await store.staffFiles.listVersion();
@@ -205,6 +220,119 @@ describe.each(engines)("the %s store", (_, open) => {
     await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
     expect(await waiting()).toEqual([]);
     expect(await give("p5")).toBe("gone");
+  });
+
+  it("limits the letters of a company in a day, also when several are asked for at once", async () => {
+    await accepted("a");
+    await accepted("b", "B2");
+    const max = 3;
+    const give = (id: string, n: number, isSent = true) => {
+      const pass = { id: `p${n}`, token: `${n}`.padEnd(20, "0"), name: `Deniz ${n}`, at, by: "c" };
+      const email = `p${n}@example.com`;
+      return store.stands.change(
+        id,
+        (file) => {
+          // Each takes the place of those before, so that the stand is never full.
+          const { passes: _, ...empty } = file;
+          const given = { ...pass, ...(isSent && { email }) };
+          const made = withStandPass(empty as typeof file, "exhibit", given);
+          return "file" in made ? made.file : undefined;
+        },
+        isSent
+          ? { pass: pass.id, dueAt, limits: limitsOf(id, { address: email }, { max }) }
+          : undefined,
+      );
+    };
+    const add = (id: string, nonce: string) =>
+      store.companies.change(
+        id,
+        (before) => {
+          const email = `${nonce}@example.com`;
+          const added = withColleague(before, { ...bora, nonce, email, right: "all" });
+          return "access" in added ? added.access : undefined;
+        },
+        {
+          to: ({ people }) => people.find((one) => one.nonce === nonce)?.place,
+          dueAt,
+          limits: limitsOf(id, { address: nonce }, { max }),
+        },
+      );
+    expect(await add("a", "first")).toMatchObject({ outcome: "stored" });
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map((n) => give("a", n)));
+    expect(outcomes.toSorted()).toEqual([
+      ...["companyFull", "companyFull", "companyFull"],
+      ...["stored", "stored"],
+    ]);
+    const { passes } = await store.staffFiles.read("exhibit", "a");
+    expect(await add("a", "second")).toEqual({ outcome: "companyFull" });
+    expect(await give("a", 6)).toBe("companyFull");
+    // Nobody was added or replaced.
+    expect((await store.companies.of("a")).people.map(({ nonce }) => nonce)).toEqual(["first"]);
+    expect((await store.staffFiles.read("exhibit", "a")).passes).toEqual(passes);
+    // What causes no letter goes on, and so do other companies and the letters of staff.
+    expect(await give("a", 7, false)).toBe("stored");
+    expect(await give("b", 8)).toBe("stored");
+    const link = { id: "a", form: "exhibit", kind: "link0", attempts: 0, dueAt } as const;
+    expect(await store.queue.add(link)).toBe("added");
+    // A refused letter has not cost its address anything.
+    const after = limitsOf("b", { address: "p6@example.com", max: 1 }, { max });
+    const p6 = { id: "p9", token: "9".padEnd(20, "0"), name: "Deniz", email: "x@example.com" };
+    expect(
+      await store.stands.change(
+        "b",
+        (file) => {
+          const made = withStandPass(file, "exhibit", { ...p6, at, by: "c" });
+          return "file" in made ? made.file : undefined;
+        },
+        { pass: "p9", dueAt, limits: after },
+      ),
+    ).toBe("stored");
+    await store.queue.forgetCounts("2026-06-02");
+    expect(await give("a", 10)).toBe("stored");
+  });
+
+  it("says at the form that the company has sent enough, and gives a pass without a letter", async () => {
+    jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    await accepted("a");
+    const { max, day, address } = limitOfCompany("a", new Date());
+    const fill = (count: number) =>
+      database.change([], () => ({
+        writes: [{ put: placeIn(fair.id, "confirmed", address), data: { count, day } }],
+        result: undefined,
+      }));
+    const token = (await tokenOf("a")) ?? "";
+    /** Opens the page: what is posted then is about what it has shown. */
+    const open = async () => {
+      const found = await store.companies.byToken(token);
+      provideServices({
+        store,
+        limit: { attempt: () => 0 },
+        metrics: { refused: () => undefined },
+        shownCompany: () => found ?? "none",
+      } as unknown as Services);
+    };
+    await open();
+    const post = { headers: new Headers(), trap: "", asked: [] };
+    const give = (pass: string, passEmail: string, instead = "") =>
+      takePerson({ ...post, pass, instead, answers: { standName: "Deniz", passEmail } });
+    const add = (email: string) =>
+      takeColleague({ ...post, answers: { colleagueName: "Bora", email, linkRight: "all" } });
+    await fill(max - 2);
+    const saved = { status: "saved" };
+    expect(await give("pass-number-1", "one@example.com")).toEqual(saved);
+    expect(await add("two@example.com")).toEqual(saved);
+    const enough = "enoughCompanyMails";
+    expect(await give("pass-number-3", "three@example.com", "pass-number-1")).toEqual({
+      status: "invalid",
+      errors: { passEmail: enough },
+    });
+    expect(await add("four@example.com")).toEqual({ status: "invalid", errors: { email: enough } });
+    await open();
+    expect(await sendPass({ ...post, pass: "pass-number-1" })).toEqual({ status: "companyFull" });
+    expect(await give("pass-number-5", "")).toEqual(saved);
+    const { passes } = await store.staffFiles.read("exhibit", "a");
+    expect(passes?.map(({ id }) => id)).toEqual(["pass-number-1", "pass-number-5"]);
+    expect((await store.companies.of("a")).people.map(({ place }) => place)).toEqual([CONTACT, 1]);
   });
 
   it("keeps a picture with the entry that names it, and sweeps those that nothing names", async () => {

@@ -6,6 +6,7 @@
 import type { optionLists } from "../options";
 import type { StoredRegistration } from "../record";
 import type { StaffFile } from "../staff-file";
+import type { LetterLimits, LimitReached } from "./letter-limits";
 
 /** What a link allows: everything, or only the entry of the company, or only the people whom it has met. */
 export type CompanyRight = (typeof optionLists.linkRights)[number];
@@ -166,7 +167,7 @@ export interface CompanyAccessRepository {
    * Changes who may open a page; two callers do so one after the other.
    * @param change gets what is stored and returns what is to be stored, or undefined to leave it as it is. It may be
    *   called several times.
-   * @param letter who gets the letter with the link in the same change, unless the address has had enough of a day
+   * @param letter who gets the letter with the link in the same change, unless a limit of the day is reached
    */
   change(
     id: string,
@@ -180,11 +181,11 @@ interface CompanyLetter {
   /** The place of whoever gets it, told from what is stored then. */
   to: (after: CompanyAccess) => number | undefined;
   dueAt: Date;
-  limit: { address: string; day: string; max: number };
+  limits: LetterLimits;
 }
 
-/** How a change ended; `full`: the address has had enough letters of the day, and nothing was changed. */
+/** How a change ended. If a limit is reached, nothing was changed. */
 export type CompanyChange =
   | { outcome: "stored"; access: CompanyAccess }
   | { outcome: "gone" }
-  | { outcome: "full" };
+  | { outcome: LimitReached };

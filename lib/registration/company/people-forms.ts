@@ -17,7 +17,13 @@ export const colleagueForm = {
       fields: [
         text("colleagueName", "line", true, { maxLength: 60 }),
         text("email", "email", true, {
-          refusals: ["unreachable", "knownColleague", "noMoreColleagues", "enoughMails"],
+          refusals: [
+            "unreachable",
+            "knownColleague",
+            "noMoreColleagues",
+            "enoughMails",
+            "enoughCompanyMails",
+          ],
         }),
         choice("linkRight", "radio", "linkRights", true),
       ],
@@ -47,7 +53,7 @@ const inThePlaceOf = <Id extends "onStand" | "insteadOf">(id: Id) =>
           }),
           text("passEmail", "email", false, {
             hint: true,
-            refusals: ["unreachable", "enoughMails"],
+            refusals: ["unreachable", "enoughMails", "enoughCompanyMails"],
           }),
         ],
       },

@@ -1,5 +1,5 @@
-import type { NewMessages } from "../mail-kinds";
 import type { StaffFile } from "../staff-file";
+import type { LetterLimits, LimitReached } from "./letter-limits";
 
 /** The passes of stands as their companies give them. Every method throws StoreUnavailable. */
 export interface StandRepository {
@@ -7,18 +7,18 @@ export interface StandRepository {
    * Changes the passes on a stand; two callers do so one after the other.
    * @param change gets the file as it is and returns what it becomes, or undefined to leave it. Nothing but its passes
    *   may be changed. It may be called several times.
-   * @param letter the pass that is sent in the same change, unless the address has had enough of a day
+   * @param letter the pass that is sent in the same change. If a limit of the day is reached, nothing is changed.
    */
   change(
     id: string,
     change: (before: StaffFile) => StaffFile | undefined,
     letter?: StandLetter,
-  ): Promise<"stored" | "gone" | "full">;
+  ): Promise<"stored" | "gone" | LimitReached>;
 }
 
 interface StandLetter {
   /** The id of the pass. */
   pass: string;
   dueAt: Date;
-  limit: NonNullable<NewMessages["limit"]>;
+  limits: LetterLimits;
 }

@@ -10,7 +10,7 @@ import { honeypot } from "@/lib/security/honeypot";
 import { sendPass, takePassBack, takePerson } from "@/lib/services/own-stand";
 import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../../posted";
 
-type PageNote = "added" | "replaced" | "removed" | "sent" | "enough";
+type PageNote = "added" | "replaced" | "removed" | "sent" | "enough" | "companyEnough";
 
 /** Where the page is, with what it says then. */
 function pageWith(note: PageNote, locale: unknown, token: unknown): string {
@@ -71,5 +71,6 @@ export async function mailPass(
 ): Promise<Withdrawing> {
   const asked = await headers();
   const { status } = await sendPass({ headers: asked, pass: String(pass) });
-  return pressed(status, pageWith(status === "full" ? "enough" : "sent", locale, token), asked);
+  const note = status === "full" ? "enough" : status === "companyFull" ? "companyEnough" : "sent";
+  return pressed(status, pageWith(note, locale, token), asked);
 }

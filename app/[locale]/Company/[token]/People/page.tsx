@@ -15,7 +15,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = formMetadata;
 
-const notes = ["added", "replaced", "removed", "sent", "enough"] as const;
+const notes = ["added", "replaced", "removed", "sent", "enough", "companyEnough"] as const;
 
 /** The passes of the people on the stand, and the form that gives one. */
 export default formPage("People", async ({ locale, t, token, found, query }) => {
