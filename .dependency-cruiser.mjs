@@ -44,7 +44,7 @@ const deskSubjects = {
   mail: ["people"],
   record: ["export"],
   export: ["list", "people"],
-  decisions: ["record"],
+  decisions: ["mail", "record"],
   entrance: ["people", "record"],
   list: ["decisions", "export", "people", "record"],
   overview: ["list", "people"],

@@ -10,13 +10,14 @@ import { journeyIf } from "../support/journey";
 
 const test = deskTest(undefined, clockAt(`${firstDay}T12:00`));
 
-const at = `${firstDay}T08:30:00.000Z`;
-const consent = { version: "1", language: "en", at };
+/** The time of a phone whose clock is not the server's: it says so with each request. */
+const now = () => new Date().toISOString();
+const consentNow = () => ({ version: "1", language: "en", at: now() });
 let meetings = 0;
 
 const meeting = (code: string, more = {}) => {
   meetings += 1;
-  return { id: `meeting-${String(meetings).padStart(4, "0")}`, code, at, ...more };
+  return { id: `meeting-${String(meetings).padStart(4, "0")}`, code, at: now(), ...more };
 };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -32,7 +33,9 @@ for (const javaScriptEnabled of [true, false]) {
       const { link, record } = await accept(servers, page, company);
       const token = link.split("/").at(-1);
       const send = (some: object[], by = token) =>
-        page.request.post(`${servers.site.url}/api/leads`, { data: { token: by, meetings: some } });
+        page.request.post(`${servers.site.url}/api/leads`, {
+          data: { token: by, sentAt: now(), meetings: some },
+        });
       const visitors = await Promise.all(
         ["Ada", "Bora"].map((firstName) => {
           const email = `${firstName}.${javaScriptEnabled}@example.com`;
@@ -41,7 +44,12 @@ for (const javaScriptEnabled of [true, false]) {
       );
       const [ada, bora] = visitors.map(({ reference }) => reference);
       const answer = await send([
-        meeting(ada ?? "", { stars: 5, note: "Call back", tags: ["Chairs"], consent }),
+        meeting(ada ?? "", {
+          stars: 5,
+          note: "Call back",
+          tags: ["Chairs"],
+          consent: consentNow(),
+        }),
         meeting(bora ?? "", { stars: 2 }),
         meeting("2222-2222"),
       ]);

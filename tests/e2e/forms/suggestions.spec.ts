@@ -23,8 +23,11 @@ test("one click accepts the suggested number", async ({ page, site }) => {
 
 test("an area that can be meant in two ways is asked about once", async ({ page, site }) => {
   const form = formPage(page, "exhibit");
-  const answers: Answers = { ...answersTo("exhibit"), requestedArea: "1.500" };
+  const answers: Answers = { ...answersTo("exhibit"), requestedArea: "" };
   await form.openFilled("tr", answers);
+  await form.control("requestedArea").fill("1.500");
+  await form.control("requestedArea").press("Tab");
+  await expect(page.getByRole("button", { name: "1500", exact: true })).toBeVisible();
   await form.submit();
   await expect(form.summary).toBeFocused();
   await expect(form.summary).toContainText("Lütfen bu yanıtı kontrol edin");

@@ -1,8 +1,9 @@
 /**
  * Does to the page what a browser's translation does: each text goes into elements of its own, also each text that
  * comes later. It runs in the page, so it uses nothing from outside.
+ * @returns a function that ends it
  */
-export function translatePage(): void {
+export function translatePage(): () => void {
   const kept = "[translate=no], head, script, style, textarea, option, svg, font";
 
   function translate(text: Text): void {
@@ -23,8 +24,10 @@ export function translatePage(): void {
   }
 
   translateAll(document.body);
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
       for (const node of [target, ...addedNodes]) translateAll(node);
-  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
 }
