@@ -12,10 +12,14 @@ import { standInForBrowser } from "../support/pages/browser";
 import { fillIn, inputsOf, openForm } from "../support/pages/registration-form";
 import { translatePage } from "../support/pages/translation";
 
+let endTranslation: () => void;
+
 beforeAll(() => {
   standInForBrowser();
-  translatePage();
+  endTranslation = translatePage();
 });
+
+afterAll(() => endTranslation());
 
 const inputOf = (name: string) => inputsOf(name)[0] as HTMLInputElement;
 

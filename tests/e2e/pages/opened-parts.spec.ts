@@ -36,7 +36,7 @@ const parts: Part[] = [
     name: "the menu",
     page: "WhyVisit",
     open: async (page) => {
-      const menu = page.locator("header details:visible").last();
+      const menu = page.locator("header details:visible").first();
       await menu.locator("summary").click();
       return menu.locator("ul").last();
     },
