@@ -1,0 +1,65 @@
+/** Every word can be read on paper, also where the printer prints backgrounds and the film is open. */
+import type { PageId } from "@/lib/content/navigation";
+import { pages } from "@/lib/content/navigation";
+import { localizedPath } from "@/lib/i18n/decide";
+import { expect, test } from "../support/fixtures";
+
+const printed: PageId[] = ["home", "whyVisit", "fairInformation", "exhibitRegistration"];
+
+for (const locale of ["tr", "ar"] as const) {
+  for (const id of printed) {
+    test(`${id} in ${locale} has dark words on light grounds, or light ones on dark`, async ({
+      page,
+    }) => {
+      await page.goto(localizedPath(locale, pages[id].path));
+      if (id === "home") await expect(page.getByRole("dialog")).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(await page.evaluate(listPaleTexts)).toEqual([]);
+    });
+  }
+}
+
+/** The texts whose contrast to the ground behind them is less than 3. It runs in the page. */
+function listPaleTexts(): string[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const paint = (colors: string[]) => {
+    if (!canvas) throw new Error("no canvas");
+    for (const color of ["white", ...colors]) {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const light = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => {
+      const part = value / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    const [red = 0, green = 0, blue = 0] = light;
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  /** The colours behind an element, from the page inwards; undefined on a picture or a gradient. */
+  const listGrounds = (element: Element): string[] | undefined => {
+    const grounds: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      if (backgroundImage !== "none") return undefined;
+      grounds.unshift(backgroundColor);
+    }
+    return grounds;
+  };
+  const pale: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim())
+      continue;
+    const { width, height } = parentElement.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || parentElement.closest("svg, option, noscript")) continue;
+    const grounds = listGrounds(parentElement);
+    if (!grounds) continue;
+    const ground = paint(grounds);
+    const words = paint([...grounds, getComputedStyle(parentElement).color]);
+    const contrast = (Math.max(ground, words) + 0.05) / (Math.min(ground, words) + 0.05);
+    if (contrast < 3) pale.push(`${textContent.trim().slice(0, 40)}: ${contrast.toFixed(1)}`);
+  }
+  return pale;
+}
