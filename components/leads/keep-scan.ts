@@ -1,4 +1,4 @@
-/** Keeps the page that scans on the phone, for as long as the links of companies open anything. */
+/** Keeps the page that scans on the phone, until the leads are deleted. */
 import { cacheName, keepCopy } from "@/components/scan/keep-copy";
 
 /** The worker sees this one address, and no other page of the site. */

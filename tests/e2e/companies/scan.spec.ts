@@ -13,6 +13,7 @@ import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { accept } from "../support/company";
 import { deskTest, register } from "../support/desk-servers";
+import { setWorkerEnd } from "../support/fair-clock";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import type { Site } from "../support/site";
@@ -167,6 +168,7 @@ test("two phones without a network meet the same visitor: one lead with two meet
   const phones: { context: BrowserContext; phone: Page; note: string }[] = [];
   for (const note of ["From the first phone", "From the second phone"]) {
     const context = await browser.newContext();
+    await setWorkerEnd(context);
     const phone = await context.newPage();
     await phone.goto(`${link}/Scan`);
     await kept(phone);
@@ -227,6 +229,7 @@ test("a link that ended keeps what is not sent, and another link of the company 
   const met = await visitor(servers.site);
   const { link, record, reference } = await accept(servers, page, "Biten Mobilya");
   const context = await browser.newContext();
+  await setWorkerEnd(context);
   const phone = await context.newPage();
   await phone.goto(`${link}/Scan`);
   await kept(phone);
