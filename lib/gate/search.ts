@@ -36,6 +36,7 @@ interface Gate {
 export function searchPeople(gate: Gate, typed: string): SearchAnswer {
   const rows = findPeople(gate, typed);
   if (rows.length > 0) return { people: rows.map((row) => toFoundPerson(gate, row)) };
+  if (isAddress(typed)) return { people: [] };
   for (const form of formNames) {
     const meant = similarSearch(gate.desk.cache, form, typed);
     const people = meant ? findPeople(gate, meant) : [];
@@ -75,17 +76,20 @@ function matching(typed: string): (row: DeskRow) => boolean {
   const code = readCode(typed);
   const reference = code && "reference" in code ? code.reference : undefined;
   const plain = toPlainAddress(typed).trim();
-  const address = plain.includes("@") ? mailbox(plain) : undefined;
+  const address = isAddress(typed) ? mailbox(plain) : undefined;
   const digits = isPhoneQuery(typed) ? phoneDigits(typed) : "";
   return (row) => {
     const { holder, values, names } = row;
-    if (isSearched(names)) return true;
+    if (address === undefined && isSearched(names)) return true;
     if (holder) return false;
     if (reference) return values.reference === reference;
-    if (address) return mailbox(String(values.email)) === address;
+    if (address !== undefined) return mailbox(String(values.email)) === address;
     return digits !== "" && isWholeNumber(String(values.mobile ?? ""), digits);
   };
 }
+
+/** Whether an address is searched for. A part of one finds nobody, not even by a name in it. */
+const isAddress = (typed: string) => toPlainAddress(typed).includes("@");
 
 function isWholeNumber(stored: string, digits: string): boolean {
   const own = phoneDigits(stored);

@@ -49,6 +49,7 @@ it("tells a device no more by searching than names, companies and what was typed
   for (const part of [
     "secret",
     "bob@mail",
+    "smith@",
     "cret.bob@mail.example",
     "1112233",
     "2233",
