@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { PageScript } from "@/components/ui/page-script";
 import type { FramedPage } from "@/lib/content/navigation";
 import { failureWays } from "@/lib/i18n/failure-ways";
 import { translator } from "@/lib/i18n/translate";
@@ -8,23 +7,18 @@ import { BoundedPage } from "./bounded-page";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
-import { Hydrated } from "./hydrated";
 import { LogoStrip } from "./logo-strip";
+import { PageStart } from "./page-start";
 
 interface FrameProps {
   locale: Locale;
   /** The page inside. The language links lead to the same page. "missing" has no other languages. */
   page: FramedPage;
-  /** Whether answers are typed there. Only then React takes over the page in the browser. */
-  hydrates?: boolean;
   children: ReactNode;
 }
 
-/**
- * The frame around every page, also around one that fails. A page of a few lines has no logos of others. The build
- * takes the framework out of a page that does not hydrate (`scripts/without-framework.ts`).
- */
-export function Frame({ locale, page, hydrates, children }: FrameProps) {
+/** The frame around every page, also around one that fails. A page of a few lines has no logos of others. */
+export function Frame({ locale, page, children }: FrameProps) {
   const t = translator(locale);
   const isShort = page === "missing" || page === "lostPass" || page === "entry";
   return (
@@ -33,21 +27,14 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
         {t("Navigation.skipToContent")}
       </a>
       <Header locale={locale} page={page} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={styles.main}
-        data-hydrates={hydrates && ""}
-        data-missing={page === "missing" ? "" : undefined}
-      >
+      <main id="main" tabIndex={-1} className={styles.main}>
         <BoundedPage locale={locale} ways={failureWays(locale)}>
           {children}
         </BoundedPage>
       </main>
       {!isShort && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />
-      <PageScript name="frame" />
-      {hydrates && <Hydrated />}
+      {page !== "missing" && <PageStart locale={locale} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "@/components/ui/icon";
 import styles from "./language-menu.module.css";
 
@@ -6,7 +8,7 @@ interface LanguageListProps {
   languages: { code: string; label: string; href: string }[];
 }
 
-/** The languages as links. */
+/** The languages as links. It is a client component only so that a page's data is short. */
 export function LanguageList({ current, languages }: LanguageListProps) {
   return (
     <ul className={styles.list}>

@@ -1,3 +1,5 @@
+"use client";
+
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
 import bar from "./bar-links.module.css";
@@ -62,14 +64,12 @@ interface MenuListProps {
     /** Whether it links to the current page. */
     current?: boolean;
   })[];
-  /** The name of a pass, if the list is the place of the passes that the device keeps. */
-  keptPasses?: string;
 }
 
 /** A group of the menu. */
-export function MenuList({ links, keptPasses }: MenuListProps) {
+export function MenuList({ links }: MenuListProps) {
   return (
-    <ul className={menu.list} data-kept-passes={keptPasses} hidden={keptPasses !== undefined}>
+    <ul className={menu.list}>
       {links.map(({ href, download, current, ...words }) => (
         <li key={href}>
           <a href={href} download={download} aria-current={current ? "page" : undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { RememberLanguage } from "@/components/layout/remember-language";
 import { Logo } from "@/components/ui/logo";
-import { PageScript } from "@/components/ui/page-script";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
@@ -46,7 +46,7 @@ export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameP
         </nav>
       </header>
       <main className={isPass ? styles.main : styles.columns}>{children}</main>
-      <PageScript name="private-frame" />
+      <RememberLanguage locale={locale} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+"use client";
+
 interface LogoProps {
   src: string;
   alt: string;
@@ -8,7 +10,7 @@ interface LogoProps {
 }
 
 /**
- * A logo as SVG: one file in one size.
+ * A logo as SVG: one file in one size. It is a client component only so that a page's data is short.
  */
 export function Logo({ src, alt, width, lazy = false }: LogoProps) {
   const image = (

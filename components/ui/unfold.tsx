@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import button from "./button.module.css";
 import { Icon } from "./icon";

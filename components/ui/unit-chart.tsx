@@ -1,3 +1,5 @@
+"use client";
+
 import styles from "./unit-chart.module.css";
 
 const COLUMNS = 36;

@@ -11,32 +11,19 @@ import type { Matches } from "./matching";
 /** At-rules of which only the used ones among their rules stay. */
 const conditions = new Set(["media", "supports", "container", "layer"]);
 
-const isForPaper = (rule: AtRule) => rule.name === "page" || rule.params === "print";
-
-interface UsedStylesOptions {
-  /** Whether sheets follow the page: with the rules for paper, and for what scripts draw later. */
-  sheetsFollow: boolean;
-}
+/** Print and pages of paper come with the sheets. */
+const onPaper = (rule: AtRule) => rule.name === "page" || rule.params === "print";
 
 /**
  * @param sheets the style sheets that it loads, in their order, with absolute addresses
  * @param matches whether a selector can match something in the page
  * @returns the rules that can match, in the same order, and all fonts: their files are fetched for their characters only
  */
-export function usedStyles(
-  sheets: Root[],
-  matches: Matches,
-  { sheetsFollow }: UsedStylesOptions,
-): string {
+export function usedStyles(sheets: Root[], matches: Matches): string {
   const all = postcss.root();
   for (const sheet of sheets) all.append(sheet.clone().nodes);
-  if (sheetsFollow) {
-    all.walkAtRules((rule) => {
-      if (isForPaper(rule)) rule.remove();
-    });
-  }
   dropUnmatched(all, matches);
-  dropUnnamed(all, sheetsFollow);
+  dropUnnamed(all);
   dropEmpty(all);
   return all.toString();
 }
@@ -48,17 +35,17 @@ function dropUnmatched(container: Container, matches: Matches): void {
       node.selectors = node.selectors.filter(matches);
       if (node.selector === "") node.remove();
     } else if (node.type === "atrule") {
-      if (conditions.has(node.name)) dropUnmatched(node, matches);
+      if (onPaper(node)) node.remove();
+      else if (conditions.has(node.name)) dropUnmatched(node, matches);
     }
   });
 }
 
 /**
  * Drops custom properties and animations that no rule names, until each is named. The properties of the whole page
- * stay: sheets that scripts ask for later name them, too. Where no sheets follow, all properties stay, because drawings
- * in files of their own name them.
+ * stay: sheets that scripts ask for later name them, too.
  */
-function dropUnnamed(all: Root, sheetsFollow: boolean): void {
+function dropUnnamed(all: Root): void {
   for (;;) {
     const values: string[] = [];
     all.walkDecls(({ value }) => {
@@ -68,7 +55,7 @@ function dropUnnamed(all: Root, sheetsFollow: boolean): void {
     const unnamed: (AtRule | Declaration)[] = [];
     all.walkDecls(/^--/, (declaration) => {
       const isOfPage = (declaration.parent as Rule).selector === ":root";
-      if (sheetsFollow && !isOfPage && !named.has(declaration.prop)) unnamed.push(declaration);
+      if (!isOfPage && !named.has(declaration.prop)) unnamed.push(declaration);
     });
     all.walkAtRules(/^(?:keyframes|property)$/, (rule) => {
       if (!named.has(rule.params)) unnamed.push(rule);

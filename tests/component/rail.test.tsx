@@ -1,6 +1,5 @@
-import { screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Rail } from "@/components/ui/carousel/rail";
-import { showMarkup } from "../support/pages/markup";
 
 let resized = () => {};
 
@@ -16,19 +15,18 @@ beforeAll(() => {
   });
 });
 
-test("its buttons follow a change of width", async () => {
+test("its buttons follow a change of width", () => {
   let visible = 300;
   jest.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(900);
   jest.spyOn(Element.prototype, "clientWidth", "get").mockImplementation(() => visible);
-  await showMarkup(
+  render(
     <Rail labels={{ previous: "Back", next: "Forth" }} head={<h2>Pictures</h2>}>
       <ul />
     </Rail>,
-    () => import("@/components/ui/carousel/carousel.script"),
   );
-  resized();
+  act(resized);
   expect(screen.getByRole("button", { name: "Forth" })).toHaveAttribute("aria-disabled", "false");
   visible = 900;
-  resized();
+  act(resized);
   expect(screen.getByRole("button", { name: "Forth" })).toHaveAttribute("aria-disabled", "true");
 });

@@ -1,11 +1,9 @@
 /** The way back to a pass that this device keeps. */
-import { screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { Header } from "@/components/layout/header";
-import { showKeptPasses } from "@/components/pass/show-kept-passes";
 import { YourPass } from "@/components/pass/your-pass";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
-import { showMarkup } from "../support/pages/markup";
 
 const kept = new Set<string>();
 
@@ -16,9 +14,9 @@ beforeEach(() => {
 });
 
 /** Shows something, and lets it look at what the device keeps. */
-async function show(what: React.ReactElement) {
-  await showMarkup(what, async () => showKeptPasses());
-  await jest.advanceTimersByTimeAsync(0);
+async function show(what: React.ReactNode) {
+  render(what);
+  await act(async () => void jest.runAllTimers());
 }
 
 it.each(locales)("stands first in the menu, in %s", async (locale) => {
@@ -59,8 +57,7 @@ it("is gone when one comes back from a pass that was removed", async () => {
   await show(links);
   expect(screen.getByRole("link")).toHaveAttribute("href", "/en/VisitorPass/one");
   kept.clear();
-  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-  await jest.advanceTimersByTimeAsync(0);
+  await act(async () => void window.dispatchEvent(new Event("pageshow")));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 

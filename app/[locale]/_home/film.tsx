@@ -14,11 +14,7 @@ export function HomeFilm({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <FilmLink
-      film={{
-        ...files,
-        captions: `/film/${locale}.vtt`,
-        poster: pictureFile(pictures[still], posterWidth, "avif"),
-      }}
+      film={{ ...files, poster: pictureFile(pictures[still], posterWidth, "avif") }}
       labels={{
         watch: t("VideoDialog.watch"),
         title: t("VideoDialog.title"),

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./sector-index.module.css";
@@ -17,7 +19,10 @@ interface SectorIndexProps {
   more: ReactNode;
 }
 
-/** The sectors of the fair by hall. */
+/**
+ * The sectors of the fair by hall. It is a client component only so that a page's data describes it instead of
+ * containing its markup.
+ */
 export function SectorIndex({ id, title, lead, halls, more }: SectorIndexProps) {
   return (
     <Section tone="warm" labelledBy={id}>
