@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
-import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/restore-controls";
-import { failureWays } from "@/lib/i18n/failure-ways";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localeFacts, locales } from "@/lib/locales";
 import { siteOrigin } from "@/lib/site";
@@ -29,9 +27,7 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
       <body>
         <RestoreControls />
         {/* The frame of most pages has one inside of it, so that header and footer stay. */}
-        <BoundedPage locale={locale} ways={failureWays(locale)}>
-          {children}
-        </BoundedPage>
+        {children}
       </body>
     </html>
   );

@@ -160,7 +160,10 @@ function rowsOf({ form, list }: Parts): ListedRow[] {
     const stand = at?.textContent ?? "";
     const hall = stand.slice(0, stand.indexOf("-"));
     if (at instanceof HTMLElement) at.dataset.hall = hall;
-    const words = [name, stand, country, ...own.map((option) => option?.text), hiddenWords[index]];
+    // The address holds the Latin spelling of a name in another script.
+    const slug = link?.getAttribute("href")?.split("/").at(-1) ?? "";
+    const shown = [name, slug, stand, country, ...own.map((option) => option?.text)];
+    const words = [...shown, hiddenWords[index]];
     return {
       element,
       text: toSearchText(words.join(" ")),

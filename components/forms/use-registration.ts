@@ -56,6 +56,7 @@ export function useRegistration(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sheet has inputs of its own.
   useLayoutEffect(() => {
+    if (isAsSent(answers.current, posted.values)) return;
     // react-hook-form has written the state of a group's first input into the others. As changes, so that what it
     // knows already is also announced.
     setValues(answers.current, { shouldDirty: true });
@@ -105,6 +106,11 @@ export function useRegistration(
       setSent(emptyForm);
     },
   };
+}
+
+/** Whether a form in the page still has the answers with which the server has sent it. */
+function isAsSent(answers: RawValues, sent: RawValues): boolean {
+  return Object.entries(answers).every(([name, answer]) => `${answer}` === `${sent[name] ?? ""}`);
 }
 
 /**

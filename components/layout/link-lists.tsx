@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
 import bar from "./bar-links.module.css";
@@ -28,9 +29,7 @@ export function FooterColumn({ id, title, links }: FooterColumnProps) {
       <ul className={columns.links}>
         {links.map(({ href, ...words }) => (
           <li key={href}>
-            <a href={href}>
-              <Label {...words} />
-            </a>
+            <a href={href}>{renderLabel(words)}</a>
           </li>
         ))}
       </ul>
@@ -73,9 +72,7 @@ export function MenuList({ links }: MenuListProps) {
       {links.map(({ href, download, current, ...words }) => (
         <li key={href}>
           <a href={href} download={download} aria-current={current ? "page" : undefined}>
-            <span>
-              <Label {...words} />
-            </span>
+            <span>{renderLabel(words)}</span>
             <Icon name={words.file ? "download" : "arrow"} />
           </a>
         </li>
@@ -84,11 +81,13 @@ export function MenuList({ links }: MenuListProps) {
   );
 }
 
-function Label({ label, file }: Omit<TextLink, "href">) {
+/** The text of a link. As an only child it is a string, which React writes as the text of the element. */
+function renderLabel({ label, file }: Omit<TextLink, "href">): ReactNode {
+  if (!file) return label;
   return (
     <>
-      <span>{file ? `${label} ` : label}</span>
-      {file && <FileFacts>{file}</FileFacts>}
+      <span>{`${label} `}</span>
+      <FileFacts>{file}</FileFacts>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { BoundedPage } from "@/components/layout/bounded-page";
 import { RememberLanguage } from "@/components/layout/remember-language";
 import { Logo } from "@/components/ui/logo";
+import { failureWays } from "@/lib/i18n/failure-ways";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
@@ -45,7 +47,11 @@ export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameP
           </ul>
         </nav>
       </header>
-      <main className={isPass ? styles.main : styles.columns}>{children}</main>
+      <main className={isPass ? styles.main : styles.columns}>
+        <BoundedPage locale={locale} ways={failureWays(locale)}>
+          {children}
+        </BoundedPage>
+      </main>
       <RememberLanguage locale={locale} />
     </div>
   );

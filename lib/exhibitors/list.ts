@@ -52,21 +52,29 @@ export function exhibitorList(locale: Locale, companies: readonly Company[]): Ex
 }
 
 function rowOf(company: Company, names: ListNames, locale: Locale): CompanyRow {
-  const { name, stand, country, sectors, hall } = company;
+  const { name, slug, stand, country, sectors, hall } = company;
   const words = [
-    ...[name, stand, names.country(country), ...sectors.map(names.sector)],
+    ...[name, slug, stand, names.country(country), ...sectors.map(names.sector)],
     toHiddenWords(company),
   ];
   const text = toSearchText(words.join(" "));
   return { text, sectors, hall: String(hall), country, letter: indexLetter(name, locale) };
 }
 
-/** What is searched of a company and no row shows: its products, and the Latin spelling of names in another script. */
-export function toHiddenWords({ name, profile }: Pick<Company, "name" | "profile">): string {
+/**
+ * What is searched of a company and its row does not hold: its products, and Latin spellings of names in another script
+ * that are not in its address.
+ */
+export function toHiddenWords({
+  name,
+  slug,
+  profile,
+}: Pick<Company, "name" | "slug" | "profile">): string {
   const products = (profile.products ?? []).map((product) => product.name);
   const texts = [...products, ...[name, ...products].flatMap(listLatinForms)];
-  const words = texts.flatMap((text) => toComparisonForm(text).split(" "));
-  return [...new Set(words)].filter(Boolean).join(" ");
+  const words = [...new Set(texts.flatMap((text) => toComparisonForm(text).split(" ")))];
+  const address = toComparisonForm(slug);
+  return words.filter((word) => !address.includes(word)).join(" ");
 }
 
 /** The names of what is asked for, as the sentence about the hits says them. */
