@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FramedPage } from "@/lib/content/navigation";
-import { failureWays } from "@/lib/i18n/failure-ways";
+import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { BoundedPage } from "./bounded-page";
@@ -28,7 +28,11 @@ export function Frame({ locale, page, children }: FrameProps) {
       </a>
       <Header locale={locale} page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <BoundedPage locale={locale} ways={failureWays(locale)}>
+        {/* The footer says how to reach the organiser. */}
+        <BoundedPage
+          locale={locale}
+          ways={[{ href: hrefOf({ page: "home" }, locale), label: t("Navigation.home") }]}
+        >
           {children}
         </BoundedPage>
       </main>
