@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import { deskLanguages, deskWays } from "@/lib/desk/core/words";
+import { deskLanguages, listDeskWays } from "@/lib/desk/core/words";
 import { openDesks } from "@/lib/desk/host/desks";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/host/guard";
 import { takePostedForm } from "@/lib/desk/host/posted-forms";
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
       refuseAtDesk(desk),
       explainFailures({
         languages: deskLanguages,
-        waysOn: deskWays,
+        waysOn: listDeskWays,
       }),
       isPaired ? askPaired(gate, settings.trustedProxies, strangers) : namePerson(desk),
       deskOnly,

@@ -8,7 +8,7 @@ import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { failureWays } from "@/lib/i18n/failure-ways";
+import { listFailureWays } from "@/lib/i18n/failure-ways";
 import { locales } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
     ...(settings.metrics ? [metrics.watch] : []),
     oneAfterAnother(),
     dev ? exceptTools(refuseRequests(guarded)) : refuseRequests(guarded),
-    explainFailures({ languages: locales, waysOn: failureWays }),
+    explainFailures({ languages: locales, waysOn: listFailureWays }),
     // In development the framework's own client asks for a page again when its source has changed.
     ...(dev ? [] : [ignoreRouter]),
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors.ownerOf, headers)] : []),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BoundedPage } from "@/components/layout/bounded-page";
 import { RememberLanguage } from "@/components/layout/remember-language";
 import { Logo } from "@/components/ui/logo";
-import { failureWays } from "@/lib/i18n/failure-ways";
+import { listFailureWays } from "@/lib/i18n/failure-ways";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
@@ -48,7 +48,7 @@ export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameP
         </nav>
       </header>
       <main className={isPass ? styles.main : styles.columns}>
-        <BoundedPage locale={locale} ways={failureWays(locale)}>
+        <BoundedPage locale={locale} ways={listFailureWays(locale)}>
           {children}
         </BoundedPage>
       </main>

@@ -3,8 +3,8 @@
  * pass, which QR codes held before there were codes of entry.
  */
 import { entryPage, passPage } from "../content/pass-page";
-import { toPlainSigns } from "../registration/plain-signs";
 import { isToken } from "../registration/passes/pass";
+import { toPlainSigns } from "../registration/plain-signs";
 import { readReference } from "../registration/read-reference";
 import { ENTRY_LENGTH, entryOf, type PassCode } from "./entry-code";
 import { CHECK_LENGTH } from "./pass-check";

@@ -4,7 +4,7 @@
  */
 import { toComparisonForm } from "../locales/comparison";
 import { toLatin } from "../locales/latin";
-import { withoutLegalForm } from "../registration/company/company-name";
+import { stripLegalForm } from "../registration/company/company-name";
 
 const LONGEST_SLUG = 40;
 
@@ -15,7 +15,7 @@ const LONGEST_SLUG = 40;
 export function slugOf(name: string): string {
   const words = toLatin(name).split(" ").filter(Boolean);
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return withoutLegalForm(capital).join("-").slice(0, LONGEST_SLUG).replace(/-$/, "");
+  return stripLegalForm(capital).join("-").slice(0, LONGEST_SLUG).replace(/-$/, "");
 }
 
 /** A company that has an address, or has had one. */

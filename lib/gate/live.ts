@@ -1,6 +1,6 @@
 /** The day so far: how many have arrived at which gate, minute by minute. */
 import "server-only";
-import { type ReportDesk, visitsNow } from "../desk/report/gather";
+import { listCurrentVisits, type ReportDesk } from "../desk/report/gather";
 import { fairToday } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { passesOnStand } from "../registration/passes/given-pass";
@@ -32,7 +32,7 @@ export interface LiveDay {
 /** Today, or the last day on which somebody arrived. */
 export function liveDay(desk: ReportDesk, now = new Date()): LiveDay {
   const { cache, staffFiles } = desk;
-  const { visitors, others } = visitsNow(desk);
+  const { visitors, others } = listCurrentVisits(desk);
   const all = [...visitors, ...others];
   const today = fairToday(now);
   const day = today ?? all.map((visit) => visit.day).reduce(later, "");

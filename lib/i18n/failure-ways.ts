@@ -4,7 +4,7 @@ import type { Locale } from "../locales";
 import { hrefOf } from "./links";
 import { translator } from "./translate";
 
-export function failureWays(locale: Locale): { href: string; label: string }[] {
+export function listFailureWays(locale: Locale): { href: string; label: string }[] {
   return [
     { href: hrefOf({ page: "home" }, locale), label: translator(locale)("Navigation.home") },
     { href: `mailto:${contact.email}`, label: contact.email },

@@ -18,7 +18,8 @@ const plainLetters = new Map(
   ].flatMap((line) => line.split(" ").map((pair) => pair.split("=") as [string, string])),
 );
 
-const apostrophes = /['’‘ʼʻ`´′‛ʹʾʿ՚＇]/g;
+/** Apostrophes and dots, which names are also written without. */
+export const LEFT_OUT = /['’‘ʼʻ`´′‛ʹʾʿ՚＇.·‧]/g;
 
 /** A text in small plain letters and digits of ASCII, without accents. Signs and blanks stay. */
 export function toPlainLetters(text: string): string {
@@ -53,20 +54,19 @@ function toPlainArabic(text: string): string {
  * out, because "O’Brien" and "A.Ş." are also written without; any other sign separates words.
  */
 export function toComparisonForm(text: string): string {
-  return toPlainLetters(text.replace(apostrophes, ""))
-    .replace(/[.·‧]/g, "")
+  return toPlainLetters(text.replace(LEFT_OUT, ""))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
 
 /** Writes letters with an umlaut or a stroke that stand as two letters as one: Mueller as Muller, Djordje as Dorde. */
-export function withoutDigraphs(form: string): string {
+export function joinDigraphs(form: string): string {
   return form.replace(/([aou])e|(d)j/g, "$1$2");
 }
 
 /** What searches take for one another: Khasanov and Hasanov, Zhanar and Janar, Mariya and Maria, Qazaq and Kazak. */
 function toLooseForm(form: string): string {
-  return withoutDigraphs(form)
+  return joinDigraphs(form)
     .replaceAll("kh", "h")
     .replaceAll("zh", "j")
     .replaceAll("q", "k")

@@ -5,11 +5,12 @@
 import "server-only";
 import anyAscii from "any-ascii";
 import {
+  joinDigraphs,
+  LEFT_OUT,
   parseSearch,
   type SearchMatcher,
   toComparisonForm,
   toSearchText,
-  withoutDigraphs,
 } from "./comparison";
 
 /** Where any-ascii has only a sign, or reads letters one by one that are read together. */
@@ -39,7 +40,8 @@ export function toLatin(text: string): string {
   const words = text
     .replaceAll("և", "եվ")
     .normalize("NFKC")
-    .replace(/\p{Cf}|[.·‧'’‘ʼʻ`´′‛ʹʾʿ՚＇]/gu, "")
+    .replace(/\p{Cf}/gu, "")
+    .replace(LEFT_OUT, "")
     .replace(/\p{Script=Greek}+/gu, toLatinGreek)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
@@ -102,5 +104,5 @@ export function toNameForm(name: string): string {
     /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Georgian}\p{Script=Armenian}]+/gu,
     toLatin,
   );
-  return withoutDigraphs(form);
+  return joinDigraphs(form);
 }

@@ -6,8 +6,8 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FormName } from "../registration/forms";
-import { toPlainSigns } from "../registration/plain-signs";
 import type { MailKind } from "../registration/mail-kinds";
+import { toPlainSigns } from "../registration/plain-signs";
 import { leaseUntil } from "../registration/queue";
 import { type NotifyPorts, notify } from "./notify";
 

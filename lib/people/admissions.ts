@@ -46,7 +46,7 @@ export function withAdmission(
 }
 
 /** Marks by word of the staff, at the desk. The first mark of a day stays. @returns undefined if nothing changes */
-export function withDeskMark(
+export function addDeskMark(
   { days, admissions }: PersonMarks,
   day: string,
   at: Date,

@@ -80,7 +80,7 @@ export function standKind(place: number): MailKind | undefined {
 }
 
 /** The kind of the letter about a consent. @param place on the stand, if it goes to one of the people there */
-export function consentKind(place?: number): MailKind | undefined {
+export function getConsentKind(place?: number): MailKind | undefined {
   return place === undefined ? "consent" : consentKinds[place - 1];
 }
 

@@ -2,6 +2,7 @@
 import { DAY_MS } from "../fair/day-ms";
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 import { removeInvisible } from "./hygiene";
+import { toPhoneNumber } from "./phone-number";
 import {
   removeIgnorable,
   removeSeparators,
@@ -9,7 +10,6 @@ import {
   toPlainArea,
   toPlainSigns,
 } from "./plain-signs";
-import { toPhoneNumber } from "./phone-number";
 import { canSuggest } from "./suggestions";
 import { isWebAddress, profileAddress } from "./web-addresses";
 

@@ -3,9 +3,9 @@ import "server-only";
 import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { opens } from "@/lib/registration/company/company-view";
 import {
+  getCompanyLimit,
   type LetterLimits,
   type LimitReached,
-  limitOfCompany,
 } from "@/lib/registration/company/letter-limits";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { countedAs } from "@/lib/registration/mail-address";
@@ -77,7 +77,7 @@ export function letterTo(
 ): { dueAt: Date; limits: LetterLimits } {
   const day = now.toISOString().slice(0, 10);
   const address = { address: countedAs(email, day), day, max: MESSAGES_A_DAY };
-  return { dueAt: now, limits: { address, company: limitOfCompany(registration.id, now) } };
+  return { dueAt: now, limits: { address, company: getCompanyLimit(registration.id, now) } };
 }
 
 /** What the form says when a limit is reached; each is a key under `Errors`. */

@@ -12,7 +12,7 @@ import type { PassHolder } from "@/lib/registration/company/lead-repository";
 import type { MeetingResult, PostedMeeting } from "@/lib/registration/company/lead-wire";
 import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/registration/company/leads";
 import { metPerson } from "@/lib/registration/company/met-person";
-import { consentKind } from "@/lib/registration/mail-kinds";
+import { getConsentKind } from "@/lib/registration/mail-kinds";
 import { isToken } from "@/lib/registration/passes/pass";
 import { errorCode } from "@/lib/security/error-code";
 import type { LogDetails } from "@/lib/server/log";
@@ -164,6 +164,6 @@ function shown(holder: PassHolder, lead: Lead): Pick<MeetingResult, "met" | "con
 
 /** The letter that tells somebody of a consent. Undefined for people on stands whose company gave no address. */
 function consentLetterOf({ met, pass }: PassHolder) {
-  if (met.holder === undefined) return consentKind();
-  return pass?.email && pass.place !== undefined ? consentKind(pass.place) : undefined;
+  if (met.holder === undefined) return getConsentKind();
+  return pass?.email && pass.place !== undefined ? getConsentKind(pass.place) : undefined;
 }

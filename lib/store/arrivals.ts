@@ -2,10 +2,10 @@
 import "server-only";
 import { serverTime, type Write } from "@/lib/database/port";
 import {
+  addDeskMark,
   admittedBy,
   type PersonMarks,
   withAdmission,
-  withDeskMark,
   withoutAdmission,
   withoutDay,
 } from "@/lib/people/admissions";
@@ -117,7 +117,7 @@ function arrivalsIn(scope: Scope, kind: Kind): ArrivalRepository {
         // If the answer to the write was lost, the stored time tells that this call has written it.
         const first = !marked || (isOurs && marked.getTime() === at.getTime());
         isOurs ||= !marked;
-        const after = withDeskMark(before, day, at, anyway);
+        const after = addDeskMark(before, day, at, anyway);
         return { after, result: { first, at: marked ?? at } };
       });
     },

@@ -17,7 +17,7 @@ import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";
 import { deleteAll, READ_AT_ONCE } from "./pages";
 import { passCodes } from "./pass-codes";
-import { againWrite, type QueueEntry } from "./queue";
+import { buildRestoredWrite, type QueueEntry } from "./queue";
 import type { Scope } from "./scope";
 
 /** The most people whom a company can keep. */
@@ -96,7 +96,9 @@ export function leadRepository(scope: Scope): LeadRepository {
             writes: [
               leadWrite(edition, company, lead),
               ...(isNew ? told : []),
-              ...(message && isShared && !wasShared ? againWrite(edition, message, waiting) : []),
+              ...(message && isShared && !wasShared
+                ? buildRestoredWrite(edition, message, waiting)
+                : []),
             ],
             result,
           };

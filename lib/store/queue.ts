@@ -55,7 +55,7 @@ export function messageWrite(
 }
 
 /** Writes a message that goes again and again, unless it waits already. When it was sent last stays. */
-export function againWrite(
+export function buildRestoredWrite(
   edition: string,
   message: NewEntry,
   before: QueueEntry | undefined,

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { Frame } from "@/components/layout/frame";
-import { failureWays } from "@/lib/i18n/failure-ways";
+import { listFailureWays } from "@/lib/i18n/failure-ways";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
 
@@ -29,7 +29,7 @@ test.each(locales)(
     expect(main.getByRole("button", { name: t("ErrorPage.retry") })).toBeInTheDocument();
     // The footer has the organiser's addresses.
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(hrefs).toEqual(expect.arrayContaining(failureWays(locale).map(({ href }) => href)));
+    expect(hrefs).toEqual(expect.arrayContaining(listFailureWays(locale).map(({ href }) => href)));
   },
 );
 

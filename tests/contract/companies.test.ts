@@ -10,7 +10,7 @@ import {
   withoutLink,
   withRenewed,
 } from "@/lib/registration/company/company-access";
-import { limitOfCompany } from "@/lib/registration/company/letter-limits";
+import { getCompanyLimit } from "@/lib/registration/company/letter-limits";
 import { withoutStandPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { provideServices, type Services } from "@/lib/services";
 import { takeColleague } from "@/lib/services/own-colleagues";
@@ -294,7 +294,7 @@ describe.each(engines)("the %s store", (_, open) => {
   it("says at the form that the company has sent enough, and gives a pass without a letter", async () => {
     jest.spyOn(process.stdout, "write").mockReturnValue(true);
     await accepted("a");
-    const { max, day, address } = limitOfCompany("a", new Date());
+    const { max, day, address } = getCompanyLimit("a", new Date());
     const fill = (count: number) =>
       database.change([], () => ({
         writes: [{ put: placeIn(fair.id, "confirmed", address), data: { count, day } }],

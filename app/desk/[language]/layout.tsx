@@ -6,7 +6,7 @@ import { preloadFonts } from "@/app/fonts";
 import scheme from "@/components/desk/frame/scheme.module.css";
 import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/restore-controls";
-import { deskWays } from "@/lib/desk/core/words";
+import { listDeskWays } from "@/lib/desk/core/words";
 import { providedDesk } from "@/lib/desk/host/provided";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
@@ -29,7 +29,7 @@ export default async function DeskLayout({ params, children }: LayoutProps<"/des
     <html lang={language} dir="ltr" className={scheme.desk}>
       <body>
         <RestoreControls />
-        <BoundedPage locale={language} ways={deskWays(language)}>
+        <BoundedPage locale={language} ways={listDeskWays(language)}>
           {children}
         </BoundedPage>
       </body>

@@ -7,7 +7,7 @@ import styles from "@/components/desk/overview/overview.module.css";
 import { PeriodForm } from "@/components/desk/overview/period-form";
 import button from "@/components/ui/button.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
-import { isCurrent, visitsByHour } from "@/lib/desk/core/arrivals";
+import { groupVisitsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
 import { undecidedIn } from "@/lib/desk/decisions/undecided";
 import { curveOf } from "@/lib/desk/overview/curve";
@@ -15,7 +15,7 @@ import { periodEntries, readPeriod } from "@/lib/desk/overview/period";
 import { fairStatus, recentCounts } from "@/lib/desk/overview/recent-counts";
 import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { peopleOf } from "@/lib/desk/people/people";
-import { visitsNow } from "@/lib/desk/report/gather";
+import { listCurrentVisits } from "@/lib/desk/report/gather";
 import { fairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
@@ -39,8 +39,8 @@ export default deskPage(async ({ desk, language, t, query }) => {
     minutes < 120
       ? t("Overview.minutes", { count: Math.round(minutes) })
       : t("Overview.hours", { count: Math.round(minutes / 60) });
-  const { visitors, others } = visitsNow(desk);
-  const byHour = visitsByHour(visitors);
+  const { visitors, others } = listCurrentVisits(desk);
+  const byHour = groupVisitsByHour(visitors);
   // Only the current fair has a today.
   const fairDay = isCurrent(store.edition) ? fairToday(now) : undefined;
   const countToday = (visits: readonly { day: string }[]) =>

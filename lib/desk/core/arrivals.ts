@@ -109,7 +109,7 @@ export interface DayOfArrivals {
 }
 
 /** Counts visits by day and hour. Days without any are left out. */
-export function visitsByHour(visits: Iterable<{ day: string; at: Date }>): DayOfArrivals[] {
+export function groupVisitsByHour(visits: Iterable<{ day: string; at: Date }>): DayOfArrivals[] {
   const counts = new Map<string, { total: number; hours: Map<number, number> }>();
   for (const { day, at } of visits) {
     const { total, hours } = counts.get(day) ?? { total: 0, hours: new Map() };

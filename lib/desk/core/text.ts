@@ -1,7 +1,7 @@
 /** Prepares texts for searching and for fast sorting. */
 import { toComparisonForm } from "../../locales/comparison";
-import { removeSeparators, toPlainSigns } from "../../registration/plain-signs";
 import { toPhoneNumber } from "../../registration/phone-number";
+import { removeSeparators, toPlainSigns } from "../../registration/plain-signs";
 
 /**
  * The sort keys of letters beyond ASCII, each computed once. The six here are letters of their own

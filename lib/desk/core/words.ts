@@ -35,7 +35,7 @@ export const deskTranslator = perLocale((locale) =>
 export type DeskTranslator = ReturnType<typeof deskTranslator>;
 
 /** Where somebody at the desk goes on whose page cannot be shown. */
-export function deskWays(language: Locale): { href: string; label: string }[] {
+export function listDeskWays(language: Locale): { href: string; label: string }[] {
   return [{ href: `/desk/${language}`, label: deskTranslator(language)("Missing.back") }];
 }
 

@@ -30,7 +30,7 @@ export function withLetters(
 }
 
 /** The e-mail about the chosen decision as it would go out. Undefined if the form makes no sense, or none goes. */
-export async function decisionPreview(
+export async function previewTypedDecision(
   store: Pick<DeskStore, "companies">,
   typed: TypedDecision,
   { form, stored, file }: About & { file: StaffFile },

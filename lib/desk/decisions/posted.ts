@@ -5,8 +5,8 @@ import { readStandNumber, rowName, standGrid, standPlace } from "../../fair/stan
 import { countryCodes } from "../../registration/countries";
 import type { TextField } from "../../registration/fields";
 import type { FormName } from "../../registration/forms";
-import { toPlainSigns } from "../../registration/plain-signs";
 import { optionLists } from "../../registration/options";
+import { toPlainSigns } from "../../registration/plain-signs";
 import { textRules } from "../../registration/rules";
 import {
   type DecisionState,

@@ -35,7 +35,10 @@ export function arrivedNow(desk: ReportDesk): Arrived {
 }
 
 /** One visit per person and day: of visitors, as the report counts them, and of the others who came. */
-export function visitsNow(desk: ReportDesk): { visitors: Visit[]; others: readonly Visit[] } {
+export function listCurrentVisits(desk: ReportDesk): {
+  visitors: Visit[];
+  others: readonly Visit[];
+} {
   const { visitors, others } = arrivedNow(desk);
   return { visitors: visitors.flatMap(({ visits }) => visits), others };
 }

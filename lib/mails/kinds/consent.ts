@@ -20,7 +20,7 @@ const HOLDERS = "#holders";
  * @param holders the companies that hold data
  * @returns undefined if no company says so any more, or the pass has ended
  */
-export function consentLetter(
+export function buildConsentLetter(
   form: FormName,
   registration: StoredRegistration,
   pass: Pick<GivenPass, "token" | "name" | "email"> | undefined,

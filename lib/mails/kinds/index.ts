@@ -38,7 +38,7 @@ import {
   publishedListing,
   returnedListing,
 } from "./company";
-import { consentLetter } from "./consent";
+import { buildConsentLetter } from "./consent";
 import { decisionLetter } from "./decision";
 import { sales } from "./sales";
 import { standPass } from "./stand";
@@ -84,7 +84,7 @@ const consentOn =
   (kind: MailKind): Writer<"exhibit"> =>
   (exhibitor, { file, holders }) => {
     const pass = placeOnStand(kind) === undefined ? ownPass(file) : sentPass(file, kind);
-    return consentLetter("exhibit", exhibitor, pass, holders);
+    return buildConsentLetter("exhibit", exhibitor, pass, holders);
   };
 
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
@@ -93,7 +93,7 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
     reminder: (visitor, { checks }) => remindVisit(visitor, checks),
     pass: (visitor, { known, checks }) => sendPass(visitor, checks, known),
     consent: (visitor, { holders }) =>
-      consentLetter("visit", visitor, { token: visitor.record.token }, holders),
+      buildConsentLetter("visit", visitor, { token: visitor.record.token }, holders),
   },
   exhibit: {
     sales,
@@ -117,7 +117,7 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
     confirmation: confirmPress,
     decision: (journalist, { file }) => decisionLetter("press", journalist, file),
     consent: (journalist, { file, holders }) =>
-      consentLetter("press", journalist, ownPass(file), holders),
+      buildConsentLetter("press", journalist, ownPass(file), holders),
   },
 };
 

@@ -18,10 +18,10 @@ const legalForm = new RegExp(
 const MAX_FORM_WORDS = 4;
 
 /** The words of a name without the legal forms at its end. A name that is nothing else stays. */
-export function withoutLegalForm(words: readonly string[]): readonly string[] {
+export function stripLegalForm(words: readonly string[]): readonly string[] {
   for (let count = Math.min(MAX_FORM_WORDS, words.length - 1); count > 0; count -= 1) {
     const rest = words.slice(0, -count);
-    if (legalForm.test(words.slice(-count).join(""))) return withoutLegalForm(rest);
+    if (legalForm.test(words.slice(-count).join(""))) return stripLegalForm(rest);
   }
   return words;
 }
@@ -31,7 +31,7 @@ const firstForms = new Set(["ooo", "oao", "zao", "pao", "ao", "too", "tov"]);
 
 /** The same for two spellings of a company's name: whatever their signs, blanks, case and legal form. */
 export function toCompanyKey(name: string): string {
-  const words = withoutLegalForm(toNameForm(name).split(" "));
+  const words = stripLegalForm(toNameForm(name).split(" "));
   const [first = "", ...rest] = words;
   const key = (firstForms.has(first) && rest.length > 0 ? rest : words).join("");
   // A name of signs alone is the same only as itself.

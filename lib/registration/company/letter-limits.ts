@@ -21,7 +21,7 @@ export interface LetterLimits {
 export type LimitReached = "full" | "companyFull";
 
 /** The limit of a company. What it is counted under names neither the company nor another day. */
-export function limitOfCompany(id: string, now: Date): Limit {
+export function getCompanyLimit(id: string, now: Date): Limit {
   const day = today(now);
   const address = createHash("sha256").update(`${day} company ${id}`).digest("base64url");
   return { address, day, max: MAX_COMPANY_EMAILS_PER_DAY };

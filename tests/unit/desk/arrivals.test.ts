@@ -1,4 +1,4 @@
-import { openArrivals, visitsByHour } from "@/lib/desk/core/arrivals";
+import { groupVisitsByHour, openArrivals } from "@/lib/desk/core/arrivals";
 import { withBeside } from "@/lib/desk/export/cells";
 import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
 import type { ArrivalRepository, Arrivals } from "@/lib/people/arrivals";
@@ -34,7 +34,7 @@ it("counts by day and hour of the fair's clock, hours without anybody between th
     // Added by hand on the next morning, so it belongs to no hour of that day.
     { day: "2026-09-23", at: at("2026-09-24T09:00") },
   ];
-  expect(visitsByHour(all)).toEqual([
+  expect(groupVisitsByHour(all)).toEqual([
     {
       day: "2026-09-23",
       total: 4,

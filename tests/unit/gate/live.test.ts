@@ -1,9 +1,9 @@
 /** What the desk shows of the day, and of passes that two gates let in. */
 
-import { visitsByHour } from "@/lib/desk/core/arrivals";
+import { groupVisitsByHour } from "@/lib/desk/core/arrivals";
 import { alreadyInAt } from "@/lib/desk/entrance/already-in";
 import { nameOnPass } from "@/lib/desk/record/passes";
-import { reportNow, visitsNow } from "@/lib/desk/report/gather";
+import { listCurrentVisits, reportNow } from "@/lib/desk/report/gather";
 import { liveDay } from "@/lib/gate/live";
 import { twoGates } from "@/lib/gate/two-gates";
 import { markedDay } from "@/lib/people/admissions";
@@ -65,7 +65,7 @@ it("says of one day what the report and the overview say, also for people who sh
   const live = liveDay(desk, at("12:00:00"));
   const visitors = figures.visitors.byDay.find((one) => one.day === day)?.visits;
   expect([visitors, live.visitors, live.arrived]).toEqual([3, 3, 4]);
-  expect(visitsByHour(visitsNow(desk).visitors)).toMatchObject([{ day, total: 3 }]);
+  expect(groupVisitsByHour(listCurrentVisits(desk).visitors)).toMatchObject([{ day, total: 3 }]);
   expect(server.context.arrived(day)).toBe(4);
   expect(figures.visitors.sharingAddress).toBe(4);
 });

@@ -8,13 +8,13 @@ import { ClosedEntrance, RehearsalBanner } from "@/components/desk/entrance/rehe
 import { ScanForm } from "@/components/desk/entrance/scan-form";
 import { Notice } from "@/components/ui/notice";
 import { deskAddress, pageOfDesk } from "@/lib/desk/core/address";
-import { type ArrivalsRead, isCurrent, visitsByHour } from "@/lib/desk/core/arrivals";
+import { type ArrivalsRead, groupVisitsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { alreadyInAt, marksOf } from "@/lib/desk/entrance/already-in";
 import { markingAtEntrance } from "@/lib/desk/entrance/marking";
 import { candidatesFor } from "@/lib/desk/list/candidates";
 import { nameOnPass, rowOfHolder } from "@/lib/desk/record/passes";
-import { visitsNow } from "@/lib/desk/report/gather";
+import { listCurrentVisits } from "@/lib/desk/report/gather";
 import { isFairDay, today } from "@/lib/fair/days";
 import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
@@ -39,8 +39,8 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const isReal = marking?.rehearsal === false || !isNow;
   const arrivals = marksOf(desk, !isReal);
   if (!isReal) await arrivals.refresh();
-  const { visitors, others } = visitsNow(desk);
-  const days = visitsByHour(visitors);
+  const { visitors, others } = listCurrentVisits(desk);
+  const days = groupVisitsByHour(visitors);
   const marks = isReal ? visitors.length + others.length : countMarks(arrivals);
   const search = single(query, "search").trim();
   const form = single(query, "form");

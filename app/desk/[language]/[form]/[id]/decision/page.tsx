@@ -10,7 +10,7 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { unguarded } from "@/lib/desk/core/columns";
 import { recordPath } from "@/lib/desk/core/paths";
-import { decisionPreview, withLetters } from "@/lib/desk/decisions/first-letters";
+import { previewTypedDecision, withLetters } from "@/lib/desk/decisions/first-letters";
 import { initialDecision } from "@/lib/desk/decisions/initial-decision";
 import { standsOf } from "@/lib/desk/decisions/stands";
 import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
@@ -81,7 +81,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
           askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
           preview={
             again && !isWrong && stored
-              ? await decisionPreview(desk.store, typed, { form, stored, file })
+              ? await previewTypedDecision(desk.store, typed, { form, stored, file })
               : undefined
           }
           letterLanguage={isLocale(spoken) ? spoken : language}
