@@ -93,7 +93,10 @@ export const Field = memo(function Field(props: FieldProps) {
         </>
       ) : (
         field.kind !== "checkbox" && (
-          <span className={styles.optional}>{` (${texts.optional})`}</span>
+          <>
+            {" "}
+            <span className={styles.optional}>{`(${texts.optional})`}</span>
+          </>
         )
       )}
     </>
