@@ -1,7 +1,11 @@
-/** The production build: first Next's, then our server and the compressed copies of its files. */
+/**
+ * The production build: the page scripts, whose addresses pages contain, then Next's, then our server and the compressed
+ * copies of its files.
+ */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { buildPageScripts, publishPageScripts } from "./build-page-scripts.mjs";
 
 const before = "dist/static-before";
 
@@ -10,9 +14,11 @@ if (existsSync(".next/static")) {
   rmSync(before, { recursive: true, force: true });
   cpSync(".next/static", before, { recursive: true, preserveTimestamps: true });
 }
+await buildPageScripts();
 const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
 const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+publishPageScripts();
 await import("tsx");
 await import("./check-build.ts");
 if (process.exitCode) process.exit();

@@ -40,7 +40,7 @@ export async function RegistrationPage({ page, form, isMailing }: RegistrationPa
   if (isClosed(form)) return <ClosedPage form={form} locale={locale} isMailing={leadsToPass} />;
   const t = translator(locale);
   return (
-    <Frame locale={locale} page={page}>
+    <Frame locale={locale} page={page} hydrates>
       <div className={styles.page}>
         <RegistrationForm
           view={formView(form, locale)}

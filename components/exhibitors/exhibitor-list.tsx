@@ -1,14 +1,10 @@
-"use client";
-
-import { useEffect, useRef } from "react";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
+import { PageScript } from "@/components/ui/page-script";
 import form from "@/components/ui/search-form.module.css";
 import { Container } from "@/components/ui/section";
 import styles from "./exhibitor-list.module.css";
 import search from "./list-search.module.css";
-import { liveList } from "./live-list";
-import { livePlan } from "./live-plan";
 import plan from "./plan.module.css";
 import frame from "./plan-frame.module.css";
 import { Slot } from "./slot";
@@ -21,25 +17,15 @@ const dress = [
 
 /**
  * The list of exhibitors and the plan of their stands. The server fills it, and its search works without script. With
- * script the page searches the list itself, and the plan becomes interactive. Both read their data from the markup.
+ * script the page searches the list itself, and the plan becomes interactive (`exhibitors.script.ts`).
  */
 export function ExhibitorList() {
-  const holder = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const root = holder.current;
-    if (!root) return;
-    const controller = new AbortController();
-    const list = liveList(root, controller.signal);
-    if (list) livePlan(root, list, controller.signal);
-    return () => controller.abort();
-  }, []);
-
   return (
     <Container className={styles.section}>
-      <div ref={holder}>
+      <div data-exhibitors>
         <Slot className={dress} />
       </div>
+      <PageScript name="exhibitors" />
     </Container>
   );
 }

@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** Makes the list search at once. Undefined while nobody is in it. */
-export function liveList(root: HTMLElement, signal: AbortSignal): LiveList | undefined {
+export function liveList(root: HTMLElement): LiveList | undefined {
   const parts = partsOf(root);
   if (!parts) return undefined;
   const { form, letters } = parts;
@@ -79,9 +79,9 @@ export function liveList(root: HTMLElement, signal: AbortSignal): LiveList | und
     search();
   };
 
-  form.addEventListener("input", search, { signal });
-  form.addEventListener("submit", submit, { signal });
-  root.addEventListener("click", follow, { signal });
+  form.addEventListener("input", search);
+  form.addEventListener("submit", submit);
+  root.addEventListener("click", follow);
   // A cache on the way may have given out the whole list, whatever the address asks for. What was typed or chosen
   // before the script came is newer than both.
   const isEdited = [...form.elements].some((control) => isControl(control) && hasChanged(control));

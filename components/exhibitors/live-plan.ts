@@ -6,13 +6,13 @@ import { walkStands } from "./plan-keys";
 import { zoomable } from "./zoomable";
 
 /** Draws the stands when the plan comes near, and lets it follow the list. */
-export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal): void {
+export function livePlan(root: HTMLElement, list: LiveList): void {
   const frame = root.querySelector<HTMLElement>('[data-part="frame"]');
   const tools = root.querySelector<HTMLElement>('[data-part="tools"]');
   const svg = frame?.querySelector("svg");
   if (!frame || !tools || !svg) return;
   const halls = [...svg.querySelectorAll<SVGGElement>("g[data-hall]")];
-  const zoom = zoomable(frame, svg, halls, signal);
+  const zoom = zoomable(frame, svg, halls);
   const standOf = (stand: string) =>
     svg.querySelector<SVGAElement>(`#${CSS.escape(standId(stand))}`);
   let isDrawn = false;
@@ -110,20 +110,19 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
     { rootMargin: "50%" },
   );
   near.observe(frame);
-  signal.addEventListener("abort", () => near.disconnect());
 
   tools.hidden = false;
-  tools.addEventListener("click", press, { signal });
-  svg.addEventListener("pointerover", say, { signal });
-  frame.addEventListener("focusin", say, { signal });
-  root.addEventListener("click", open, { signal });
-  root.addEventListener("pointerover", light, { signal });
-  root.addEventListener("focusin", light, { signal });
-  addEventListener("hashchange", showTarget, { signal });
-  onPinch(frame, zoom.by, signal);
+  tools.addEventListener("click", press);
+  svg.addEventListener("pointerover", say);
+  frame.addEventListener("focusin", say);
+  root.addEventListener("click", open);
+  root.addEventListener("pointerover", light);
+  root.addEventListener("focusin", light);
+  addEventListener("hashchange", showTarget);
+  onPinch(frame, zoom.by);
   // Whoever uses the keyboard chooses a hall in the form.
   for (const link of svg.querySelectorAll<SVGAElement>("[data-hall] > a")) link.tabIndex = -1;
-  walkStands({ frame, zoom, found }, signal);
+  walkStands({ frame, zoom, found });
   let hall = list.asked().hall;
   list.onAsked((filters) => {
     mark();

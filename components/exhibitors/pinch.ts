@@ -3,7 +3,7 @@
 type Zoom = (factor: number, at: { x: number; y: number }) => void;
 
 /** Calls back with how much the distance of two fingers has grown, and the point between them. */
-export function onPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
+export function onPinch(element: HTMLElement, zoom: Zoom): void {
   let before = 0;
 
   const move = (event: TouchEvent) => {
@@ -19,7 +19,7 @@ export function onPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): 
     before = 0;
   };
 
-  element.addEventListener("touchmove", move, { signal, passive: false });
-  element.addEventListener("touchend", end, { signal });
-  element.addEventListener("touchcancel", end, { signal });
+  element.addEventListener("touchmove", move, { passive: false });
+  element.addEventListener("touchend", end);
+  element.addEventListener("touchcancel", end);
 }

@@ -27,7 +27,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** Lets the arrow keys walk over the stands of a plan. Escape goes back to the plan itself. */
-export function walkStands({ frame, zoom, found }: Keys, signal: AbortSignal): void {
+export function walkStands({ frame, zoom, found }: Keys): void {
   /** The stand on which the visitor is, or was. */
   let at: SVGAElement | undefined;
 
@@ -83,14 +83,10 @@ export function walkStands({ frame, zoom, found }: Keys, signal: AbortSignal): v
     return least(stands, away);
   };
 
-  frame.addEventListener("keydown", press, { signal, capture: true });
-  frame.addEventListener(
-    "focusout",
-    ({ relatedTarget }) => {
-      if (relatedTarget !== at) leave();
-    },
-    { signal },
-  );
+  frame.addEventListener("keydown", press, { capture: true });
+  frame.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget !== at) leave();
+  });
 }
 
 interface PlacedElement {

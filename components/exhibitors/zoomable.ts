@@ -24,7 +24,6 @@ export function zoomable(
   frame: HTMLElement,
   svg: SVGSVGElement,
   parts: readonly SVGGraphicsElement[],
-  signal: AbortSignal,
 ): Zoomable {
   let scale = 1;
   /** At which scale stands are near. */
@@ -106,8 +105,8 @@ export function zoomable(
   frame.tabIndex = 0;
   frame.setAttribute("role", "region");
   frame.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
-  frame.addEventListener("scroll", lookSoon, { signal, passive: true });
-  frame.addEventListener("keydown", press, { signal });
-  frame.addEventListener("wheel", turn, { signal, passive: false });
+  frame.addEventListener("scroll", lookSoon, { passive: true });
+  frame.addEventListener("keydown", press);
+  frame.addEventListener("wheel", turn, { passive: false });
   return { by, near: comeNear, to, whole };
 }

@@ -23,14 +23,9 @@ export function countPage(): void {
 /**
  * Adds the words of a campaign to a link of this site when it is clicked. Nothing is stored, and no link is
  * changed before. Files, passes and the pages of companies do not get them.
- * @returns a function that ends it
  */
-export function carryWords(): () => void {
-  const controller = new AbortController();
-  for (const type of ["click", "auxclick"]) {
-    document.addEventListener(type, carry, { capture: true, signal: controller.signal });
-  }
-  return () => controller.abort();
+export function carryWords(): void {
+  for (const type of ["click", "auxclick"]) document.addEventListener(type, carry, true);
 }
 
 function carry({ target }: Event): void {

@@ -1,4 +1,4 @@
-import { whenIdle } from "./after-load";
+import { whenIdle } from "@/components/ui/after-load";
 
 /**
  * Lays out the sections far below, one after the other, so that a touch is answered in between. After that the page has

@@ -1,7 +1,6 @@
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { CurrentYear } from "./current-year";
 import styles from "./footer-info.module.css";
 
 /** The statements that the law requires of a fair, the owner of the site, and the year. */
@@ -17,9 +16,7 @@ export function FooterInfo({ locale }: { locale: Locale }) {
       <p>
         <a href={hrefOf({ page: "credits" }, locale)}>{t("Navigation.credits")}</a>
       </p>
-      <p>
-        <CurrentYear text={t("Footer.info", { currentYear: String(year) })} rendered={year} />
-      </p>
+      <p data-year={year}>{t("Footer.info", { currentYear: String(year) })}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageScript } from "@/components/ui/page-script";
 import type { FramedPage } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
@@ -7,18 +8,23 @@ import { BoundedPage } from "./bounded-page";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
+import { Hydrated } from "./hydrated";
 import { LogoStrip } from "./logo-strip";
-import { PageStart } from "./page-start";
 
 interface FrameProps {
   locale: Locale;
   /** The page inside. The language links lead to the same page. "missing" has no other languages. */
   page: FramedPage;
+  /** Whether answers are typed there. Only then React takes over the page in the browser. */
+  hydrates?: boolean;
   children: ReactNode;
 }
 
-/** The frame around every page, also around one that fails. A page of a few lines has no logos of others. */
-export function Frame({ locale, page, children }: FrameProps) {
+/**
+ * The frame around every page, also around one that fails. A page of a few lines has no logos of others. The build
+ * takes the framework out of a page that does not hydrate (`scripts/without-framework.ts`).
+ */
+export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = translator(locale);
   const isShort = page === "missing" || page === "lostPass" || page === "entry";
   return (
@@ -27,7 +33,13 @@ export function Frame({ locale, page, children }: FrameProps) {
         {t("Navigation.skipToContent")}
       </a>
       <Header locale={locale} page={page} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        data-hydrates={hydrates && ""}
+        data-missing={page === "missing" ? "" : undefined}
+      >
         {/* The footer says how to reach the organiser. */}
         <BoundedPage
           locale={locale}
@@ -38,7 +50,8 @@ export function Frame({ locale, page, children }: FrameProps) {
       </main>
       {!isShort && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />
-      {page !== "missing" && <PageStart locale={locale} />}
+      <PageScript name="frame" />
+      {hydrates && <Hydrated />}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { hrefOf } from "@/lib/i18n/links";
 import { fairArguments, translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { bothWays } from "@/lib/registration/both-ways";
-import { CloseDisclosures } from "./close-disclosures";
 import styles from "./header.module.css";
 import { LanguageMenu, LanguageToggle } from "./language-menu";
 import { BarLinks } from "./link-lists";
@@ -76,7 +75,6 @@ export function Header({ locale, page }: HeaderProps) {
           <LanguageMenu locale={locale} page={page} />
         </div>
       </Container>
-      <CloseDisclosures />
     </header>
   );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import styles from "./language-menu.module.css";
 
@@ -8,7 +6,7 @@ interface LanguageListProps {
   languages: { code: string; label: string; href: string }[];
 }
 
-/** The languages as links. It is a client component only so that a page's data is short. */
+/** The languages as links. */
 export function LanguageList({ current, languages }: LanguageListProps) {
   return (
     <ul className={styles.list}>

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
@@ -63,12 +61,14 @@ interface MenuListProps {
     /** Whether it links to the current page. */
     current?: boolean;
   })[];
+  /** The name of a pass, if the list is the place of the passes that the device keeps. */
+  keptPasses?: string;
 }
 
 /** A group of the menu. */
-export function MenuList({ links }: MenuListProps) {
+export function MenuList({ links, keptPasses }: MenuListProps) {
   return (
-    <ul className={menu.list}>
+    <ul className={menu.list} data-kept-passes={keptPasses} hidden={keptPasses !== undefined}>
       {links.map(({ href, download, current, ...words }) => (
         <li key={href}>
           <a href={href} download={download} aria-current={current ? "page" : undefined}>

@@ -1,5 +1,3 @@
-"use client";
-
 import { Logo } from "@/components/ui/logo";
 import { partnerLogos, stripLogos } from "@/lib/content/sponsors";
 

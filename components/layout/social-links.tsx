@@ -1,5 +1,3 @@
-"use client";
-
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { social } from "@/lib/content/social";
 import styles from "./social-links.module.css";
@@ -10,10 +8,7 @@ interface SocialLinksProps {
   newTab: string;
 }
 
-/**
- * Links to the fair's social networks. Each opens in a new tab. It is a client component only so that a page's data
- * does not contain the marks.
- */
+/** Links to the fair's social networks. Each opens in a new tab. */
 export function SocialLinks({ label: name, newTab }: SocialLinksProps) {
   return (
     <ul className={styles.links} aria-label={name}>

@@ -5,7 +5,7 @@
  */
 import { cacheName, keepCopy } from "@/components/scan/keep-copy";
 import { passPage } from "@/lib/content/pass-page";
-import { PASS_CACHE_PREFIX } from "./kept-passes";
+import { PASS_CACHE_PREFIX } from "./pass-caches";
 
 /** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */
 const UNWANTED = "passUnwanted";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BoundedPage } from "@/components/layout/bounded-page";
-import { RememberLanguage } from "@/components/layout/remember-language";
 import { Logo } from "@/components/ui/logo";
+import { PageScript } from "@/components/ui/page-script";
 import { listFailureWays } from "@/lib/i18n/failure-ways";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
@@ -52,7 +52,7 @@ export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameP
           {children}
         </BoundedPage>
       </main>
-      <RememberLanguage locale={locale} />
+      <PageScript name="private-frame" />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-"use client";
 import { MenuList } from "@/components/layout/link-lists";
-import button from "@/components/ui/button.module.css";
-import { passPage } from "@/lib/content/pass-page";
-import { useKeptPasses } from "./kept-passes";
+import { ButtonLink } from "@/components/ui/button";
 import styles from "./your-pass.module.css";
+
+/** The link before the device has named a pass: hidden, and to the page itself. */
+const NO_PASS = "#main";
 
 interface YourPassProps {
   label: string;
@@ -11,18 +11,17 @@ interface YourPassProps {
   line?: boolean;
 }
 
-/** Links to the passes that this device keeps, in the language of the page. */
+/**
+ * The place of the links to the passes that this device keeps. It holds one link, which the frame's script repeats for
+ * each pass (`show-kept-passes.ts`). It is hidden without script.
+ */
 export function YourPass({ label, line }: YourPassProps) {
-  const tokens = useKeptPasses();
-  const links = tokens.map((token, index) => ({
-    href: `/${document.documentElement.lang}/${passPage}/${token}`,
-    label: tokens.length > 1 ? `${label} ${index + 1}` : label,
-  }));
-  if (links.length === 0) return null;
-  if (!line) return <MenuList links={links} />;
-  return links.map(({ href, label }) => (
-    <a key={href} href={href} className={`${button.plain} ${button.large} ${styles.white}`}>
-      {label}
-    </a>
-  ));
+  if (!line) return <MenuList links={[{ href: NO_PASS, label }]} keptPasses={label} />;
+  return (
+    <div className={styles.line} data-kept-passes={label} hidden>
+      <ButtonLink href={NO_PASS} look="plain" size="large">
+        {label}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { StarLattice } from "@/components/ui/drawings/star-lattice";
@@ -16,7 +14,7 @@ interface CallToActionProps {
   look?: "band" | "close";
 }
 
-/** An invitation to register. It is a client component only so that a page's data is short. */
+/** An invitation to register. */
 export function CallToAction({ id, title, body, children, look = "close" }: CallToActionProps) {
   return (
     <Section tone="dark" labelledBy={id} className={styles[look]}>

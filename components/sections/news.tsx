@@ -1,8 +1,6 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { ListedPicture } from "@/components/ui/picture-source";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./news.module.css";
@@ -14,7 +12,7 @@ interface NewsProps {
   /** The note that a link opens in a new tab. */
   newTab: string;
   place: PicturePlace;
-  cards: { id: string; href: string; title: string; text: string; picture: ListedPicture }[];
+  cards: { id: string; href: string; title: string; text: string; picture: PictureSource }[];
 }
 
 /** News as cards. Each links to another site in a new tab. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import { Unfold, type UnfoldLabels } from "@/components/ui/unfold";

@@ -1,8 +1,6 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { ListedPicture } from "@/components/ui/picture-source";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { Unfold, type UnfoldLabels } from "@/components/ui/unfold";
 import styles from "./programs.module.css";
@@ -13,7 +11,7 @@ interface ProgramCard {
   text: string;
   /** The text of the open card. */
   more: string;
-  picture: ListedPicture;
+  picture: PictureSource;
 }
 
 interface CardsProps {

@@ -1,5 +1,3 @@
-"use client";
-
 import { Logo } from "@/components/ui/logo";
 import { Section, SectionHead } from "@/components/ui/section";
 import { type SponsorTier, sponsorTiers } from "@/lib/content/sponsors";

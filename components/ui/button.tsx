@@ -1,22 +1,17 @@
-"use client";
-
 import type { ReactNode } from "react";
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icon";
 
 interface ButtonLinkProps {
   href: string;
-  look?: "primary" | "quiet";
+  look?: "primary" | "plain" | "quiet";
   size?: "small" | "large";
   /** The icon after the text. */
   icon?: IconName;
   children: ReactNode;
 }
 
-/**
- * A link that looks like a button: it leads somewhere. It is a client component only so that a page's
- * data is short.
- */
+/** A link that looks like a button: it leads somewhere. */
 export function ButtonLink({ href, look = "primary", size, icon, children }: ButtonLinkProps) {
   return (
     <a className={size ? `${styles[look]} ${styles[size]}` : styles[look]} href={href}>

@@ -1,5 +1,3 @@
-"use client";
-
 interface LogoProps {
   src: string;
   alt: string;
@@ -10,7 +8,7 @@ interface LogoProps {
 }
 
 /**
- * A logo as SVG: one file in one size. It is a client component only so that a page's data is short.
+ * A logo as SVG: one file in one size.
  */
 export function Logo({ src, alt, width, lazy = false }: LogoProps) {
   const image = (

@@ -1,19 +1,8 @@
-"use client";
-
 import { preload } from "react-dom";
 import styles from "./picture.module.css";
-import {
-  type ListedPicture,
-  type PictureSource,
-  pictureFile,
-  type SharedProperties,
-  wholePicture,
-} from "./picture-source";
+import { type PictureSource, pictureFile } from "./picture-source";
 
-/**
- * The properties of a place for pictures. For the pictures of a list, they are in the page's data
- * only once.
- */
+/** The properties of a place for pictures. */
 export type PicturePlace = {
   /**
    * The shown width, as in the `sizes` attribute. A picture that covers a place of another shape
@@ -22,12 +11,10 @@ export type PicturePlace = {
   sizes: string;
   /** Shows the upright part of the picture: always, or where a media query matches. */
   upright?: true | { media: string; sizes: string };
-  /** What the pictures of a list share. */
-  common?: Partial<SharedProperties>;
 };
 
 type PictureProps = PicturePlace & {
-  picture: ListedPicture;
+  picture: PictureSource;
   /** The alternative text. It is empty for decoration. */
   alt: string;
   /** True for the one picture that is seen first: it is preloaded. All others load lazily. */
@@ -38,20 +25,16 @@ type PictureProps = PicturePlace & {
 const type = "image/avif";
 
 /**
- * A picture as AVIF in several widths, with a WebP fallback. A class styles the `img`. It is a
- * client component only so that a page's data describes pictures instead of containing their
- * markup.
+ * A picture as AVIF in several widths, with a WebP fallback. A class styles the `img`.
  */
 export function Picture({
-  picture: own,
+  picture,
   alt,
   sizes,
   upright,
-  common,
   priority = false,
   className,
 }: PictureProps) {
-  const picture = wholePicture(own, common);
   const { width, height, tone, focus } = picture;
   const sources = sourcesOf(picture, sizes, upright);
   const fallback = pictureFile(picture, picture.fallback, "webp");

@@ -1,5 +1,3 @@
-"use client";
-
 import styles from "./unit-chart.module.css";
 
 const COLUMNS = 36;

@@ -1,14 +1,9 @@
 /**
  * Runs a function when a person sees the page: soon, or when a prerendered page is opened. It runs in a task of its
  * own, so that a click in between is answered first.
- * @returns a function that cancels it
  */
-export function whenShown(run: () => void): () => void {
+export function whenShown(run: () => void): void {
   const page = document as Document & { prerendering?: boolean };
-  if (page.prerendering) {
-    page.addEventListener("prerenderingchange", run, { once: true });
-    return () => page.removeEventListener("prerenderingchange", run);
-  }
-  const timer = setTimeout(run);
-  return () => clearTimeout(timer);
+  if (page.prerendering) page.addEventListener("prerenderingchange", run, { once: true });
+  else setTimeout(run);
 }

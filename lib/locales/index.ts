@@ -7,6 +7,8 @@ import { en } from "./en";
 import type { LocaleRecord } from "./record";
 import { tr } from "./tr";
 
+export { choiceCookie, localeCookie } from "./choice";
+
 /** In the order of the language menu. */
 const records = { tr, en, ar };
 
@@ -24,20 +26,6 @@ export const localeFacts: {
 export const locales = Object.keys(records) as [Locale, ...Locale[]];
 
 export const defaultLocale: Locale = "tr";
-
-/** The name of the cookie that stores the visitor's choice. */
-export const localeCookie = "locale";
-
-const YEAR = 60 * 60 * 24 * 365;
-
-/**
- * The cookie of a choice, in the form for the header `Set-Cookie` and for `document.cookie`.
- * @param secure whether the site is on https; then the cookie is never sent without it
- */
-export function choiceCookie(locale: Locale, secure: boolean): string {
-  const ending = secure ? "; Secure" : "";
-  return `${localeCookie}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${ending}`;
-}
 
 /** Whether a value is one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {

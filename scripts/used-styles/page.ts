@@ -2,6 +2,7 @@
 import { parseDocument } from "htmlparser2";
 import type { Root } from "postcss";
 import { contentSlot } from "../../lib/exhibitors/slots";
+import { isHydrated } from "../without-framework";
 import { drawnLater } from "./drawn-later";
 import { matcher } from "./matching";
 import { usedStyles } from "./styles";
@@ -18,9 +19,14 @@ function waiting(link: string, sheet: Root, own: string): string {
   return link.replace("/>", isNeedless ? " disabled/>" : ' media="print"/>');
 }
 
+/** The addresses of the sheets of a page, as Next has built it. */
+export const listSheets = (html: string): string[] =>
+  Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
+
 /**
- * Puts the rules that a page uses into its head, and its sheets behind everything else, for paper at first. React takes
- * a sheet as loaded wherever it stands and whatever it is for, and leaves a style that it did not write alone.
+ * Puts the rules that a page uses into its head. A page without React needs no other ones. The sheets of a page that
+ * hydrates follow behind everything else, for paper at first: its scripts draw more than it shows. React takes a sheet
+ * as loaded wherever it stands and whatever it is for, and leaves a style that it did not write alone.
  * @param html a page as Next has built it
  * @param sheetOf a style sheet by its address, with absolute addresses in it
  * @param scriptOf a script of the build by its name
@@ -34,12 +40,14 @@ export function withOwnStyles(
   const [first] = links;
   if (!first) return html;
   const sheets = links.map(([, href = ""]) => sheetOf(href));
-  const document = parseDocument(html);
-  const matches = matcher(document, html.includes(contentSlot), drawnLater(html, scriptOf));
-  const css = usedStyles(sheets, matches);
+  const sheetsFollow = isHydrated(html);
+  const drawn = sheetsFollow ? drawnLater(html, scriptOf) : new Set<string>();
+  const matches = matcher(parseDocument(html), html.includes(contentSlot), drawn);
+  const css = usedStyles(sheets, matches, { sheetsFollow });
   const style = `<style>${css}</style>`;
   const before = html.slice(0, first.index);
   const after = html.slice(first.index).replace(sheetLink, "");
+  if (!sheetsFollow) return before + style + after;
   // Behind the scripts: a sheet holds up those that follow it.
   const waitingLinks = links.map(([link], n) => waiting(link, sheets[n] as Root, css));
   return (before + style + after).replace("</body>", () => `${waitingLinks.join("")}</body>`);

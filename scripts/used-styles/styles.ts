@@ -11,19 +11,32 @@ import type { Matches } from "./matching";
 /** At-rules of which only the used ones among their rules stay. */
 const conditions = new Set(["media", "supports", "container", "layer"]);
 
-/** Print and pages of paper come with the sheets. */
-const onPaper = (rule: AtRule) => rule.name === "page" || rule.params === "print";
+const isForPaper = (rule: AtRule) => rule.name === "page" || rule.params === "print";
+
+interface UsedStylesOptions {
+  /** Whether sheets follow the page: with the rules for paper, and for what scripts draw later. */
+  sheetsFollow: boolean;
+}
 
 /**
  * @param sheets the style sheets that it loads, in their order, with absolute addresses
  * @param matches whether a selector can match something in the page
  * @returns the rules that can match, in the same order, and all fonts: their files are fetched for their characters only
  */
-export function usedStyles(sheets: Root[], matches: Matches): string {
+export function usedStyles(
+  sheets: Root[],
+  matches: Matches,
+  { sheetsFollow }: UsedStylesOptions,
+): string {
   const all = postcss.root();
   for (const sheet of sheets) all.append(sheet.clone().nodes);
+  if (sheetsFollow) {
+    all.walkAtRules((rule) => {
+      if (isForPaper(rule)) rule.remove();
+    });
+  }
   dropUnmatched(all, matches);
-  dropUnnamed(all);
+  dropUnnamed(all, sheetsFollow);
   dropEmpty(all);
   return all.toString();
 }
@@ -35,17 +48,17 @@ function dropUnmatched(container: Container, matches: Matches): void {
       node.selectors = node.selectors.filter(matches);
       if (node.selector === "") node.remove();
     } else if (node.type === "atrule") {
-      if (onPaper(node)) node.remove();
-      else if (conditions.has(node.name)) dropUnmatched(node, matches);
+      if (conditions.has(node.name)) dropUnmatched(node, matches);
     }
   });
 }
 
 /**
  * Drops custom properties and animations that no rule names, until each is named. The properties of the whole page
- * stay: sheets that scripts ask for later name them, too.
+ * stay: sheets that scripts ask for later name them, too. Where no sheets follow, all properties stay, because drawings
+ * in files of their own name them.
  */
-function dropUnnamed(all: Root): void {
+function dropUnnamed(all: Root, sheetsFollow: boolean): void {
   for (;;) {
     const values: string[] = [];
     all.walkDecls(({ value }) => {
@@ -55,7 +68,7 @@ function dropUnnamed(all: Root): void {
     const unnamed: (AtRule | Declaration)[] = [];
     all.walkDecls(/^--/, (declaration) => {
       const isOfPage = (declaration.parent as Rule).selector === ":root";
-      if (!isOfPage && !named.has(declaration.prop)) unnamed.push(declaration);
+      if (sheetsFollow && !isOfPage && !named.has(declaration.prop)) unnamed.push(declaration);
     });
     all.walkAtRules(/^(?:keyframes|property)$/, (rule) => {
       if (!named.has(rule.params)) unnamed.push(rule);

@@ -15,8 +15,6 @@ const companies = companiesOf([
   listed("النور للأغذية", { hall: 3, number: "A4", area: 12 }, ["food"], "QA"),
 ]);
 
-let controller: AbortController;
-
 /** The list as a server has written it, with the script at work. */
 function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
   history.replaceState(null, "", `/en/Exhibitors${query}`);
@@ -24,18 +22,15 @@ function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
     exhibitorList("en", companies),
     readFilters(new URLSearchParams(written)),
   );
-  controller = new AbortController();
   const root = document.body;
   act(root);
-  const list = liveList(root, controller.signal);
+  const list = liveList(root);
   const names = () =>
     [...root.querySelectorAll<HTMLElement>('[data-part="list"] li:not([hidden]) a')].map(
       (link) => link.textContent,
     );
   return { root, list, names, hits: () => within(root).getByRole("status").textContent };
 }
-
-afterEach(() => controller.abort());
 
 it("searches with each letter that is typed, and says what was found", async () => {
   const { root, names, hits } = open();
@@ -108,8 +103,7 @@ it("knows what the rows of the server mean", () => {
 
 it("does nothing while nobody is in the list", () => {
   document.body.innerHTML = "<p>Soon</p>";
-  controller = new AbortController();
-  expect(liveList(document.body, controller.signal)).toBeUndefined();
+  expect(liveList(document.body)).toBeUndefined();
 });
 
 it("draws the stands on the plan, and shows the one of the address", () => {
@@ -123,7 +117,7 @@ it("draws the stands on the plan, and shows the one of the address", () => {
   Element.prototype.scrollTo = jest.fn();
   const { root, list } = open("#stand-3-A1");
   if (!list) throw new Error("no list");
-  livePlan(root, list, controller.signal);
+  livePlan(root, list);
   const stands = [...root.querySelectorAll("svg a[id]")];
   expect(stands.map(({ id }) => id).sort()).toEqual(["stand-3-A1", "stand-3-A4", "stand-4-B2"]);
   expect(root.querySelector("svg [data-current]")?.id).toBe("stand-3-A1");

@@ -1,12 +1,17 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { FilmLink } from "@/components/sections/media/film-link";
 import { matching, standInForBrowser } from "../support/pages/browser";
+import { showMarkup } from "../support/pages/markup";
 import { film } from "../support/pages/media";
 
 const labels = { title: "The film", description: "A hall", close: "Close", watch: "Watch" };
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-beforeAll(standInForBrowser);
+beforeAll(() => {
+  standInForBrowser();
+  // jsdom plays nothing.
+  Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {} });
+});
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,49 +23,61 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function visit() {
-  return render(
+const visit = () =>
+  showMarkup(
     <FilmLink film={film} labels={labels}>
       <picture>
         <img src="/f.webp" alt="" />
       </picture>
     </FilmLink>,
+    () => import("@/components/sections/media/film.script"),
   );
-}
 
-async function wait(milliseconds: number) {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
-}
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 const dialog = () => screen.queryByRole("dialog", { name: "The film" });
 
 test("opens by itself after one second, once per session", async () => {
-  const first = visit();
+  await visit();
   await wait(999);
   expect(dialog()).not.toBeInTheDocument();
   await wait(1);
   expect(dialog()).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(dialog()).not.toBeInTheDocument();
-  first.unmount();
 
-  visit();
+  await visit();
   await wait(5000);
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test("plays without sound and says what it shows", async () => {
-  visit();
+test("plays without sound when its poster is there, and says what it shows", async () => {
+  const posters: { onload?: () => void; src?: string }[] = [];
+  Object.assign(window, {
+    Image: class {
+      constructor() {
+        posters.push(this as never);
+      }
+    },
+  });
+  await visit();
   await wait(1000);
   const video = screen.getByLabelText<HTMLVideoElement>("The film", { selector: "video" });
+  expect(video.querySelector("source")).toBeNull();
+  expect(posters.map(({ src }) => src)).toEqual(["/f.avif"]);
+  posters[0]?.onload?.();
+  const files = [...video.children].map((part) => part.getAttribute("src"));
+  expect(files).toEqual(["/f.webm", "/f.mp4", "/film/en.vtt"]);
   expect(video.muted).toBe(true);
   expect(video.autoplay).toBe(true);
   expect(dialog()).toHaveAccessibleDescription("A hall");
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(video).toBeEmptyDOMElement();
 });
 
 test("does not open by itself with reduced motion, but opens on a click", async () => {
   matching.add(reducedMotion);
-  visit();
+  await visit();
   await wait(5000);
   expect(dialog()).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole("link", { name: "Watch" }));
@@ -70,13 +87,13 @@ test("does not open by itself with reduced motion, but opens on a click", async 
 
 test("does not open by itself when the visitor saves data", async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  visit();
+  await visit();
   await wait(5000);
   Object.assign(navigator, { connection: undefined });
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test("is a link to the film for those without a script", () => {
-  visit();
+test("is a link to the film for those without a script", async () => {
+  await visit();
   expect(screen.getByRole("link", { name: "Watch" })).toHaveAttribute("href", "/f.mp4");
 });

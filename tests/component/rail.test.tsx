@@ -1,5 +1,6 @@
-import { act, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { Rail } from "@/components/ui/carousel/rail";
+import { showMarkup } from "../support/pages/markup";
 
 let resized = () => {};
 
@@ -15,18 +16,19 @@ beforeAll(() => {
   });
 });
 
-test("its buttons follow a change of width", () => {
+test("its buttons follow a change of width", async () => {
   let visible = 300;
   jest.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(900);
   jest.spyOn(Element.prototype, "clientWidth", "get").mockImplementation(() => visible);
-  render(
+  await showMarkup(
     <Rail labels={{ previous: "Back", next: "Forth" }} head={<h2>Pictures</h2>}>
       <ul />
     </Rail>,
+    () => import("@/components/ui/carousel/carousel.script"),
   );
-  act(resized);
+  resized();
   expect(screen.getByRole("button", { name: "Forth" })).toHaveAttribute("aria-disabled", "false");
   visible = 900;
-  act(resized);
+  resized();
   expect(screen.getByRole("button", { name: "Forth" })).toHaveAttribute("aria-disabled", "true");
 });

@@ -5,10 +5,12 @@ import { StatusBar } from "@/components/gate/status-bar";
 import { QueueNotes } from "@/components/leads/queue-notes";
 import { scanTexts } from "@/components/leads/scan-texts";
 import type { Leads } from "@/components/leads/use-leads";
-import { Lightbox } from "@/components/ui/lightbox";
+import { Gallery } from "@/components/sections/media/gallery";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import en from "@/messages/gate/en.json";
 import { standInForBrowser } from "../support/pages/browser";
+import { showMarkup } from "../support/pages/markup";
+import { pictureOf } from "../support/pages/media";
 import { fillIn, inputsOf, openForm } from "../support/pages/registration-form";
 import { translatePage } from "../support/pages/translation";
 
@@ -112,16 +114,28 @@ it("the gate counts what is not sent, and says news until they are read", async 
   }
 });
 
-it("a picture of the lightbox brings its own number and caption", async () => {
+it("a picture of the gallery brings its own number and caption", async () => {
   const labels = { title: "Pictures", close: "Close", previous: "Previous", next: "Next" };
-  const pictures = ["First", "Second", "Third"].map((caption) => ({
-    src: `${caption}.jpg`,
+  const items = ["First", "Second", "Third"].map((caption) => ({
+    picture: pictureOf(caption),
     caption,
   }));
-  render(<Lightbox pictures={pictures} start={0} labels={labels} onClose={() => undefined} />);
+  await showMarkup(
+    <Gallery
+      id="gallery"
+      title="Gallery"
+      lead=""
+      labels={labels}
+      places={{ one: { sizes: "200px", widths: [1200] }, both: { sizes: "400px" } }}
+      items={items}
+    />,
+    () => import("@/components/sections/media/gallery.script"),
+  );
+  fireEvent.click(screen.getByRole("link", { name: "First" }));
+  const viewer = within(screen.getByRole("dialog"));
   for (const [n, caption] of ["Second", "Third", "First"].entries()) {
     await waitFor(() => expect(document.querySelector("figcaption font")).not.toBeNull());
-    await userEvent.click(screen.getByRole("button", { name: "Next", hidden: true }));
+    await userEvent.click(viewer.getByRole("button", { name: "Next" }));
     expect(document.querySelector("figcaption")).toHaveTextContent(
       `${((n + 1) % 3) + 1} / 3 ${caption}`,
     );

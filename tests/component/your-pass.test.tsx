@@ -1,9 +1,11 @@
 /** The way back to a pass that this device keeps. */
-import { act, render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Header } from "@/components/layout/header";
+import { showKeptPasses } from "@/components/pass/show-kept-passes";
 import { YourPass } from "@/components/pass/your-pass";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
+import { showMarkup } from "../support/pages/markup";
 
 const kept = new Set<string>();
 
@@ -14,9 +16,9 @@ beforeEach(() => {
 });
 
 /** Shows something, and lets it look at what the device keeps. */
-async function show(what: React.ReactNode) {
-  render(what);
-  await act(async () => void jest.runAllTimers());
+async function show(what: React.ReactElement) {
+  await showMarkup(what, async () => showKeptPasses());
+  await jest.advanceTimersByTimeAsync(0);
 }
 
 it.each(locales)("stands first in the menu, in %s", async (locale) => {
@@ -57,7 +59,8 @@ it("is gone when one comes back from a pass that was removed", async () => {
   await show(links);
   expect(screen.getByRole("link")).toHaveAttribute("href", "/en/VisitorPass/one");
   kept.clear();
-  await act(async () => void window.dispatchEvent(new Event("pageshow")));
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await jest.advanceTimersByTimeAsync(0);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 

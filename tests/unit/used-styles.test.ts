@@ -4,7 +4,7 @@ import { withOwnStyles } from "@/scripts/used-styles/page";
 const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
 const forPaper = link.replace("/>", ' media="print"/>');
 
-/** A page with a sheet, as the build finishes it. */
+/** A page with a sheet, as the build finishes it. React takes it over, as it has no frame. */
 function finished(body: string, css: string, scripts: Record<string, string> = {}): string {
   const html = `<html lang="tr"><head>${link}</head><body>${body}</body></html>`;
   return withOwnStyles(
@@ -30,6 +30,13 @@ test("a sheet of fonts is not fetched, unless the page's own style lacks a rule 
   const css = "@font-face{src:url(x);unicode-range:U+61-7A}p{color:red}";
   expect(finished("<p>a</p>", css)).toContain(link.replace("/>", " disabled/>"));
   expect(finished("<p>a</p>", `${css}i{color:red}`)).toContain(forPaper);
+});
+
+test("a page without React has its rules for paper, too, and no sheet", () => {
+  const css = "p{--lit:1;top:0}@media print{p{top:0}i{top:0}}@page{margin:0}";
+  expect(finished('<main id="main"><p>a</p></main>', css, { "one.js": '"i"' })).toBe(
+    '<html lang="tr"><head><style>p{--lit:1;top:0}@media print{p{top:0}}@page{margin:0}</style></head><body><main id="main"><p>a</p></main></body></html>',
+  );
 });
 
 test("a page without sheets stays as it is", () => {

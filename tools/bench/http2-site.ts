@@ -9,6 +9,7 @@ import { startEmptyPage } from "@/scripts/empty-page";
 import { freePort } from "@/scripts/free-port";
 import { answering, end, startServer } from "./processes";
 import { startLine } from "./slow-line";
+import { startStillPages } from "./still-pages";
 
 const CADDY_SECONDS = 20;
 
@@ -51,7 +52,10 @@ interface Options {
   isSlow?: boolean;
 }
 
-/** A site of a built project, and the framework's empty page of the same build, each over HTTP/2. */
+/**
+ * A site of a built project, the same pages without their scripts, and the framework's empty page of the same build, each
+ * over HTTP/2.
+ */
 export async function startOverHttp2(
   project: string,
   { exhibitors, isSlow = false }: Options = {},
@@ -79,14 +83,19 @@ export async function startOverHttp2(
     project,
   );
   await answering(`http://127.0.0.1:${sitePort}/api/health`);
+  const stillPages = await startStillPages(`http://127.0.0.1:${sitePort}`);
+  const still = await startFront(new URL(stillPages.url).host, isSlow);
   const emptyPage = await startEmptyPage(project);
   const empty = await startFront(new URL(emptyPage.url).host, isSlow);
   return {
     project,
     url: site.url,
+    stillUrl: still.url,
     emptyUrl: empty.url,
     async stop() {
       await site.stop();
+      await still.stop();
+      stillPages.stop();
       await empty.stop();
       emptyPage.stop();
       await end(server);

@@ -21,7 +21,7 @@ export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
   return (
-    <Frame locale={locale} page="lostPass">
+    <Frame locale={locale} page="lostPass" hydrates>
       <div className={styles.page}>
         <RegistrationHeading
           page="lostPass"

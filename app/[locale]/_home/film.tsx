@@ -14,7 +14,11 @@ export function HomeFilm({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <FilmLink
-      film={{ ...files, poster: pictureFile(pictures[still], posterWidth, "avif") }}
+      film={{
+        ...files,
+        captions: `/film/${locale}.vtt`,
+        poster: pictureFile(pictures[still], posterWidth, "avif"),
+      }}
       labels={{
         watch: t("VideoDialog.watch"),
         title: t("VideoDialog.title"),

@@ -1,11 +1,9 @@
 import { Gallery } from "@/components/sections/media/gallery";
 import { galleryPictures } from "@/lib/content/gallery";
-import { pictureList } from "@/lib/content/picture-list";
 import { places } from "@/lib/content/picture-places";
+import { pictures } from "@/lib/content/pictures";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-
-const pictures = pictureList(galleryPictures.map((id) => `gallery/gallery-${id}` as const));
 
 /** The photographs of the fair. */
 export function HomeGallery({ locale }: { locale: Locale }) {
@@ -22,9 +20,8 @@ export function HomeGallery({ locale }: { locale: Locale }) {
         next: t("Lightbox.next"),
       }}
       places={{ one: places.thumbnail, both: places.twoRows }}
-      common={pictures.common}
       items={galleryPictures.map((id) => ({
-        ...pictures.own(`gallery/gallery-${id}`),
+        picture: pictures[`gallery/gallery-${id}`],
         caption: t(`Gallery.items.${id}`),
       }))}
     />

@@ -8,8 +8,8 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { contact } from "@/lib/content/contact";
 import { downloadName } from "@/lib/content/documents";
 import { homeSlides } from "@/lib/content/heroes";
-import { pictureList } from "@/lib/content/picture-list";
 import { places } from "@/lib/content/picture-places";
+import { pictures } from "@/lib/content/pictures";
 import { carouselLabels } from "@/lib/i18n/carousel-labels";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
@@ -17,11 +17,6 @@ import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { RegisterLink } from "../register-link";
 import styles from "./hero.module.css";
-
-const slides = pictureList(
-  homeSlides.map(({ picture }) => picture),
-  ["width", "height", "widths", "fallback"],
-);
 
 interface HomeStageProps {
   locale: Locale;
@@ -41,9 +36,9 @@ export function HomeStage({ locale, date, lines, tagline, children }: HomeStageP
     <HeroSlider
       labelledBy="home-title"
       labels={carouselLabels(locale, homeSlides.length)}
-      place={{ ...places.stage, common: slides.common }}
+      place={places.stage}
       slides={homeSlides.map(({ picture, text }) => ({
-        picture: slides.own(picture),
+        picture: pictures[picture],
         alt: t(`Heroes.${text}`),
       }))}
     >

@@ -1,13 +1,12 @@
 import { Programs } from "@/components/sections/programs";
-import { pictureList } from "@/lib/content/picture-list";
 import { places } from "@/lib/content/picture-places";
+import { pictures } from "@/lib/content/pictures";
 import { programs, programsShown } from "@/lib/content/programs";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
 /** The files that serve the cards on all screens. */
 const cardWidths = [384, 640, 828, 1080];
-const pictures = pictureList(programs.map((id) => `programs/${id}` as const));
 
 /** The international programs of the fair. */
 export function HomePrograms({ locale }: { locale: Locale }) {
@@ -19,13 +18,13 @@ export function HomePrograms({ locale }: { locale: Locale }) {
       lead={t("Home.programs.lead")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
       shown={programsShown}
-      place={{ ...places.programCard, common: { ...pictures.common, widths: cardWidths } }}
+      place={places.programCard}
       cards={programs.map((id) => ({
         id,
         title: t(`Programs.items.${id}.title`),
         text: t(`Programs.items.${id}.text`),
         more: t(`Programs.items.${id}.more`),
-        picture: pictures.own(`programs/${id}`),
+        picture: { ...pictures[`programs/${id}`], widths: cardWidths },
       }))}
     />
   );

@@ -1,18 +1,12 @@
 import { SectorCarousel } from "@/components/sections/sectors/sector-carousel";
 import { pictureFile } from "@/components/ui/picture-source";
-import { pictureList } from "@/lib/content/picture-list";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
-import { closeUps, sectorCards } from "@/lib/content/sectors";
+import { closeUps } from "@/lib/content/sectors";
 import { halls } from "@/lib/fair/halls";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
-
-const cards = pictureList(
-  sectorCards.map((id) => `sectors/${id}` as const),
-  ["width", "height", "upright", "fallback"],
-);
 
 /** The seven clusters of sectors. After the fair, no companies are expected any more. */
 export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver?: boolean }) {
@@ -20,7 +14,6 @@ export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver
   return (
     <SectorCarousel
       id="sectors"
-      locale={locale}
       dir={localeFacts[locale].dir}
       title={t("Home.sectors.title")}
       lead={t("Home.sectors.lead")}
@@ -34,15 +27,16 @@ export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver
         plan: t("Sectors.plan"),
       }}
       plan={hrefOf({ page: "fairInformation" }, locale)}
-      place={{ ...places.sectorCard, common: cards.common }}
+      place={places.sectorCard}
       cards={halls.map(({ card: id, companies }, index) => ({
         id,
         hall: t("Halls.number", { number: index + 1 }),
         title: t(`Sectors.${id}.title`),
         text: t(`Sectors.${id}.description`),
         position: t("Carousel.slide", { current: index + 1, total: halls.length }),
-        picture: cards.own(`sectors/${id}`),
+        picture: pictures[`sectors/${id}`],
         story: {
+          text: t(`Sectors.${id}.story`),
           picture: pictureFile(pictures[closeUps[id]], 1200, "avif"),
           ...(!isOver && { expected: t("Sectors.expected", { companies }) }),
         },

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Section } from "@/components/ui/section";

@@ -1,11 +1,8 @@
-"use client";
-
-import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { PageScript } from "@/components/ui/page-script";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { ListedPicture } from "@/components/ui/picture-source";
+import type { PictureSource } from "@/components/ui/picture-source";
 import styles from "./rotating-slides.module.css";
-import { SLIDE_MILLISECONDS, useRotation } from "./use-rotation";
 
 export interface RotatingSlidesLabels {
   pause: string;
@@ -19,7 +16,7 @@ export interface RotatingSlidesLabels {
 }
 
 export interface Slide {
-  picture: ListedPicture;
+  picture: PictureSource;
   alt: string;
 }
 
@@ -29,62 +26,54 @@ interface RotatingSlidesProps {
   place: PicturePlace;
   labels: RotatingSlidesLabels;
   /** The class of the frame around the pictures. */
-  className?: string;
+  className?: string | undefined;
 }
 
-/** Pictures that follow one another. The pause button comes first in the tab order. */
+/**
+ * Pictures that follow one another (`rotating-slides.script.ts`). The pause button comes first in the tab order. A
+ * picture that is not wanted yet is hidden, so the browser does not load it.
+ */
 export function RotatingSlides({ slides, place, labels, className }: RotatingSlidesProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const { index, show, playing, running, toggle } = useRotation(root, slides.length);
-  // A slide is loaded half a turn before it is shown, so that the first picture does not share the
-  // connection.
-  const [fetched, setFetched] = useState(1);
-  useEffect(() => {
-    if (!running) return;
-    const fetchNext = () => setFetched((count) => Math.max(count, index + 2));
-    const timer = setTimeout(fetchNext, SLIDE_MILLISECONDS / 2);
-    return () => clearTimeout(timer);
-  }, [running, index]);
-
   return (
-    <div ref={root} className={styles.root}>
+    <div className={styles.root} data-slides>
       <div className={styles.controls} data-screen data-scripted>
         <button
           type="button"
           className={styles.pause}
-          aria-label={playing ? labels.pause : labels.play}
-          onClick={toggle}
+          aria-label={labels.pause}
+          data-pause={labels.pause}
+          data-play={labels.play}
         >
-          <Icon name={playing ? "pause" : "play"} />
+          <Icon name="pause" />
+          <Icon name="play" />
         </button>
         <div className={styles.picker}>
           {labels.positions.map((position, slide) => (
             <button
               key={position}
               type="button"
-              className={`${styles.pick} ${running ? styles.running : ""}`}
+              className={styles.pick}
               aria-label={labels.goTo[slide]}
-              aria-current={slide === index ? "true" : undefined}
-              onClick={() => {
-                setFetched((count) => Math.max(count, slide + 1));
-                show(slide);
-              }}
+              aria-current={slide === 0 ? "true" : undefined}
             />
           ))}
         </div>
       </div>
-      <div className={className} aria-live={running ? "off" : "polite"}>
-        {slides.slice(0, fetched).map((slide, order) => (
+      <div className={className} aria-live="polite" data-pictures>
+        {slides.map((slide, order) => (
           <figure
             key={labels.positions[order]}
             aria-roledescription={labels.slide}
             aria-label={labels.positions[order]}
-            className={order === index ? styles.shown : styles.slide}
+            className={styles.slide}
+            data-shown={order === 0 ? "" : undefined}
+            hidden={order > 0}
           >
             <Picture {...slide} {...place} priority={order === 0} />
           </figure>
         ))}
       </div>
+      <PageScript name="rotating-slides" />
     </div>
   );
 }

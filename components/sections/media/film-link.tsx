@@ -1,67 +1,49 @@
-"use client";
-
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { takeFilmTurn } from "@/components/ui/film-session";
+import type { ReactNode } from "react";
+import { ClosedDialog } from "@/components/ui/closed-dialog";
 import { Icon } from "@/components/ui/icon";
-import { whenShown } from "@/components/ui/when-shown";
-import { plainLink } from "../plain-link";
+import { PageScript } from "@/components/ui/page-script";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./film-link.module.css";
-import { slowLine } from "./slow-line";
-import type { Film, VideoDialog, VideoDialogLabels } from "./video-dialog";
+import dialog from "./video-dialog.module.css";
+
+interface FilmFiles {
+  webm: string;
+  mp4: string;
+}
+
+export interface Film {
+  large: FilmFiles;
+  /** The file for narrow screens and slow connections. */
+  small: FilmFiles;
+  /** The file of the captions. */
+  captions: string;
+  poster: string;
+  width: number;
+  height: number;
+}
 
 interface FilmLinkProps {
   film: Film;
-  labels: VideoDialogLabels & { watch: string };
+  labels: {
+    watch: string;
+    title: string;
+    /** A text for people who cannot see the film. The film has no sound. */
+    description: string;
+    close: string;
+  };
   /** A picture from the film. */
   children: ReactNode;
 }
 
 /**
- * Opens the film on a click. It also opens by itself once per session, 1 s after the page is first
- * seen.
+ * The link to the film, and the dialog in which a script shows it (`film.script.ts`): on a click, and by itself once
+ * per session.
  */
 export function FilmLink({ film, labels, children }: FilmLinkProps) {
-  // The dialog is loaded when it is first needed. It is on the page only while it is open.
-  const [Dialog, setDialog] = useState<typeof VideoDialog>();
-  const unasked = useRef(false);
-
-  const open = useCallback(async () => {
-    const { VideoDialog } = await import("./video-dialog");
-    setDialog(() => VideoDialog);
-  }, []);
-
-  useEffect(() => {
-    if (!mayShowItself()) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const forget = whenShown(() => {
-      timer = setTimeout(() => {
-        // The film does not open over something that the visitor has opened.
-        if (!document.querySelector("dialog[open]") && takeFilmTurn()) {
-          // Nobody has asked for the film here. If it cannot be loaded, the link remains.
-          unasked.current = true;
-          open().catch(() => {});
-        }
-      }, 1000);
-    });
-    return () => {
-      forget();
-      clearTimeout(timer);
-    };
-  }, [open]);
-
-  function watch(event: MouseEvent<HTMLAnchorElement>) {
-    unasked.current = false;
-    plainLink(event.nativeEvent, event.currentTarget, open);
-  }
-
-  function close() {
-    setDialog(undefined);
-    if (unasked.current) beginPage();
-  }
-
+  const { width, height, ...files } = film;
   return (
     <>
-      <a className={styles.link} href={film.large.mp4} onClick={watch}>
+      <a className={styles.link} href={film.large.mp4} data-film={JSON.stringify(files)}>
         <span className={styles.still}>
           {children}
           <span className={styles.play}>
@@ -70,28 +52,29 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
         </span>
         <span className={styles.label}>{labels.watch}</span>
       </a>
-      {Dialog && <Dialog film={film} labels={labels} onClose={close} />}
+      <ClosedDialog
+        id="film"
+        label={labels.title}
+        describedBy="film-description"
+        closeLabel={labels.close}
+        className={dialog.dialog}
+      >
+        {/* biome-ignore lint/a11y/useMediaCaption: the script adds the captions with the film. */}
+        <video
+          className={dialog.film}
+          width={width}
+          height={height}
+          aria-label={labels.title}
+          preload="none"
+          playsInline
+          controls
+        />
+        <h2 className={dialog.title}>{labels.title}</h2>
+        <VisuallyHidden>
+          <span id="film-description">{labels.description}</span>
+        </VisuallyHidden>
+      </ClosedDialog>
+      <PageScript name="film" />
     </>
   );
-}
-
-/**
- * Whether the film may start by itself. It may not if the visitor prefers reduced motion, saves data or has a slow
- * connection.
- */
-function mayShowItself(): boolean {
-  return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/**
- * Moves the start of Tab to the start of the page, away from the film. A focus that the closed dialog has given back
- * stays.
- */
-function beginPage() {
-  const { activeElement, body } = document;
-  // Where nothing had the focus before, the browser leaves it in the closed dialog for a moment.
-  if (activeElement !== body && !activeElement?.closest("dialog")) return;
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.removeAttribute("tabindex");
 }

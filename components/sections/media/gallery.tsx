@@ -1,28 +1,89 @@
-"use client";
-
-import type { LightboxLabels } from "@/components/ui/lightbox";
-import type { SharedProperties } from "@/components/ui/picture-source";
+import { Rail } from "@/components/ui/carousel/rail";
+import { ClosedDialog } from "@/components/ui/closed-dialog";
+import dialog from "@/components/ui/dialog.module.css";
+import { Icon } from "@/components/ui/icon";
+import lightbox from "@/components/ui/lightbox.module.css";
+import { PageScript } from "@/components/ui/page-script";
+import { Picture, type PicturePlace } from "@/components/ui/picture";
+import { type PictureSource, pictureFile } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
-import { type GalleryItem, type GalleryPlaces, GalleryViewer } from "./gallery-viewer";
+import styles from "./gallery.module.css";
 
 interface GalleryProps {
   id: string;
   title: string;
   lead: string;
-  labels: LightboxLabels;
-  /** The place of a picture in one row, and of the last one, which may fill both rows. */
-  places: GalleryPlaces;
-  /** What the pictures share. */
-  common: Partial<SharedProperties>;
-  items: GalleryItem[];
+  labels: {
+    /** The name of the viewer. */
+    title: string;
+    close: string;
+    previous: string;
+    next: string;
+  };
+  /** The place of a picture in one row, with the widths of the files that serve it, and of the last one. */
+  places: { one: PicturePlace & { widths: readonly number[] }; both: PicturePlace };
+  /** The pictures, and the texts about them: alternative texts, and captions in the viewer. */
+  items: { picture: PictureSource; caption: string }[];
 }
 
-/** Pictures in columns of two. Each links to its large file. */
-export function Gallery({ id, title, lead, ...pictures }: GalleryProps) {
+/**
+ * Pictures in columns of two, the last one alone if it has none below it. Each links to its large file. With script, a
+ * viewer shows them on the full screen (`gallery.script.ts`).
+ */
+export function Gallery({ id, title, lead, labels, places, items }: GalleryProps) {
   const heading = `${id}-title`;
+  const { widths, ...row } = places.one;
+  const [first] = items;
+  const alone = items.length % 2 === 1 ? items.length - 1 : -1;
   return (
     <Section id={id} labelledBy={heading} far bleed>
-      <GalleryViewer {...pictures} head={<SectionHead id={heading} title={title} lead={lead} />} />
+      <Rail labels={labels} head={<SectionHead id={heading} title={title} lead={lead} />}>
+        <ul className={styles.rail} data-gallery>
+          {items.map(({ picture, caption }, index) => (
+            <li key={picture.src}>
+              <a href={getLargeFile(picture)}>
+                {index === alone ? (
+                  <Picture picture={picture} alt={caption} {...places.both} />
+                ) : (
+                  <Picture picture={{ ...picture, widths }} alt={caption} {...row} />
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Rail>
+      <ClosedDialog
+        id="viewer"
+        label={labels.title}
+        closeLabel={labels.close}
+        className={lightbox.viewer}
+      >
+        <figure className={lightbox.figure}>
+          <picture className={lightbox.frame}>
+            <img src={first && getLargeFile(first.picture)} alt="" loading="lazy" />
+          </picture>
+          <figcaption className={lightbox.caption} aria-live="polite">
+            <bdi translate="no" className={lightbox.count} dir="ltr" /> <span />
+          </figcaption>
+        </figure>
+        {(["previous", "next"] as const).map((way) => (
+          <button
+            key={way}
+            type="button"
+            className={`${dialog.round} ${lightbox.turn} ${lightbox[way]}`}
+            aria-label={labels[way]}
+            data-turn={way}
+          >
+            <Icon name={way === "next" ? "chevronNext" : "chevronPrevious"} />
+          </button>
+        ))}
+      </ClosedDialog>
+      <PageScript name="gallery" />
     </Section>
   );
+}
+
+/** The address of a picture in its largest size. */
+function getLargeFile(picture: PictureSource): string {
+  return pictureFile(picture, Math.max(...picture.widths), "avif");
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { Section, SectionHead } from "@/components/ui/section";
 import { halls as plan } from "@/lib/fair/halls";
 import type { FinderWords } from "@/lib/i18n/hall-words";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FloorPlan, type FloorPlanPart, ServiceSign } from "@/components/sections/plan/floor-plan";
 import { Section, SectionHead } from "@/components/ui/section";
 import { entrances, services } from "@/lib/fair/halls";
@@ -21,8 +19,7 @@ const kindsOfService = [...new Set(services.map(({ id }) => id))];
 
 /**
  * The plan of the halls, and what is in each hall. A hall of the plan leads to its words, and both light up together.
- * The list is complete without the plan. It is a client component only so that a page's data describes the plan instead
- * of containing its drawing.
+ * The list is complete without the plan.
  */
 export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
   const { halls } = words;

@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./programme.module.css";
@@ -45,8 +43,7 @@ interface ProgrammeProps {
 
 /**
  * The programme of the fair, day by day: lists, side by side where there is room and on paper. A style sheet applies
- * its filters. It is a client component only so that a page's data describes sessions instead of containing their
- * markup.
+ * its filters.
  */
 export function Programme({
   id,

@@ -1,26 +1,25 @@
-"use client";
-
-import { type MouseEvent, useState } from "react";
 import { Carousel } from "@/components/ui/carousel/carousel";
+import { PageScript } from "@/components/ui/page-script";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { ListedPicture } from "@/components/ui/picture-source";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
-import type { Locale } from "@/lib/locales";
-import { plainLink } from "../plain-link";
 import styles from "./sector-carousel.module.css";
-import type { SectorStory, ToldCard } from "./sector-story";
+import { SectorStory, type Story } from "./sector-story";
 
-interface SectorCard extends ToldCard {
+interface SectorCard {
   id: string;
+  title: string;
+  /** Its hall in words. */
+  hall: string;
   text: string;
   /** The card's number: "1 of 7". */
   position: string;
-  picture: ListedPicture;
+  picture: PictureSource;
+  story: Story;
 }
 
 interface SectorCarouselProps {
   id: string;
-  locale: Locale;
   dir: "ltr" | "rtl";
   title: string;
   lead: string;
@@ -43,7 +42,6 @@ interface SectorCarouselProps {
 /** The main sectors of the fair as cards in a carousel. Each opens to a close-up on the whole screen. */
 export function SectorCarousel({
   id: section,
-  locale,
   dir,
   title,
   lead,
@@ -52,32 +50,16 @@ export function SectorCarousel({
   place,
   cards,
 }: SectorCarouselProps) {
-  const { slide, ...rest } = labels;
-  // The story is loaded when it is first needed, with its sentence. It is on the page only while it is open.
-  const [shown, setShown] = useState<{ Story: typeof SectorStory; index: number; text: string }>();
-  const opened = shown && cards[shown.index];
   const planOf = (index: number) => `${plan}#hall-${index + 1}`;
-
-  function open(event: MouseEvent<HTMLAnchorElement>, index: number, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    plainLink(event.nativeEvent, event.currentTarget, async () => {
-      const [{ SectorStory: Story }, { default: sentences }] = await Promise.all([
-        import("./sector-story"),
-        import(`@/messages/stories/${locale}.json`),
-      ]);
-      setShown({ Story, index, text: sentences[id] });
-    });
-  }
-
   return (
     <Section id={section} tone="warm" className={styles.section}>
-      <Carousel dir={dir} labels={rest} head={<SectionHead title={title} lead={lead} />}>
+      <Carousel dir={dir} labels={labels} head={<SectionHead title={title} lead={lead} />}>
         {cards.map((card, index) => (
           <article
             key={card.id}
             className={styles.card}
             data-hall={index + 1}
-            aria-roledescription={slide}
+            aria-roledescription={labels.slide}
             aria-label={card.position}
           >
             <div className={styles.frame}>
@@ -85,11 +67,7 @@ export function SectorCarousel({
             </div>
             <p className={styles.hall}>{card.hall}</p>
             <h3 className={styles.title}>
-              <a
-                href={planOf(index)}
-                className={styles.open}
-                onClick={(event) => open(event, index, card.id)}
-              >
+              <a href={planOf(index)} className={styles.open} data-story={`story-${card.id}`}>
                 {card.title}
               </a>
             </h3>
@@ -100,16 +78,18 @@ export function SectorCarousel({
           </article>
         ))}
       </Carousel>
-      {shown && opened && (
-        <shown.Story
-          card={opened}
-          text={shown.text}
-          hall={shown.index + 1}
-          plan={{ label: labels.plan, href: planOf(shown.index) }}
+      {cards.map((card, index) => (
+        <SectorStory
+          key={card.id}
+          id={`story-${card.id}`}
+          title={card.title}
+          hall={{ number: index + 1, name: card.hall }}
+          story={card.story}
+          plan={{ label: labels.plan, href: planOf(index) }}
           closeLabel={labels.close}
-          onClose={() => setShown(undefined)}
         />
-      )}
+      ))}
+      <PageScript name="sector-stories" />
     </Section>
   );
 }

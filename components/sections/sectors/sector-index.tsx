@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./sector-index.module.css";
@@ -19,10 +17,7 @@ interface SectorIndexProps {
   more: ReactNode;
 }
 
-/**
- * The sectors of the fair by hall. It is a client component only so that a page's data describes it instead of
- * containing its markup.
- */
+/** The sectors of the fair by hall. */
 export function SectorIndex({ id, title, lead, halls, more }: SectorIndexProps) {
   return (
     <Section tone="warm" labelledBy={id}>

@@ -1,46 +1,44 @@
-"use client";
-
-import { Dialog } from "@/components/ui/dialog";
+import { ClosedDialog } from "@/components/ui/closed-dialog";
 import styles from "./sector-story.module.css";
 
-/** What a story tells of its card. */
-export interface ToldCard {
-  title: string;
-  /** Its hall in words. */
-  hall: string;
-  /** A large picture, and how many companies are expected. */
-  story: { picture: string; expected?: string };
+export interface Story {
+  /** A sentence about the sectors. */
+  text: string;
+  /** A large picture. */
+  picture: string;
+  /** How many companies are expected, in words. */
+  expected?: string;
 }
 
 interface SectorStoryProps {
-  card: ToldCard;
-  /** The sentence about it. */
-  text: string;
-  hall: number;
+  id: string;
+  title: string;
+  /** The number of the hall, and its name. */
+  hall: { number: number; name: string };
+  story: Story;
   /** The link to the hall on the plan. */
   plan: { label: string; href: string };
   closeLabel: string;
-  onClose: () => void;
 }
 
 /** What a card of the sectors opens to: a close-up on the whole screen. */
-export function SectorStory({ card, text, hall, plan, closeLabel, onClose }: SectorStoryProps) {
-  const { picture, expected } = card.story;
+export function SectorStory({ id, title, hall, story, plan, closeLabel }: SectorStoryProps) {
   return (
-    <Dialog label={card.title} closeLabel={closeLabel} onClose={onClose} className={styles.story}>
+    <ClosedDialog id={id} label={title} closeLabel={closeLabel} className={styles.story}>
       <picture>
-        <img src={picture} alt="" className={styles.picture} />
+        <img src={story.picture} alt="" className={styles.picture} loading="lazy" />
       </picture>
-      <div className={styles.words} data-hall={hall}>
+      <div className={styles.words} data-hall={hall.number}>
         <p className={styles.facts}>
-          <span className={styles.hall}>{card.hall}</span> {expected && <span>{expected}</span>}
+          <span className={styles.hall}>{hall.name}</span>{" "}
+          {story.expected && <span>{story.expected}</span>}
         </p>
-        <h3 className={styles.title}>{card.title}</h3>
-        <p className={styles.text}>{text}</p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{story.text}</p>
         <p>
           <a href={plan.href}>{plan.label}</a>
         </p>
       </div>
-    </Dialog>
+    </ClosedDialog>
   );
 }

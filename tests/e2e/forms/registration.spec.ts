@@ -161,7 +161,7 @@ test("after a registration the home page opens without the film", async ({ page 
   await page.clock.install();
   await form.dialog.getByRole("link", { name: en.Forms.press.successOk }).click();
   await expect(page).toHaveURL(/\/en$/);
-  await page.waitForFunction(() => "next" in window);
+  await page.waitForLoadState();
   await page.clock.runFor(5000);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   // The visitor can still choose the suggestion.

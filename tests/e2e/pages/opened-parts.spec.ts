@@ -1,7 +1,4 @@
-/**
- * What opens while the sheets of a page are still on their way looks as it does with them: its rules are among the
- * page's own, or come with its script.
- */
+/** What opens without the sheets of a page looks as it does with them: its rules are among the page's own. */
 import type { Locator, Page } from "playwright/test";
 import { localizedPath } from "@/lib/i18n/decide";
 import type { Locale } from "@/lib/locales";
@@ -9,6 +6,7 @@ import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { differences } from "../support/pictures";
+import { addSheets } from "../support/sheets";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -120,25 +118,22 @@ for (const { name, page: path, locale = "tr", open } of parts) {
   test(`${name} looks the same before the sheets have come`, async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const whole = await look();
-      const sheets = await sheetsOf(page);
-      await page.route(
-        ({ pathname }) => sheets.has(pathname),
-        (route) => route.abort(),
-      );
-      const alone = await look();
+      const whole = await look(true);
+      await page.route("**/*.css", (route) => route.abort());
+      const alone = await look(false);
       await page.unrouteAll();
-      // A sheet that a script asks for is another one: it is waited for.
-      expect(sheets.size).toBeGreaterThan(0);
       const count = await differences(alone, whole);
       if (count > 0) await showBoth(alone, whole);
       expect(count, `${width} px`).toBe(0);
     }
 
-    async function look(): Promise<Buffer> {
+    async function look(hasSheets: boolean): Promise<Buffer> {
+      const address = localizedPath(locale, path);
       await page.goto("about:blank");
-      await page.goto(localizedPath(locale, path));
+      await page.goto(address);
+      // The sheets of a page that React takes over come by themselves.
       await expect(page.locator("link[rel=stylesheet][media=print]")).toHaveCount(0);
+      if (hasSheets) expect(await addSheets(page, address)).toBeGreaterThan(0);
       const part = await open(page);
       // No link below the pointer looks chosen.
       await page.mouse.move(0, 0);
@@ -153,13 +148,6 @@ async function showBoth(alone: Buffer, whole: Buffer): Promise<void> {
   const contentType = "image/png";
   await test.info().attach("before the sheets", { body: alone, contentType });
   await test.info().attach("with the sheets", { body: whole, contentType });
-}
-
-/** The sheets that stand behind the page. */
-async function sheetsOf(page: Page): Promise<Set<string>> {
-  const html = await (await page.request.get(page.url())).text();
-  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
-  return new Set([...links].map(([, href = ""]) => href));
 }
 
 /** A picture of a part once nothing moves in it any more. What differs each time is covered: the film, the code. */

@@ -1,9 +1,7 @@
-/**
- * Each built page has the rules that it uses in its head. The sheets come behind it and change nothing in the
- * first view, so a page is whole before they are there.
- */
+/** Each built page has the rules that it uses in its head: all of its sheets would change nothing in the first view. */
 import { expect, test } from "../support/fixtures";
 import { differences } from "../support/pictures";
+import { addSheets } from "../support/sheets";
 import { everyDocument } from "../support/site-pages";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
@@ -19,7 +17,9 @@ for (const { id, locale, path } of everyDocument) {
       await page.setViewportSize(viewport);
       await page.goto(path);
       const alone = await view();
-      expect(await page.evaluate(applySheets)).toBeGreaterThan(0);
+      expect(await addSheets(page, id === "missing" ? `/${locale}/missing` : path)).toBeGreaterThan(
+        0,
+      );
       expect(await differences(alone, await view()), `${viewport.width} px`).toBe(0);
     }
 
@@ -42,16 +42,4 @@ for (const { id, locale, path } of everyDocument) {
       return page.screenshot({ animations: "disabled" });
     }
   });
-}
-
-/** Applies the sheets of the page as its script would. @returns how many there are */
-async function applySheets(): Promise<number> {
-  const sheets = [
-    ...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][media=print]"),
-  ];
-  for (const sheet of sheets) {
-    if (!sheet.sheet) await new Promise((loaded) => sheet.addEventListener("load", loaded));
-    sheet.media = "all";
-  }
-  return sheets.length;
 }

@@ -4,14 +4,10 @@ import { pictures } from "@/lib/content/pictures";
 import { closeUps } from "@/lib/content/sectors";
 import { halls } from "@/lib/fair/halls";
 import { locales } from "@/lib/locales";
-import ar from "@/messages/stories/ar.json";
-import en from "@/messages/stories/en.json";
-import tr from "@/messages/stories/tr.json";
 import { violationsOn } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { words } from "../support/words";
 
-const stories = { tr, en, ar };
 const food = halls.findIndex(({ card }) => card === "food");
 const file = new RegExp(`${pictures[closeUps.food].src}-1200\\.avif`);
 
@@ -39,7 +35,7 @@ for (const locale of locales) {
     await opener.focus();
     await page.keyboard.press("Enter");
     const story = page.getByRole("dialog", { name: title });
-    await expect(story).toContainText(stories[locale].food);
+    await expect(story).toContainText(t("Sectors.food.story"));
     await expect(story).toContainText(t("Halls.number", { number: food + 1 }));
     await expect(story).toContainText(String(halls[food]?.companies));
     await expect(story.getByRole("link")).toHaveAttribute("href", plan);

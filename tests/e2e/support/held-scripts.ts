@@ -15,7 +15,9 @@ export async function openWithLateScripts(page: Page, path: string, act: () => P
     await route.continue();
   });
   const opening = page.goto(path);
-  await page.waitForURL(path, { waitUntil: "domcontentloaded" });
+  await page.waitForURL(path, { waitUntil: "commit" });
+  // The page is there to its end. Its modules come before DOMContentLoaded.
+  await page.waitForFunction(() => document.readyState !== "loading");
   await act();
   release();
   await opening;

@@ -3,6 +3,7 @@
 export const film = {
   large: { webm: "/f.webm", mp4: "/f.mp4" },
   small: { webm: "/s.webm", mp4: "/s.mp4" },
+  captions: "/film/en.vtt",
   poster: "/f.avif",
   width: 1280,
   height: 720,

@@ -14,17 +14,14 @@ import gateTr from "@/messages/gate/tr.json";
 import mailsAr from "@/messages/mails/ar.json";
 import mailsEn from "@/messages/mails/en.json";
 import mailsTr from "@/messages/mails/tr.json";
-import storiesAr from "@/messages/stories/ar.json";
-import storiesEn from "@/messages/stories/en.json";
-import storiesTr from "@/messages/stories/tr.json";
 import tr from "@/messages/tr.json";
 import { type Tree, texts } from "../../support/pages/message-keys";
 
 /** What visitors, exhibitors and journalists read, and what staff read. */
 const read: Record<Locale, Record<"public" | "staff", Tree>> = {
-  tr: { public: { ...tr, ...printTr, ...turkish, mailsTr, storiesTr }, staff: { deskTr, gateTr } },
-  en: { public: { ...en, ...printEn, mailsEn, storiesEn }, staff: { deskEn, gateEn } },
-  ar: { public: { ...ar, ...printAr, mailsAr, storiesAr }, staff: { deskAr } },
+  tr: { public: { ...tr, ...printTr, ...turkish, mailsTr }, staff: { deskTr, gateTr } },
+  en: { public: { ...en, ...printEn, mailsEn }, staff: { deskEn, gateEn } },
+  ar: { public: { ...ar, ...printAr, mailsAr }, staff: { deskAr } },
 };
 
 type Who = "public" | "staff" | "all";

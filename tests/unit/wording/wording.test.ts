@@ -1,6 +1,5 @@
 /** Rules that all texts keep, now and later. */
 import { createTranslator } from "next-intl";
-import { sectorCards } from "@/lib/content/sectors";
 import { figures } from "@/lib/fair/figures";
 import { type Locale, locales } from "@/lib/locales";
 import { fieldsOf } from "@/lib/registration/fields";
@@ -16,26 +15,17 @@ import en from "@/messages/en.json";
 import mailsAr from "@/messages/mails/ar.json";
 import mailsEn from "@/messages/mails/en.json";
 import mailsTr from "@/messages/mails/tr.json";
-import storiesAr from "@/messages/stories/ar.json";
-import storiesEn from "@/messages/stories/en.json";
-import storiesTr from "@/messages/stories/tr.json";
 import tr from "@/messages/tr.json";
 import { type Tree, texts } from "../../support/pages/message-keys";
 
 /** The texts of pages, of printed documents and of letters, by their keys. */
 const written: Record<Locale, [string, string][]> = {
-  tr: texts({ ...tr, ...printTr, ...turkish, ...mailsTr, stories: storiesTr }),
-  en: texts({ ...en, ...printEn, ...mailsEn, stories: storiesEn }),
-  ar: texts({ ...ar, ...printAr, ...mailsAr, stories: storiesAr }),
+  tr: texts({ ...tr, ...printTr, ...turkish, ...mailsTr }),
+  en: texts({ ...en, ...printEn, ...mailsEn }),
+  ar: texts({ ...ar, ...printAr, ...mailsAr }),
 };
 
 const wordsOf = (text: string) => text.toLowerCase().replace(/ \(.*\)/, "");
-
-it("every card of the sectors has its sentence in every language", () => {
-  for (const stories of [storiesTr, storiesEn, storiesAr]) {
-    expect(Object.keys(stories)).toEqual([...sectorCards]);
-  }
-});
 
 describe.each(locales)("labels and errors in %s", (locale) => {
   const { labels } = { tr, en, ar }[locale].Forms;

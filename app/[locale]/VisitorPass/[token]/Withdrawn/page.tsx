@@ -23,7 +23,7 @@ export default async function Page() {
   const t = translator(locale);
   if (services().shownPass() !== "none") notFound();
   return (
-    <Frame locale={locale} page="missing">
+    <Frame locale={locale} page="missing" hydrates>
       <ForgetPass />
       <Message title={t("Withdrawal.doneTitle")} body={t("Withdrawal.doneBody")}>
         <ButtonLink href={hrefOf({ page: "home" }, locale)}>{t("Navigation.home")}</ButtonLink>

@@ -1,12 +1,12 @@
 /** What a page tells of itself, and how a campaign's words travel. */
-import { fireEvent, render } from "@testing-library/react";
-import { PageStart } from "@/components/layout/page-start";
+import { fireEvent } from "@testing-library/react";
+import { runScript } from "../support/pages/markup";
 
 const said: [string, string][] = [];
 
 beforeEach(() => void jest.useFakeTimers());
 
-function start(path: string, { referrer = "", type = "navigate" } = {}) {
+async function start(path: string, { referrer = "", type = "navigate" } = {}) {
   said.length = 0;
   window.history.replaceState(null, "", path);
   Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
@@ -14,38 +14,38 @@ function start(path: string, { referrer = "", type = "navigate" } = {}) {
   Object.assign(navigator, {
     sendBeacon: (url: string, body: URLSearchParams) => said.push([url, String(body)]) > 0,
   });
-  render(<PageStart locale="en" />);
+  await runScript(() => import("@/components/layout/frame.script"));
   jest.runAllTimers();
 }
 
 const own = window.location.origin;
 
-it("says which page somebody landed on, and the words of the link, and nothing else", () => {
-  start("/en/WhyVisit?utm_source=mail&fbclid=abc", { referrer: "https://example.com/" });
+it("says which page somebody landed on, and the words of the link, and nothing else", async () => {
+  await start("/en/WhyVisit?utm_source=mail&fbclid=abc", { referrer: "https://example.com/" });
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FWhyVisit&utm_source=mail&landing="]]);
 });
 
-it("says nothing of a page that was opened from this site", () => {
-  start("/en/WhyVisit?utm_source=mail", { referrer: `${own}/en` });
+it("says nothing of a page that was opened from this site", async () => {
+  await start("/en/WhyVisit?utm_source=mail", { referrer: `${own}/en` });
   expect(said).toEqual([]);
 });
 
-it("says that a form was opened, once for all languages", () => {
-  start("/en/VisitRegistration?c=MAY", { referrer: `${own}/en` });
+it("says that a form was opened, once for all languages", async () => {
+  await start("/en/VisitRegistration?c=MAY", { referrer: `${own}/en` });
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);
-  start("/ar/VisitRegistration", { referrer: `${own}/en/VisitRegistration?c=MAY` });
+  await start("/ar/VisitRegistration", { referrer: `${own}/en/VisitRegistration?c=MAY` });
   expect(said).toEqual([]);
-  start("/en/PressRegistration", { referrer: `${own}/en/VisitRegistration` });
+  await start("/en/PressRegistration", { referrer: `${own}/en/VisitRegistration` });
   expect(said).toHaveLength(1);
 });
 
-it.each(["reload", "back_forward"])("says nothing at a %s", (type) => {
-  start("/en/VisitRegistration", { type });
+it.each(["reload", "back_forward"])("says nothing at a %s", async (type) => {
+  await start("/en/VisitRegistration", { type });
   expect(said).toEqual([]);
 });
 
-it("adds the words to a link of this site when it is clicked, not before", () => {
-  start("/en?utm_source=mail&utm_campaign=a%20b");
+it("adds the words to a link of this site when it is clicked, not before", async () => {
+  await start("/en?utm_source=mail&utm_campaign=a%20b");
   const hrefs = {
     page: "/en/VisitRegistration?sector=food",
     language: "/language/ar/WhyVisit",
@@ -77,15 +77,15 @@ it("adds the words to a link of this site when it is clicked, not before", () =>
   for (const id of ["place", "file", "pass", "other"] as const) expect(after[id]).toBe(before[id]);
 });
 
-it("takes the words of the page before when its own address lacks them, from this site only", () => {
-  start("/en/VisitRegistration", { referrer: `${own}/en?c=MAY` });
+it("takes the words of the page before when its own address lacks them, from this site only", async () => {
+  await start("/en/VisitRegistration", { referrer: `${own}/en?c=MAY` });
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);
-  start("/en/VisitRegistration", { referrer: "https://example.com/?c=MAY" });
+  await start("/en/VisitRegistration", { referrer: "https://example.com/?c=MAY" });
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&landing="]]);
 });
 
-it("leaves links as they are where nobody came by a campaign", () => {
-  start("/en");
+it("leaves links as they are where nobody came by a campaign", async () => {
+  await start("/en");
   document.body.innerHTML += '<a id="plain" href="/en/WhyVisit">x</a>';
   const link = document.getElementById("plain") as HTMLAnchorElement;
   link.addEventListener("click", (event) => event.preventDefault());
@@ -93,11 +93,11 @@ it("leaves links as they are where nobody came by a campaign", () => {
   expect(link.getAttribute("href")).toBe("/en/WhyVisit");
 });
 
-it("applies the sheets that were for paper so far, and no others, once the page is loaded", () => {
+it("applies the sheets that were for paper so far, and no others, once the page is loaded", async () => {
   document.head.innerHTML = `
     <link rel="stylesheet" href="/a.css" media="print" />
     <link rel="stylesheet" href="/b.css" media="(width &gt; 1px)" />`;
-  start("/en");
+  await start("/en");
   const media = [...document.querySelectorAll("link")].map((link) => link.media);
   expect(media).toEqual(["all", "(width > 1px)"]);
 });

@@ -1,0 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { markHydrated } from "@/components/ui/hydration";
+
+/** Tells the scripts of the page that React has taken it over. */
+export function Hydrated() {
+  useEffect(markHydrated, []);
+  return null;
+}

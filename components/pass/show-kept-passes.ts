@@ -1,0 +1,33 @@
+import { passPage } from "@/lib/content/pass-page";
+import { listKeptPasses } from "./pass-caches";
+
+/** Links to the passes that this device keeps, in the language of the page (`your-pass.tsx`). */
+export function showKeptPasses(): void {
+  const show = async () => {
+    const tokens = await listKeptPasses();
+    for (const place of document.querySelectorAll<HTMLElement>("[data-kept-passes]")) {
+      fillPlace(place, tokens);
+    }
+  };
+  void show();
+  // A browser that goes back may show this page as it was before a pass was removed.
+  addEventListener("pageshow", ({ persisted }) => persisted && show());
+}
+
+/** Repeats the first link of a place for each pass. */
+function fillPlace(place: HTMLElement, tokens: readonly string[]): void {
+  const [first, ...before] = place.children;
+  if (!first) return;
+  for (const link of before) link.remove();
+  const { lang } = document.documentElement;
+  const label = place.dataset.keptPasses;
+  for (const [index, token] of tokens.entries()) {
+    const item: Element = index === 0 ? first : (first.cloneNode(true) as Element);
+    const link = item.matches("a") ? item : item.querySelector("a");
+    link?.setAttribute("href", `/${lang}/${passPage}/${token}`);
+    const text = item.querySelector("span");
+    if (text) text.textContent = tokens.length > 1 ? `${label} ${index + 1}` : `${label}`;
+    if (item !== first) place.append(item);
+  }
+  place.hidden = tokens.length === 0;
+}

@@ -1,0 +1,77 @@
+/**
+ * Shows the slides of a head one after the other, in a circle. It waits while a mouse is over the section. When the
+ * keyboard focus comes in, it stops until somebody starts it again. For people who prefer reduced motion it is stopped
+ * from the start.
+ */
+
+const SLIDE_MS = 6000;
+/** A slide is loaded half a turn before it is shown, so that the first picture does not share the connection. */
+const LOAD_MS = SLIDE_MS / 2;
+
+for (const root of document.querySelectorAll<HTMLElement>("[data-slides]")) startRotation(root);
+
+function startRotation(root: HTMLElement): void {
+  const section = root.closest("section");
+  const pictures = root.querySelector<HTMLElement>("[data-pictures]");
+  const [pause, ...picks] = root.querySelectorAll("button");
+  if (!section || !pictures || !pause) return;
+  root.dataset.awake = "";
+  const slides = [...pictures.querySelectorAll("figure")];
+  let index = 0;
+  let isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let isHovered = false;
+  let timers: ReturnType<typeof setTimeout>[] = [];
+
+  const load = (slide: number) => {
+    const figure = slides[slide % slides.length];
+    if (figure) figure.hidden = false;
+  };
+
+  const update = () => {
+    const isRunning = isPlaying && !isHovered;
+    root.toggleAttribute("data-playing", isPlaying);
+    root.toggleAttribute("data-running", isRunning);
+    pause.ariaLabel = (isPlaying ? pause.dataset.pause : pause.dataset.play) ?? "";
+    pictures.ariaLive = isRunning ? "off" : "polite";
+    for (const [slide, figure] of slides.entries()) {
+      figure.toggleAttribute("data-shown", slide === index);
+      if (slide === index) picks[slide]?.setAttribute("aria-current", "true");
+      else picks[slide]?.removeAttribute("aria-current");
+    }
+    for (const timer of timers) clearTimeout(timer);
+    timers = isRunning
+      ? [
+          setTimeout(() => load(index + 1), LOAD_MS),
+          setTimeout(() => show((index + 1) % slides.length), SLIDE_MS),
+        ]
+      : [];
+  };
+
+  const show = (slide: number) => {
+    load(slide);
+    index = slide;
+    update();
+  };
+
+  pause.addEventListener("click", () => {
+    isPlaying = !isPlaying;
+    update();
+  });
+  for (const [slide, pick] of picks.entries()) pick.addEventListener("click", () => show(slide));
+  // A finger does not end its hover, so the slides would wait for ever.
+  const hover = ({ pointerType, type }: PointerEvent) => {
+    isHovered = pointerType === "mouse" && type === "pointerenter";
+    update();
+  };
+  section.addEventListener("pointerenter", hover);
+  section.addEventListener("pointerleave", hover);
+  section.addEventListener("focusin", ({ target, relatedTarget }) => {
+    const hasEntered = !(relatedTarget instanceof Node && section.contains(relatedTarget));
+    if (!hasEntered || !(target instanceof Element) || !target.matches(":focus-visible")) return;
+    isPlaying = false;
+    update();
+  });
+  update();
+}
+
+export {};

@@ -1,0 +1,92 @@
+/**
+ * Shows the film of the fair in its dialog: first its poster, then it plays without sound. It opens on a click, and by
+ * itself once per session, 1 s after the page is first seen.
+ */
+import { takeFilmTurn } from "@/components/ui/film-session";
+import { isPlainClick, openDialog } from "@/components/ui/open-dialog";
+import { whenShown } from "@/components/ui/when-shown";
+import type { Film } from "./film-link";
+import { slowLine } from "./slow-line";
+
+const DELAY_MS = 1000;
+
+type Files = Omit<Film, "width" | "height">;
+
+const link = document.querySelector<HTMLAnchorElement>("a[data-film]");
+const dialog = document.querySelector<HTMLDialogElement>("dialog#film");
+const video = dialog?.querySelector("video");
+
+if (link && dialog && video) {
+  const files: Files = JSON.parse(link.dataset.film ?? "");
+  const open = (onClose?: () => void) => {
+    openDialog(dialog, () => {
+      empty(video);
+      onClose?.();
+    });
+    play(video, files);
+  };
+  link.addEventListener("click", (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open();
+  });
+  if (canShowItself()) {
+    whenShown(() => {
+      setTimeout(() => {
+        // The film does not open over something that the visitor has opened.
+        if (!document.querySelector("dialog[open]") && takeFilmTurn()) open(focusPageStart);
+      }, DELAY_MS);
+    });
+  }
+}
+
+/** Shows the poster, and plays the film when the poster is there or has failed. */
+function play(video: HTMLVideoElement, { large, small, captions, poster }: Files): void {
+  video.poster = poster;
+  const image = new Image();
+  image.onload = image.onerror = () => {
+    if (!video.closest("dialog[open]") || video.firstChild) return;
+    const { webm, mp4 } = matchMedia("(width < 48rem)").matches || slowLine() ? small : large;
+    const track = Object.assign(document.createElement("track"), {
+      kind: "captions",
+      src: captions,
+      srclang: document.documentElement.lang,
+      default: true,
+    });
+    video.append(createSource(webm, "video/webm"), createSource(mp4, "video/mp4"), track);
+    Object.assign(video, { muted: true, autoplay: true });
+    video.load();
+  };
+  image.src = poster;
+}
+
+const createSource = (src: string, type: string) =>
+  Object.assign(document.createElement("source"), { src, type });
+
+/** Ends the film and its download. */
+function empty(video: HTMLVideoElement): void {
+  video.pause();
+  video.replaceChildren();
+  video.load();
+}
+
+/**
+ * Whether the film may start by itself. It may not if the visitor prefers reduced motion, saves data or has a slow
+ * connection.
+ */
+function canShowItself(): boolean {
+  return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Moves the start of Tab to the start of the page, away from the film. A focus that the closed dialog has given back
+ * stays.
+ */
+function focusPageStart(): void {
+  const { activeElement, body } = document;
+  // Where nothing had the focus before, the browser leaves it in the closed dialog for a moment.
+  if (activeElement !== body && !activeElement?.closest("dialog")) return;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute("tabindex");
+}

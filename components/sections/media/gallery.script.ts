@@ -1,0 +1,78 @@
+/**
+ * Shows the pictures of the gallery on the full screen. Buttons, arrow keys and swipes turn them, in a circle. On an
+ * upright phone a picture fills the screen; a tap shows the whole of it, and another one fills the screen again.
+ */
+import { isPlainClick, openDialog } from "@/components/ui/open-dialog";
+
+/** How many pixels a finger must move sideways to turn to another picture. */
+const SWIPE_PX = 48;
+/** A finger that moves less than this has tapped. */
+const TAP_PX = 8;
+
+const gallery = document.querySelector<HTMLElement>("[data-gallery]");
+const viewer = document.querySelector<HTMLDialogElement>("dialog#viewer");
+if (gallery && viewer) startViewer(gallery, viewer);
+
+function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
+  const links = [...gallery.querySelectorAll("a")];
+  const frame = viewer.querySelector<HTMLElement>("picture");
+  const [count, caption] = viewer.querySelectorAll<HTMLElement>("figcaption > *");
+  let index = 0;
+  let pressedAt: number | undefined;
+
+  const getLink = (position: number) => links[(position + links.length) % links.length];
+
+  const show = (position: number) => {
+    index = (position + links.length) % links.length;
+    const image = createImage(getLink(index)?.href ?? "");
+    image.draggable = false;
+    frame?.replaceChildren(image);
+    if (count) count.textContent = `${index + 1} / ${links.length}`;
+    if (caption) caption.textContent = getLink(index)?.querySelector("img")?.alt ?? "";
+    for (const near of [index + 1, index - 1]) createImage(getLink(near)?.href ?? "");
+  };
+  const turn = (isForward: boolean) => show(index + (isForward ? 1 : -1));
+
+  gallery.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    show(links.indexOf(link));
+    openDialog(viewer);
+  });
+  viewer.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>("[data-turn]");
+    if (button) turn(button.dataset.turn === "next");
+  });
+  viewer.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    turn((event.key === "ArrowRight") === readsLeftToRight());
+  });
+  const figure = viewer.querySelector("figure");
+  figure?.addEventListener("pointerdown", ({ isPrimary, clientX }) => {
+    pressedAt = isPrimary ? clientX : undefined;
+  });
+  figure?.addEventListener("pointercancel", () => {
+    pressedAt = undefined;
+  });
+  figure?.addEventListener("pointerup", ({ clientX }) => {
+    if (pressedAt === undefined) return;
+    const travelled = clientX - pressedAt;
+    pressedAt = undefined;
+    if (Math.abs(travelled) < TAP_PX) frame?.toggleAttribute("data-whole");
+    if (Math.abs(travelled) >= SWIPE_PX) turn(travelled < 0 === readsLeftToRight());
+  });
+}
+
+function createImage(src: string): HTMLImageElement {
+  const image = new Image();
+  image.alt = "";
+  image.src = src;
+  return image;
+}
+
+/** Whether the page is left-to-right. Then "next" is on the right. */
+function readsLeftToRight(): boolean {
+  return document.dir !== "rtl";
+}

@@ -1,0 +1,11 @@
+/** Opens the close-up of a sector where its card leads to the plan without script. */
+import { isPlainClick, openDialog } from "@/components/ui/open-dialog";
+
+document.addEventListener("click", (event) => {
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLElement>("a[data-story]");
+  const story = link && document.getElementById(link.dataset.story ?? "");
+  if (!(story instanceof HTMLDialogElement) || !isPlainClick(event)) return;
+  event.preventDefault();
+  openDialog(story);
+});

@@ -1,0 +1,84 @@
+/** The engine of a carousel: turning by fingers, with tilted slides. It is a script of its own, as it brings React. */
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect } from "react";
+import { createRoot } from "react-dom/client";
+
+/** What the buttons of a carousel need: where it stands, and how it is turned by one slide. */
+export interface CarouselPlace {
+  isAtStart: () => boolean;
+  isAtEnd: () => boolean;
+  turn: (step: 1 | -1) => void;
+}
+
+interface CarouselEngineProps {
+  /** The element around the row of slides. */
+  viewport: HTMLElement;
+  dir: "ltr" | "rtl";
+  /** Called when the slides can be turned, and after each turn. */
+  onPlace: (place: CarouselPlace) => void;
+}
+
+/**
+ * Adds turning to slides that the server has drawn. It draws nothing itself.
+ * @param onPlace is called when the slides can be turned, and after each turn
+ */
+export function startEngine(
+  viewport: HTMLElement,
+  dir: CarouselEngineProps["dir"],
+  onPlace: CarouselEngineProps["onPlace"],
+): void {
+  createRoot(document.createElement("div")).render(
+    <CarouselEngine viewport={viewport} dir={dir} onPlace={onPlace} />,
+  );
+}
+
+function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) {
+  const [attach, embla] = useEmblaCarousel({ direction: dir, align: "start" });
+
+  useEffect(() => attach(viewport), [attach, viewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const place: CarouselPlace = {
+      isAtStart: () => embla.selectedScrollSnap() === 0,
+      isAtEnd: () => embla.selectedScrollSnap() === embla.scrollSnapList().length - 1,
+      turn: (step) => (step > 0 ? embla.scrollNext() : embla.scrollPrev()),
+    };
+    // The visitor may have scrolled before. From now on the engine moves the slides, from where they are.
+    embla.scrollTo(findFirstSlide(viewport, embla.slideNodes()), true);
+    viewport.scrollTo(0, 0);
+    let before = embla.selectedScrollSnap();
+    const look = () => {
+      const now = embla.selectedScrollSnap();
+      if (now !== before) tilt(embla.slideNodes(), now > before === (dir === "ltr"));
+      before = now;
+      onPlace(place);
+    };
+    look();
+    embla.on("select", look).on("reInit", look);
+    return () => {
+      embla.off("select", look).off("reInit", look);
+    };
+  }, [embla, viewport, dir, onPlace]);
+
+  return null;
+}
+
+/** The number of the slide at the start of a viewport that scrolls. */
+function findFirstSlide(viewport: HTMLElement, slides: readonly HTMLElement[]): number {
+  const gone = Math.abs(viewport.scrollLeft);
+  const width = viewport.scrollWidth / slides.length || viewport.clientWidth || 1;
+  return Math.round(gone / width);
+}
+
+/** Tilts the slides for a moment while they turn (420 ms, the token `--tilt`). */
+function tilt(slides: readonly HTMLElement[], isRightwards: boolean): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const leaning = `perspective(900px) rotateY(${isRightwards ? 7 : -7}deg)`;
+  for (const slide of slides) {
+    slide.animate(
+      [{ transform: "none" }, { transform: leaning, offset: 0.4 }, { transform: "none" }],
+      { duration: 420, easing: "ease-out" },
+    );
+  }
+}

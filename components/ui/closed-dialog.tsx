@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import styles from "./dialog.module.css";
+import { Icon } from "./icon";
+
+interface ClosedDialogProps {
+  id: string;
+  /** The name for screen readers. */
+  label: string;
+  /** The id of the text that describes the dialog, if there is one. */
+  describedBy?: string;
+  closeLabel: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A dialog that stands closed in the page until a script opens it (`open-dialog.ts`). */
+export function ClosedDialog({
+  id,
+  label,
+  describedBy,
+  closeLabel,
+  className = "",
+  children,
+}: ClosedDialogProps) {
+  return (
+    <dialog
+      id={id}
+      className={`${styles.dialog} ${className}`}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      <button
+        type="button"
+        className={`${styles.round} ${styles.close}`}
+        aria-label={closeLabel}
+        data-close
+      >
+        <Icon name="close" />
+      </button>
+      {children}
+    </dialog>
+  );
+}
