@@ -37,17 +37,20 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const node = (...args: string[]) =>
-  run(process.execPath, args, {
+/** Runs a command, which keeps its data beside its own file. */
+const node = (file: string, ...args: string[]) =>
+  run(process.execPath, [file, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: join(folder, "data") },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataOf(file) },
   });
+
+const dataOf = (file: string) => join(folder, `${file}.data`);
 
 it.each(["dist/fair.cjs", "scripts/fair.mjs"])(
   "work without development packages: %s",
   async (file) => {
     const { stdout } = await node(file, "seed", "visit=3", "--yes");
-    expect(stdout).toContain(`the embedded store in ${join(folder, "data")}`);
+    expect(stdout).toContain(`the embedded store in ${dataOf(file)}`);
     expect((await node(file, "list", "visit")).stdout).toMatch(/^(\{.*\}\n){3}$/);
     expect((await node(file, "list", "--help")).stdout).toContain("Example");
     await expect(node(file, "list", "visits")).rejects.toMatchObject({ code: 2 });
