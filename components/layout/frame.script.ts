@@ -1,7 +1,7 @@
 /**
  * What every public page does in the browser. It closes the header's panels, stores the language, counts a landing,
- * passes a campaign's words to the next page, and links to the passes that the device keeps. After loading it applies
- * the page's sheets and lays out the sections far below.
+ * passes a campaign's words to the next page, and links to the passes that the device keeps. After loading it lays out
+ * the sections far below.
  */
 import { showKeptPasses } from "@/components/pass/show-kept-passes";
 import { afterLoad, whenIdle } from "@/components/ui/after-load";
@@ -11,7 +11,6 @@ import { carryWords, countPage } from "./campaign";
 import { closeDisclosures } from "./close-disclosures";
 import { showCurrentYear } from "./current-year";
 import { layOutFarSections } from "./far-sections";
-import { applySheets } from "./late-sheets";
 import { rememberLanguage } from "./remember-language";
 
 closeDisclosures();
@@ -27,7 +26,4 @@ whenHydrated(() => {
   showCurrentYear();
   showKeptPasses();
 });
-afterLoad(() => {
-  applySheets();
-  whenIdle(layOutFarSections);
-});
+afterLoad(() => whenIdle(layOutFarSections));

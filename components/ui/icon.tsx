@@ -1,3 +1,6 @@
+// React's data for a page names each icon, and does not hold its drawing again.
+"use client";
+
 import styles from "./icon.module.css";
 
 /**

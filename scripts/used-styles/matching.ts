@@ -28,12 +28,13 @@ const changing = /^(?:aria-|data-|open$|hidden$|inert$|disabled$|checked$)/;
  * @param document the built page
  * @param isFilledLater whether content is put into the page after the build; then a selector may match
  * when its classes are there
- * @param drawn classes and elements that scripts may draw later; a selector that names one which is not there yet may match
+ * @param drawn classes and elements that scripts may draw later, if any do; then a selector may match when each of its
+ * classes and elements is there or among them
  */
 export function matcher(
   document: Document,
   isFilledLater: boolean,
-  drawn: ReadonlySet<string>,
+  drawn?: ReadonlySet<string>,
 ): Matches {
   const elements = findAll(() => true, document.children);
   const classes = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
@@ -49,9 +50,8 @@ export function matcher(
   const canMatch = (tokens: Selector[]): boolean => {
     const lasting = withoutStates(tokens, languages);
     if (!lasting) return false;
-    const missing = lasting.filter(isMissing);
-    if (missing.length > 0) return missing.every((token) => drawn.has(nameOf(token)));
-    return isFilledLater || selectOne(stringify([lasting]), document.children) !== null;
+    if (!lasting.filter(isMissing).every((token) => drawn?.has(nameOf(token)))) return false;
+    return isFilledLater || !!drawn || selectOne(stringify([lasting]), document.children) !== null;
   };
   return (selector) => {
     const before = known.get(selector);

@@ -8,25 +8,14 @@ import { matcher } from "./matching";
 import { usedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
-/**
- * Until a script applies it (`late-sheets.ts`), a sheet styles paper only. The sheet of the fonts is not even
- * fetched, as the page's own style has all of it: fonts that come a second time lay out all text anew.
- */
-function waiting(link: string, sheet: Root, own: string): string {
-  const { nodes } = sheet;
-  const isOfFonts = nodes.some((node) => node.type === "atrule" && node.name === "font-face");
-  const isNeedless = isOfFonts && nodes.every((node) => own.includes(String(node)));
-  return link.replace("/>", isNeedless ? " disabled/>" : ' media="print"/>');
-}
-
 /** The addresses of the sheets of a page, as Next has built it. */
 export const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
 
 /**
- * Puts the rules that a page uses into its head. A page without React needs no other ones. The sheets of a page that
- * hydrates follow behind everything else, for paper at first: its scripts draw more than it shows. React takes a sheet
- * as loaded wherever it stands and whatever it is for, and leaves a style that it did not write alone.
+ * Puts the rules that a page uses into its head, so that no sheet is fetched. Where React draws more than the page
+ * shows, the rules of whatever its scripts name are among them. The links stay there, `disabled`: React takes such a
+ * sheet as loaded, where it would insert a link that is missing, and leaves a style that it did not write alone.
  * @param html a page as Next has built it
  * @param sheetOf a style sheet by its address, with absolute addresses in it
  * @param scriptOf a script of the build by its name
@@ -40,15 +29,12 @@ export function withOwnStyles(
   const [first] = links;
   if (!first) return html;
   const sheets = links.map(([, href = ""]) => sheetOf(href));
-  const sheetsFollow = isHydrated(html);
-  const drawn = sheetsFollow ? drawnLater(html, scriptOf) : new Set<string>();
+  const hydrates = isHydrated(html);
+  const drawn = hydrates ? drawnLater(html, scriptOf) : undefined;
   const matches = matcher(parseDocument(html), html.includes(contentSlot), drawn);
-  const css = usedStyles(sheets, matches, { sheetsFollow });
-  const style = `<style>${css}</style>`;
-  const before = html.slice(0, first.index);
-  const after = html.slice(first.index).replace(sheetLink, "");
-  if (!sheetsFollow) return before + style + after;
-  // Behind the scripts: a sheet holds up those that follow it.
-  const waitingLinks = links.map(([link], n) => waiting(link, sheets[n] as Root, css));
-  return (before + style + after).replace("</body>", () => `${waitingLinks.join("")}</body>`);
+  const style = `<style>${usedStyles(sheets, matches)}</style>`;
+  const rest = html
+    .slice(first.index)
+    .replace(sheetLink, (link) => (hydrates ? link.replace("/>", " disabled/>") : ""));
+  return html.slice(0, first.index) + style + rest;
 }

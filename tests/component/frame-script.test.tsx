@@ -92,12 +92,3 @@ it("leaves links as they are where nobody came by a campaign", async () => {
   fireEvent.click(link);
   expect(link.getAttribute("href")).toBe("/en/WhyVisit");
 });
-
-it("applies the sheets that were for paper so far, and no others, once the page is loaded", async () => {
-  document.head.innerHTML = `
-    <link rel="stylesheet" href="/a.css" media="print" />
-    <link rel="stylesheet" href="/b.css" media="(width &gt; 1px)" />`;
-  await start("/en");
-  const media = [...document.querySelectorAll("link")].map((link) => link.media);
-  expect(media).toEqual(["all", "(width > 1px)"]);
-});

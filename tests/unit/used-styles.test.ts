@@ -2,7 +2,6 @@ import postcss from "postcss";
 import { withOwnStyles } from "@/scripts/used-styles/page";
 
 const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
-const forPaper = link.replace("/>", ' media="print"/>');
 
 /** A page with a sheet, as the build finishes it. React takes it over, as it has no frame. */
 function finished(body: string, css: string, scripts: Record<string, string> = {}): string {
@@ -19,23 +18,18 @@ function kept(...page: Parameters<typeof finished>): string | undefined {
   return /<style>(.*)<\/style>/s.exec(finished(...page))?.[1];
 }
 
-test("the sheets come behind everything else of the page, for paper at first", () => {
-  const html = finished("<p>a</p><script>b</script>", "p{color:red}");
+test("where React takes the page over, its sheets are named and not fetched", () => {
+  const html = finished("<p>a</p>", "p{color:red}");
+  const disabled = link.replace("/>", " disabled/>");
   expect(html).toBe(
-    `<html lang="tr"><head><style>p{color:red}</style></head><body><p>a</p><script>b</script>${forPaper}</body></html>`,
+    `<html lang="tr"><head><style>p{color:red}</style>${disabled}</head><body><p>a</p></body></html>`,
   );
 });
 
-test("a sheet of fonts is not fetched, unless the page's own style lacks a rule of it", () => {
-  const css = "@font-face{src:url(x);unicode-range:U+61-7A}p{color:red}";
-  expect(finished("<p>a</p>", css)).toContain(link.replace("/>", " disabled/>"));
-  expect(finished("<p>a</p>", `${css}i{color:red}`)).toContain(forPaper);
-});
-
-test("a page without React has its rules for paper, too, and no sheet", () => {
-  const css = "p{--lit:1;top:0}@media print{p{top:0}i{top:0}}@page{margin:0}";
+test("a page without React names no sheet", () => {
+  const css = "p{top:0}i{top:0}";
   expect(finished('<main id="main"><p>a</p></main>', css, { "one.js": '"i"' })).toBe(
-    '<html lang="tr"><head><style>p{--lit:1;top:0}@media print{p{top:0}}@page{margin:0}</style></head><body><main id="main"><p>a</p></main></body></html>',
+    '<html lang="tr"><head><style>p{top:0}</style></head><body><main id="main"><p>a</p></main></body></html>',
   );
 });
 
@@ -67,25 +61,24 @@ test.each([
     "@media (width>=1px){.a{top:0}.c{top:0}}@media (width>=2px){.c{top:0}}",
     "@media (width>=1px){.a{top:0}}",
   ],
-  ["nothing for paper", "@media print{.a{top:0}}@page{margin:0}", ""],
+  [
+    "used rules for paper",
+    "@media print{.a{top:0}.c{top:0}}@page{margin:0}",
+    "@media print{.a{top:0}}@page{margin:0}",
+  ],
   [
     "animations that are named",
     "@keyframes x{to{top:0}}@keyframes y{to{top:0}}.a{animation:x 1s}",
     "@keyframes x{to{top:0}}.a{animation:x 1s}",
   ],
-  [
-    "custom properties that are named",
-    ".a{--x:1px;--y:var(--x);--z:var(--y)}b{top:var(--y)}",
-    ".a{--x:1px;--y:var(--x)}b{top:var(--y)}",
-  ],
-  ["custom properties of the whole page", ":root{--x:1px}", ":root{--x:1px}"],
+  ["custom properties, also for drawings in files", ".a{--x:1px}", ".a{--x:1px}"],
   [
     "all fonts",
     "@font-face{src:url(x);unicode-range:U+61-7A}@font-face{src:url(y);unicode-range:U+62?}",
     "@font-face{src:url(x);unicode-range:U+61-7A}@font-face{src:url(y);unicode-range:U+62?}",
   ],
-])("a page keeps %s", (_, css, expected) => {
-  expect(kept('<div class="a"><b>word</b></div>', css)).toBe(expected);
+])("a page without React keeps %s", (_, css, expected) => {
+  expect(kept('<main id="main" class="a"><b>word</b></main>', css)).toBe(expected);
 });
 
 test("in a page that is filled later, classes are enough", () => {
@@ -93,7 +86,7 @@ test("in a page that is filled later, classes are enough", () => {
   expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(".a [data-part] li{top:0}");
 });
 
-test("a page keeps what its scripts may draw, and those that they ask for", () => {
+test("a page that React takes over keeps what its scripts may draw, and those that they ask for", () => {
   const body = '<i class="a"></i><b></b><script src="/_next/static/chunks/one.js"></script>';
   const scripts = {
     "one.js": '({error:"error"}),load("static/chunks/two.js")',
@@ -102,5 +95,5 @@ test("a page keeps what its scripts may draw, and those that they ask for", () =
   };
   const css =
     ".a .error{top:0}.viewer>b{top:0}dialog{top:0}u{top:0}.elsewhere{top:0}.error .elsewhere{top:0}.a>b{top:0}";
-  expect(kept(body, css, scripts)).toBe(".a .error{top:0}.viewer>b{top:0}dialog{top:0}");
+  expect(kept(body, css, scripts)).toBe(".a .error{top:0}.viewer>b{top:0}dialog{top:0}.a>b{top:0}");
 });

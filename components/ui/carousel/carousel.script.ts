@@ -1,6 +1,6 @@
 /**
  * Turns what scrolls sideways, by two buttons and, in a carousel, by the arrow keys. A carousel gets its engine, for
- * fingers and tilted slides, when it comes near or is used, and the page is loaded and idle. Until then, and if the
+ * fingers and tilted slides, when it comes into sight or is used, and the page is loaded and idle. Until then, and if the
  * engine cannot be loaded, the slides scroll.
  */
 import { afterLoad } from "../after-load";
@@ -58,21 +58,19 @@ function startTurning(root: HTMLElement): void {
   });
 }
 
-/** Loads the engine of a carousel when it comes near or is used, but not before the page is loaded and idle. */
+/** Loads the engine of a carousel when it comes into sight or is used, but not before the page is loaded and idle. */
 function loadWhenWanted(root: HTMLElement, start: (engine: Engine) => void): void {
   const wanted = new AbortController();
   const { signal } = wanted;
-  const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-    rootMargin: "50%",
-  });
+  const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && load());
   const load = () => {
     if (signal.aborted) return;
     wanted.abort();
-    near.disconnect();
+    sight.disconnect();
     // If it cannot be loaded, the slides go on scrolling.
     afterLoad(() => void import(root.dataset.engine ?? "").then(start, () => undefined));
   };
-  near.observe(root);
+  sight.observe(root);
   for (const type of ["pointerdown", "keydown", "focusin"]) {
     root.addEventListener(type, load, { signal });
   }
