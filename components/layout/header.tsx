@@ -49,7 +49,7 @@ export function Header({ locale, page }: HeaderProps) {
             links={pagesInSight.map((id) => ({
               href: hrefOf({ page: id }, locale),
               label: t(`Navigation.inSight.${id}`),
-              ...(id === page && { current: true }),
+              ...(id === page && { "aria-current": "page" as const }),
             }))}
           />
         </div>

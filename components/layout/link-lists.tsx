@@ -38,15 +38,15 @@ export function FooterColumn({ id, title, links }: FooterColumnProps) {
 interface BarLinksProps {
   /** The name of the group for screen readers. */
   label: string;
-  links: { href: string; label: string; current?: boolean }[];
+  links: (TextLink & { "aria-current"?: "page" })[];
 }
 
 /** The pages that are in sight in the header. */
 export function BarLinks({ label, links }: BarLinksProps) {
   return (
     <nav aria-label={label} className={bar.links}>
-      {links.map(({ href, label, current }) => (
-        <a key={href} href={href} aria-current={current && "page"}>
+      {links.map(({ label, ...link }) => (
+        <a key={link.href} {...link}>
           {label}
         </a>
       ))}
@@ -58,8 +58,7 @@ interface MenuListProps {
   links: (TextLink & {
     /** The name under which the browser saves a file. */
     download?: string;
-    /** Whether it links to the current page. */
-    current?: boolean;
+    "aria-current"?: "page";
   })[];
   /** The name of a pass, if the list is the place of the passes that the device keeps. */
   keptPasses?: string;
@@ -69,11 +68,11 @@ interface MenuListProps {
 export function MenuList({ links, keptPasses }: MenuListProps) {
   return (
     <ul className={menu.list} data-kept-passes={keptPasses} hidden={keptPasses !== undefined}>
-      {links.map(({ href, download, current, ...words }) => (
-        <li key={href}>
-          <a href={href} download={download} aria-current={current ? "page" : undefined}>
-            <span>{renderLabel(words)}</span>
-            <Icon name={words.file ? "download" : "arrow"} />
+      {links.map(({ label, file, ...link }) => (
+        <li key={link.href}>
+          <a {...link}>
+            <span>{renderLabel({ label, file })}</span>
+            <Icon name={file ? "download" : "arrow"} />
           </a>
         </li>
       ))}

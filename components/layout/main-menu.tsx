@@ -41,7 +41,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
                 "page" in link
                   ? linkText(link.page, t(`Navigation.${link.page}`), locale)
                   : t(`Navigation.${link.document}`),
-              ...(keyOf(link) === page && { current: true }),
+              ...(keyOf(link) === page && { "aria-current": "page" as const }),
               ...("document" in link && {
                 file: documentFacts(link.document, locale),
                 download: downloadName(documentOf(link.document, locale)),
