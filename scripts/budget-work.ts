@@ -9,10 +9,7 @@ import type { Locale } from "../lib/locales";
 import { runMeasurement } from "./measured";
 import { type PageWork, pageWork } from "./page-work";
 
-/**
- * Calls are a multiple of the empty page's. Elements are styled again when the sheets come behind the page, and far
- * sections are laid out when it is loaded; both are counted.
- */
+/** Calls are a multiple of the empty page's. Far sections are laid out when the page is loaded; they are counted. */
 const limits = {
   home: { calls: 0.05, styled: 1400, laidOut: 2400 },
   form: { calls: 5.8, styled: 1500, laidOut: 1600 },
