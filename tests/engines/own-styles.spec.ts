@@ -49,8 +49,9 @@ for (const locale of ["tr", "ar"] satisfies Locale[]) {
           return links.filter(({ sheet }) => sheet).length;
         }, applied)
         .toBe(sheets.length);
-      expect(await differences(alone, await view())).toBeLessThan(UNSEEN);
+      await expect.poll(async () => differences(alone, await shoot())).toBeLessThan(UNSEEN);
 
+      /** A picture of the page once nothing changes in it any more. */
       async function view(): Promise<Buffer> {
         await visitor
           .sees(() =>
@@ -63,6 +64,18 @@ for (const locale of ["tr", "ar"] satisfies Locale[]) {
         await visitor.sees(() => document.querySelectorAll("[data-far]").length).toBe(0);
         // What is laid out last may ask for fonts of its own.
         await visitor.sees(() => document.fonts.status).toBe("loaded");
+        // Firefox paints a font a little later than it says that it is loaded.
+        let last = await shoot();
+        const change = async () => {
+          const before = last;
+          last = await shoot();
+          return differences(before, last);
+        };
+        await expect.poll(change, { intervals: [500] }).toBeLessThan(UNSEEN);
+        return last;
+      }
+
+      async function shoot(): Promise<Buffer> {
         // WebKit shows its bar for scrolling for a while after the page has grown, at either side. It paints edges a
         // little differently each time, which a smaller picture hardly shows.
         const picture = sharp(await engine.screenshot());
