@@ -86,7 +86,8 @@ function createScrollingPlace(scroller: HTMLElement, isCarousel: boolean): Carou
     turn(step) {
       const width = isCarousel ? getSlideWidth(scroller) : scroller.clientWidth * RAIL_STEP;
       const forward = document.dir === "rtl" ? -step : step;
-      scroller.scrollBy({ left: forward * width, behavior: isCarousel ? "smooth" : "auto" });
+      // A carousel jumps: an engine that arrives during a smooth move would start where the slides were.
+      scroller.scrollBy({ left: forward * width });
     },
   };
 }
