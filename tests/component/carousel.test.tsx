@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Carousel } from "@/components/ui/carousel/carousel";
 import { layOutSlides, seeEverything, standInForBrowser } from "../support/pages/browser";
@@ -61,6 +61,25 @@ test.each(["ltr", "rtl"] as const)(
     expect(Element.prototype.scrollBy).toHaveBeenLastCalledWith({ left });
   },
 );
+
+test("the engine leaves the keyboard where it is, and waits for a finger", async () => {
+  jest.useFakeTimers();
+  const { region } = await open(4);
+  const scroller = screen.getByRole("group", { name: "Sectors" });
+  scroller.focus();
+  fireEvent(scroller, Object.assign(new Event("touchstart"), { touches: [{}] }));
+  await act(async () => seeEverything());
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(region).toHaveAttribute("data-ready", "false");
+  fireEvent(scroller, Object.assign(new Event("touchend"), { touches: [] }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(region).toHaveAttribute("data-ready", "true");
+  expect(scroller).toHaveFocus();
+  expect(scroller).toHaveAttribute("tabindex", "0");
+  act(() => scroller.blur());
+  expect(scroller).not.toHaveAttribute("tabindex");
+  jest.useRealTimers();
+});
 
 test.each([
   [1, 6],

@@ -12,6 +12,8 @@ type Engine = { startEngine: typeof startEngine };
 const RAIL_STEP = 0.8;
 /** Fractions of pixels are ignored. */
 const EDGE_PX = 2;
+/** Slides that have not moved for so long stand still. */
+const STILL_MS = 150;
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-rail], [data-carousel]")) {
   startTurning(root);
@@ -27,8 +29,8 @@ function startTurning(root: HTMLElement): void {
   root.dataset.awake = "";
 
   const update = () => {
-    previous.ariaDisabled = String(place.isAtStart());
-    next.ariaDisabled = String(place.isAtEnd());
+    previous.setAttribute("aria-disabled", String(place.isAtStart()));
+    next.setAttribute("aria-disabled", String(place.isAtEnd()));
   };
   const turn = (isForward: boolean) => place.turn(isForward ? 1 : -1);
   root.addEventListener("click", ({ target }) => {
@@ -46,16 +48,50 @@ function startTurning(root: HTMLElement): void {
     event.preventDefault();
     turn((event.key === "ArrowRight") === (root.dataset.carousel === "ltr"));
   });
-  loadWhenWanted(root, (engine) => {
-    engine.startEngine(scroller, root.dataset.carousel === "rtl" ? "rtl" : "ltr", (moved) => {
-      resized.disconnect();
-      scroller.removeEventListener("scroll", update);
-      place = moved;
-      for (const name of ["role", "aria-label", "tabindex"]) scroller.removeAttribute(name);
-      root.dataset.ready = "true";
-      update();
-    });
+  const whenStill = watchMoves(scroller);
+  loadWhenWanted(root, (engine) =>
+    whenStill(() =>
+      engine.startEngine(scroller, root.dataset.carousel === "rtl" ? "rtl" : "ltr", (moved) => {
+        resized.disconnect();
+        scroller.removeEventListener("scroll", update);
+        place = moved;
+        endScrolling(scroller);
+        root.dataset.ready = "true";
+        update();
+      }),
+    ),
+  );
+}
+
+/** Takes a scroller out of the tab order, once the focus has left it. */
+function endScrolling(scroller: HTMLElement): void {
+  const end = () => {
+    for (const name of ["role", "aria-label", "tabindex"]) scroller.removeAttribute(name);
+  };
+  if (document.activeElement === scroller) scroller.addEventListener("blur", end, { once: true });
+  else end();
+}
+
+/** Watches a scroller. @returns a function that runs another one when neither a finger nor its swing moves the slides */
+function watchMoves(scroller: HTMLElement): (run: () => void) => void {
+  let isTouched = false;
+  let movedAt = 0;
+  for (const type of ["touchstart", "touchend", "touchcancel"] as const) {
+    scroller.addEventListener(
+      type,
+      ({ touches }) => {
+        isTouched = touches.length > 0;
+      },
+      { passive: true },
+    );
+  }
+  scroller.addEventListener("scroll", ({ timeStamp }) => {
+    movedAt = timeStamp;
   });
+  return function whenStill(run) {
+    if (!isTouched && performance.now() - movedAt > STILL_MS) run();
+    else setTimeout(() => whenStill(run), STILL_MS);
+  };
 }
 
 /** Loads the engine of a carousel when it comes into sight or is used, but not before the page is loaded and idle. */
