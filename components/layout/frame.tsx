@@ -26,6 +26,8 @@ interface FrameProps {
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = translator(locale);
+  // In development the framework's client runs on every page.
+  const isTakenOver = hydrates || process.env.NODE_ENV === "development";
   const isShort = page === "missing" || page === "lostPass" || page === "entry";
   return (
     <>
@@ -37,7 +39,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
         id="main"
         tabIndex={-1}
         className={styles.main}
-        data-hydrates={hydrates && ""}
+        data-hydrates={isTakenOver ? "" : undefined}
         data-missing={page === "missing" ? "" : undefined}
       >
         {/* The footer says how to reach the organiser. */}
@@ -51,7 +53,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
       {!isShort && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />
       <PageScript name="frame" />
-      {hydrates && <Hydrated />}
+      {isTakenOver && <Hydrated />}
     </>
   );
 }

@@ -4,12 +4,11 @@ import { join } from "node:path";
 
 const FOLDER = "/_next/static/page-scripts/";
 
-/** The file of each script, as the build has written it. In development and in tests a script is called by its name. */
+/** The file of each script, as the build has written it. In tests a script is called by its name. */
 function readAddresses(): Record<string, string> {
-  if (process.env.NODE_ENV !== "production") return {};
-  return JSON.parse(
-    readFileSync(join(process.cwd(), "dist", "page-scripts", "addresses.json"), "utf8"),
-  );
+  if (process.env.NODE_ENV === "test") return {};
+  const file = `${process.env.NODE_ENV}.json`;
+  return JSON.parse(readFileSync(join(process.cwd(), "dist", "page-scripts", file), "utf8"));
 }
 
 const addresses = readAddresses();
