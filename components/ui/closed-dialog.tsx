@@ -28,6 +28,7 @@ export function ClosedDialog({
       className={`${styles.dialog} ${className}`}
       aria-label={label}
       aria-describedby={describedBy}
+      data-screen
     >
       <button
         type="button"
