@@ -13,7 +13,7 @@ export type PicturePlace = {
   upright?: true | { media: string; sizes: string };
 };
 
-type PictureProps = PicturePlace & {
+export type PictureProps = PicturePlace & {
   picture: PictureSource;
   /** The alternative text. It is empty for decoration. */
   alt: string;
@@ -22,26 +22,15 @@ type PictureProps = PicturePlace & {
   className?: string;
 };
 
-const type = "image/avif";
-
 /**
  * A picture as AVIF in several widths, with a WebP fallback. A class styles the `img`.
  */
-export function Picture({
-  picture,
-  alt,
-  sizes,
-  upright,
-  priority = false,
-  className,
-}: PictureProps) {
-  const { width, height, tone, focus } = picture;
-  const sources = sourcesOf(picture, sizes, upright);
-  const fallback = pictureFile(picture, picture.fallback, "webp");
+export function Picture({ priority = false, ...props }: PictureProps) {
+  const { sources, img } = describePicture(props);
 
   if (priority) {
-    for (const { srcSet, sizes, media, elsewhere } of sources) {
-      preload(fallback, {
+    for (const { type, srcSet, sizes, media, elsewhere } of sources) {
+      preload(img.src, {
         as: "image",
         type,
         imageSrcSet: srcSet,
@@ -55,20 +44,38 @@ export function Picture({
   return (
     <picture>
       {sources.map(({ elsewhere, ...source }) => (
-        <source key={source.sizes} type={type} {...source} />
+        <source key={source.sizes} {...source} />
       ))}
       <img
-        className={[styles.img, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className]
-          .filter(Boolean)
-          .join(" ")}
-        src={fallback}
-        alt={alt}
-        width={width}
-        height={height}
+        {...img}
+        alt={props.alt}
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );
+}
+
+/** The properties of the elements of a picture. */
+export function describePicture({
+  picture,
+  sizes,
+  upright,
+  className,
+}: Omit<PictureProps, "priority">) {
+  const { width, height, tone, focus } = picture;
+  const classes = [styles.img, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className];
+  return {
+    sources: sourcesOf(picture, sizes, upright).map((source) => ({
+      type: "image/avif",
+      ...source,
+    })),
+    img: {
+      className: classes.filter(Boolean).join(" "),
+      src: pictureFile(picture, picture.fallback, "webp"),
+      width,
+      height,
+    },
+  };
 }
 
 /** The `source` elements in order. `elsewhere` is the condition of the last one. */

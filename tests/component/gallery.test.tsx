@@ -80,6 +80,16 @@ function finger(type: string, clientX: number): Event {
   return Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true });
 }
 
+test("a tap shows the whole picture, and the next opening fills the screen again", async () => {
+  const { user, viewer } = await open("one");
+  const figure = within(viewer).getByRole("figure");
+  for (const type of ["pointerdown", "pointerup"]) fireEvent(figure, finger(type, 200));
+  expect(viewer.querySelector("[data-whole]")).toBeInTheDocument();
+  await user.click(within(viewer).getByRole("button", { name: "Close" }));
+  await user.click(screen.getByRole("link", { name: "two" }));
+  expect(viewer.querySelector("[data-whole]")).not.toBeInTheDocument();
+});
+
 test("closes by its button", async () => {
   const { user, viewer } = await open("one");
   await user.click(within(viewer).getByRole("button", { name: "Close" }));

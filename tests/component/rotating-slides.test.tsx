@@ -37,7 +37,7 @@ async function show() {
 
 const figures = () => [...document.querySelectorAll("figure")];
 const getShown = () => figures().findIndex((figure) => "shown" in figure.dataset);
-const isLoaded = () => figures().map(({ hidden }) => !hidden);
+const isLoaded = () => figures().map((figure) => !figure.hidden && !!figure.querySelector("img"));
 
 it("shows the next slide every six seconds, loads it half a turn before, and goes round", async () => {
   await show();
@@ -98,4 +98,16 @@ it("stops when the keyboard focus comes in", async () => {
   fireEvent.focusIn(link);
   jest.advanceTimersByTime(20_000);
   expect(getShown()).toBe(0);
+});
+
+it("does not begin the six seconds anew when a finger or the pick of the same slide is pressed", async () => {
+  await show();
+  const section = document.querySelector("section") as HTMLElement;
+  jest.advanceTimersByTime(5000);
+  for (const type of ["pointerenter", "pointerleave"]) {
+    fireEvent(section, Object.assign(new Event(type), { pointerType: "touch" }));
+  }
+  fireEvent.click(screen.getByRole("button", { name: "To 1" }));
+  jest.advanceTimersByTime(1000);
+  expect(getShown()).toBe(1);
 });

@@ -4,6 +4,8 @@
  * from the start.
  */
 
+import { showDeferred } from "@/components/ui/show-deferred";
+
 const SLIDE_MS = 6000;
 /** A slide is loaded half a turn before it is shown, so that the first picture does not share the connection. */
 const LOAD_MS = SLIDE_MS / 2;
@@ -24,15 +26,17 @@ function startRotation(root: HTMLElement): void {
 
   const load = (slide: number) => {
     const figure = slides[slide % slides.length];
-    if (figure) figure.hidden = false;
+    if (!figure) return;
+    figure.hidden = false;
+    showDeferred(figure);
   };
 
   const update = () => {
     const isRunning = isPlaying && !isHovered;
     root.toggleAttribute("data-playing", isPlaying);
     root.toggleAttribute("data-running", isRunning);
-    pause.ariaLabel = (isPlaying ? pause.dataset.pause : pause.dataset.play) ?? "";
-    pictures.ariaLive = isRunning ? "off" : "polite";
+    pause.setAttribute("aria-label", (isPlaying ? pause.dataset.pause : pause.dataset.play) ?? "");
+    pictures.setAttribute("aria-live", isRunning ? "off" : "polite");
     for (const [slide, figure] of slides.entries()) {
       figure.toggleAttribute("data-shown", slide === index);
       if (slide === index) picks[slide]?.setAttribute("aria-current", "true");
@@ -49,6 +53,7 @@ function startRotation(root: HTMLElement): void {
 
   const show = (slide: number) => {
     load(slide);
+    if (slide === index) return;
     index = slide;
     update();
   };
@@ -60,8 +65,9 @@ function startRotation(root: HTMLElement): void {
   for (const [slide, pick] of picks.entries()) pick.addEventListener("click", () => show(slide));
   // A finger does not end its hover, so the slides would wait for ever.
   const hover = ({ pointerType, type }: PointerEvent) => {
+    const wasHovered = isHovered;
     isHovered = pointerType === "mouse" && type === "pointerenter";
-    update();
+    if (isHovered !== wasHovered) update();
   };
   section.addEventListener("pointerenter", hover);
   section.addEventListener("pointerleave", hover);
@@ -73,5 +79,3 @@ function startRotation(root: HTMLElement): void {
   });
   update();
 }
-
-export {};

@@ -1,8 +1,10 @@
+import { Deferred } from "@/components/ui/deferred";
 import { Icon } from "@/components/ui/icon";
 import { PageScript } from "@/components/ui/page-script";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
 import type { PictureSource } from "@/components/ui/picture-source";
 import styles from "./rotating-slides.module.css";
+import { writePicture } from "./write-picture";
 
 export interface RotatingSlidesLabels {
   pause: string;
@@ -30,8 +32,8 @@ interface RotatingSlidesProps {
 }
 
 /**
- * Pictures that follow one another (`rotating-slides.script.ts`). The pause button comes first in the tab order. A
- * picture that is not wanted yet is hidden, so the browser does not load it.
+ * Pictures that follow one another (`rotating-slides.script.ts`). The pause button comes first in the tab order. Only
+ * the first picture is loaded with the page.
  */
 export function RotatingSlides({ slides, place, labels, className }: RotatingSlidesProps) {
   return (
@@ -69,7 +71,11 @@ export function RotatingSlides({ slides, place, labels, className }: RotatingSli
             data-shown={order === 0 ? "" : undefined}
             hidden={order > 0}
           >
-            <Picture {...slide} {...place} priority={order === 0} />
+            {order === 0 ? (
+              <Picture {...slide} {...place} priority />
+            ) : (
+              <Deferred html={writePicture({ ...slide, ...place })} />
+            )}
           </figure>
         ))}
       </div>

@@ -15,7 +15,7 @@ if (gallery && viewer) startViewer(gallery, viewer);
 
 function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
   const links = [...gallery.querySelectorAll("a")];
-  const frame = viewer.querySelector<HTMLElement>("picture");
+  const frame = viewer.querySelector<HTMLElement>("[data-frame]");
   const [count, caption] = viewer.querySelectorAll<HTMLElement>("figcaption > *");
   let index = 0;
   let pressedAt: number | undefined;
@@ -37,6 +37,7 @@ function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
+    frame?.removeAttribute("data-whole");
     show(links.indexOf(link));
     openDialog(viewer);
   });

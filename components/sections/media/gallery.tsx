@@ -1,5 +1,6 @@
 import { Rail } from "@/components/ui/carousel/rail";
 import { ClosedDialog } from "@/components/ui/closed-dialog";
+import { Deferred } from "@/components/ui/deferred";
 import dialog from "@/components/ui/dialog.module.css";
 import { Icon } from "@/components/ui/icon";
 import lightbox from "@/components/ui/lightbox.module.css";
@@ -59,9 +60,10 @@ export function Gallery({ id, title, lead, labels, places, items }: GalleryProps
         className={lightbox.viewer}
       >
         <figure className={lightbox.figure}>
-          <picture className={lightbox.frame}>
-            <img src={first && getLargeFile(first.picture)} alt="" loading="lazy" />
-          </picture>
+          <div className={lightbox.frame} data-frame>
+            {/* The build keeps the rules of what is in the page. */}
+            <Deferred html={`<img src="${first ? getLargeFile(first.picture) : ""}" alt="">`} />
+          </div>
           <figcaption className={lightbox.caption} aria-live="polite">
             <bdi translate="no" className={lightbox.count} dir="ltr" /> <span />
           </figcaption>

@@ -1,5 +1,6 @@
 /** Opens the close-up of a sector where its card leads to the plan without script. */
 import { isPlainClick, openDialog } from "@/components/ui/open-dialog";
+import { showDeferred } from "@/components/ui/show-deferred";
 
 document.addEventListener("click", (event) => {
   const link =
@@ -7,5 +8,6 @@ document.addEventListener("click", (event) => {
   const story = link && document.getElementById(link.dataset.story ?? "");
   if (!(story instanceof HTMLDialogElement) || !isPlainClick(event)) return;
   event.preventDefault();
+  showDeferred(story);
   openDialog(story);
 });

@@ -1,4 +1,6 @@
 import { ClosedDialog } from "@/components/ui/closed-dialog";
+import { Deferred } from "@/components/ui/deferred";
+import { escapeHtml } from "@/lib/security/escape-html";
 import styles from "./sector-story.module.css";
 
 export interface Story {
@@ -25,9 +27,9 @@ interface SectorStoryProps {
 export function SectorStory({ id, title, hall, story, plan, closeLabel }: SectorStoryProps) {
   return (
     <ClosedDialog id={id} label={title} closeLabel={closeLabel} className={styles.story}>
-      <picture>
-        <img src={story.picture} alt="" className={styles.picture} loading="lazy" />
-      </picture>
+      <Deferred
+        html={`<img src="${escapeHtml(story.picture)}" alt="" class="${styles.picture}">`}
+      />
       <div className={styles.words} data-hall={hall.number}>
         <p className={styles.facts}>
           <span className={styles.hall}>{hall.name}</span>{" "}

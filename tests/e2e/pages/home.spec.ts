@@ -205,6 +205,21 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/images\/gallery\/\d+-1200\.avif/);
     });
 
+    test("fetches no picture of what is closed or hidden", async ({ page }) => {
+      const fetched: string[] = [];
+      page.on("request", (request) => {
+        if (request.resourceType() === "image") fetched.push(request.url());
+      });
+      await page.goto(`/${locale}`, { waitUntil: "networkidle" });
+      const shown = await page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.checkVisibility())
+          .map(({ currentSrc }) => currentSrc),
+      );
+      const drawings = /\.svg|\/icon/;
+      expect(fetched.filter((url) => !shown.includes(url) && !drawings.test(url))).toEqual([]);
+    });
+
     test("the cards of the sectors can be scrolled to", async ({ page }) => {
       await page.goto(`/${locale}`);
       const last = page
