@@ -31,7 +31,9 @@ export function withOwnStyles(
   const sheets = links.map(([, href = ""]) => sheetOf(href));
   const hydrates = isHydrated(html);
   const drawn = hydrates ? drawnLater(html, scriptOf) : undefined;
-  const matches = matcher(parseDocument(html), html.includes(contentSlot), drawn);
+  // What is deferred will stand where its template does.
+  const whole = html.replace(/<\/?template\b[^>]*>/g, "");
+  const matches = matcher(parseDocument(whole), html.includes(contentSlot), drawn);
   const style = `<style>${usedStyles(sheets, matches)}</style>`;
   const rest = html
     .slice(first.index)

@@ -81,6 +81,11 @@ test.each([
   expect(kept('<main id="main" class="a"><b>word</b></main>', css)).toBe(expected);
 });
 
+test("a page keeps the rules of what is deferred, as it will stand", () => {
+  const body = '<main id="main"><p class="a"><template><i>b</i></template></p></main>';
+  expect(kept(body, ".a>i:first-child{top:0}.a>b{top:0}")).toBe(".a>i:first-child{top:0}");
+});
+
 test("in a page that is filled later, classes are enough", () => {
   const css = ".a [data-part] li{top:0}.c li{top:0}";
   expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(".a [data-part] li{top:0}");

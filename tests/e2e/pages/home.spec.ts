@@ -26,7 +26,8 @@ for (const locale of locales) {
     test(`the slideshow turns every six seconds, round and round, and can be stopped${journeyIf(locale === "en")}`, async ({
       page,
     }) => {
-      await page.clock.install();
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(60_000);
       await withoutFilm(page);
       await page.goto(`/${locale}`);
       const current = page.locator("button[aria-current=true]");
@@ -105,7 +106,7 @@ for (const locale of locales) {
       page,
     }) => {
       await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1);
+      await page.clock.pauseAt(60_000);
       await page.goto(`/${locale}`);
       const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
       await page.clock.runFor(900);
@@ -213,7 +214,7 @@ for (const locale of locales) {
       await page.goto(`/${locale}`, { waitUntil: "networkidle" });
       const shown = await page.evaluate(() =>
         [...document.images]
-          .filter((image) => image.checkVisibility())
+          .filter((image) => !image.closest("dialog, [hidden]"))
           .map(({ currentSrc }) => currentSrc),
       );
       const drawings = /\.svg|\/icon/;
