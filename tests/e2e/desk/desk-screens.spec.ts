@@ -267,8 +267,8 @@ for (const language of ["tr", "en"] as const) {
       test.setTimeout(180_000);
       for (const screen of byKind(servers.screens)[kind]) {
         await open(page, servers, language, screen);
-        await judge(page, language, screen, !screen.known);
-        // Colours are the same in every language.
+        // The markup is the same in every language, and so are the colours.
+        await judge(page, language, screen, language === "tr" && !screen.known);
         if (language === "en" && !screen.known) {
           expect.soft(await violationsInTheDark(page), `${screen.path} in the dark`).toEqual([]);
         }

@@ -168,7 +168,7 @@ test.describe("each version", () => {
         const { results } = await validator.validateString(html);
         expect(results.flatMap((result) => result.messages)).toEqual([]);
         await page.goto(`${site.url}/${locale}`);
-        for (const width of [360, 1280]) {
+        for (const width of locale === "en" ? [360, 1280] : [360]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await violationsOn(page), `${locale}, ${width} px`).toEqual([]);
         }

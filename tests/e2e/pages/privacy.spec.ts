@@ -13,22 +13,21 @@ const messages = { tr, en, ar };
 // Chromium without windows closes a new tab that is not to know who opened it.
 test.use({ launchOptions: wholeBrowserOptions });
 
-for (const locale of locales) {
+for (const [index, name] of formNames.entries()) {
+  const locale = locales[index] ?? "tr";
   const { Forms, Pages, Privacy } = messages[locale];
-  for (const name of formNames) {
-    test(`${name} in ${locale}: the notice opens beside the form, apart from the consent`, async ({
-      page,
-    }) => {
-      const form = formPage(page, name);
-      await form.open(locale);
-      const link = page.locator("form").getByRole("link", { name: Forms.privacyNotice });
-      await expect(page.locator("label").filter({ has: link })).toHaveCount(0);
-      const [notice] = await Promise.all([page.waitForEvent("popup"), link.click()]);
-      await expect(notice.getByRole("heading", { level: 1 })).toHaveText(Pages.privacy.title);
-      await expect(notice.getByText(Privacy.template.title)).toBeVisible();
-      await expect(notice).toHaveURL(new RegExp(`/${locale}/Privacy$`));
-    });
-  }
+  test(`${name} in ${locale}: the notice opens beside the form, apart from the consent`, async ({
+    page,
+  }) => {
+    const form = formPage(page, name);
+    await form.open(locale);
+    const link = page.locator("form").getByRole("link", { name: Forms.privacyNotice });
+    await expect(page.locator("label").filter({ has: link })).toHaveCount(0);
+    const [notice] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+    await expect(notice.getByRole("heading", { level: 1 })).toHaveText(Pages.privacy.title);
+    await expect(notice.getByText(Privacy.template.title)).toBeVisible();
+    await expect(notice).toHaveURL(new RegExp(`/${locale}/Privacy$`));
+  });
 }
 
 test("the footer leads to the notice", async ({ page }) => {

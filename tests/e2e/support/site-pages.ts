@@ -6,15 +6,27 @@ export interface SitePage {
   id: PageId | "missing";
   locale: Locale;
   path: string;
+  /** Whether it is looked at most closely in this language: each page has its turn in one. */
+  hasTurn: boolean;
 }
 
 /** Every page in every language. */
-export const sitePages = (Object.keys(pages) as PageId[]).flatMap((id) =>
-  locales.map((locale) => ({ id, locale, path: localizedPath(locale, pages[id].path) })),
+export const sitePages = (Object.keys(pages) as PageId[]).flatMap((id, index) =>
+  locales.map((locale, turn) => ({
+    id,
+    locale,
+    path: localizedPath(locale, pages[id].path),
+    hasTurn: turn === index % locales.length,
+  })),
 );
 
 /** These pages and the 404 page. */
 export const everyDocument: SitePage[] = [
   ...sitePages,
-  ...locales.map((locale) => ({ id: "missing" as const, locale, path: `/${locale}/nowhere` })),
+  ...locales.map((locale, turn) => ({
+    id: "missing" as const,
+    locale,
+    path: `/${locale}/nowhere`,
+    hasTurn: turn === 0,
+  })),
 ];
