@@ -4,5 +4,5 @@
  */
 export function Deferred({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is written by components, which escape what they put in.
-  return <template data-deferred dangerouslySetInnerHTML={{ __html: html }} />;
+  return <template dangerouslySetInnerHTML={{ __html: html }} />;
 }
