@@ -282,6 +282,7 @@ for (const [width, columns] of [
   [1280, 4],
 ] as const) {
   test(`at ${width} px the sectors stand in ${columns} columns, 24 px apart`, async ({ page }) => {
+    await withoutFilm(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/en");
     const cards = page

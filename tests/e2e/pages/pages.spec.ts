@@ -293,6 +293,8 @@ test("at 360 px a card of the sectors lets the next one peek and says which it i
   page,
 }) => {
   await page.setViewportSize(phone);
+  // Without the film, whose dialog would stand before everything.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/en");
   const cards = page
     .getByRole("region", { name: words("en")("Sectors.label") })

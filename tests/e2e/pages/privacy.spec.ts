@@ -31,7 +31,7 @@ for (const [index, name] of formNames.entries()) {
 }
 
 test("the footer leads to the notice", async ({ page }) => {
-  await page.goto("/en");
+  await page.goto("/en/WhyVisit");
   await page.getByRole("contentinfo").getByRole("link", { name: en.Navigation.privacy }).click();
   await expect(page).toHaveURL(/\/en\/Privacy$/);
 });
