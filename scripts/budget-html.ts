@@ -44,7 +44,8 @@ async function sent(origin: string, paths: string[]): Promise<number> {
 
 type PageKind = keyof typeof limits.markup;
 
-function getPageKind(id: PageId): PageKind {
+/** The kind of a page, which its limits depend on. */
+export function getPageKind(id: PageId): PageKind {
   if (id === "home") return "home";
   if (id === "exhibitors") return "list";
   return id.endsWith("Registration") ? "form" : "other";

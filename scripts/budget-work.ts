@@ -6,6 +6,7 @@ import type { Browser } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import type { Locale } from "../lib/locales";
+import { getPageKind } from "./budget-html";
 import { runMeasurement } from "./measured";
 import { type PageWork, pageWork } from "./page-work";
 
@@ -20,8 +21,8 @@ const limits = {
 const measured: Locale[] = ["tr", "ar"];
 
 function limitOf(id: PageId): Record<keyof PageWork, number> {
-  if (id === "home") return limits.home;
-  return id.endsWith("Registration") ? limits.form : limits.information;
+  const kind = getPageKind(id);
+  return kind === "home" || kind === "form" ? limits[kind] : limits.information;
 }
 
 const count = (value: number) => value.toLocaleString("en");

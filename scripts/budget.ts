@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/locales";
-import { type BudgetRow, htmlRows, kilobytes } from "./budget-html";
+import { type BudgetRow, getPageKind, htmlRows, kilobytes } from "./budget-html";
 import { runMeasurement } from "./measured";
 import { startSite } from "./site";
 
@@ -19,7 +19,7 @@ const limits = {
    */
   scripts: { information: 8, form: 1.22 },
   /** The limit in kilobytes for everything that a phone loads before the visitor does anything. */
-  firstView: { home: 140, form: 226, twoPictures: 105, other: 95 },
+  firstView: { home: 140, form: 226, twoPictures: 105, list: 95, other: 90 },
   /** How many kilobytes more than English Arabic may need. */
   arabic: 40,
 } as const;
@@ -61,7 +61,7 @@ const scripts = (fetched: Fetched[]) =>
 function scriptsRow(id: PageId, sizes: number[], empty: number): BudgetRow {
   const heaviest = Math.max(...sizes);
   const { information, form } = limits.scripts;
-  const isForm = id.endsWith("Registration");
+  const isForm = getPageKind(id) === "form";
   return {
     what: `/${pages[id].path}: JavaScript`,
     measured: kilobytes(heaviest),
@@ -93,10 +93,8 @@ const weight = (fetched: Fetched[]) =>
 
 /** A drawing or a second picture close to the head is loaded with it. */
 function firstViewLimit(id: PageId): number {
-  if (id === "home") return limits.firstView.home;
-  if (id.endsWith("Registration")) return limits.firstView.form;
   const twoPictures: PageId[] = ["whyExhibit", "transport"];
-  return twoPictures.includes(id) ? limits.firstView.twoPictures : limits.firstView.other;
+  return limits.firstView[twoPictures.includes(id) ? "twoPictures" : getPageKind(id)];
 }
 
 function firstViewRow(id: PageId, locale: Locale, fetched: Fetched[]): BudgetRow {

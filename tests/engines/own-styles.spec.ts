@@ -1,20 +1,16 @@
 /** The first view of a form is whole in Firefox and WebKit without any of its sheets, and none is fetched. */
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import type { Locale } from "@/lib/locales";
 import { differences } from "../e2e/support/pictures";
+import { appendSheets, listSheets } from "../e2e/support/sheets";
 import { expect, test } from "./support/fixtures";
 
 /** Two pictures of one page in WebKit differ in up to 30 of their 216,000 colours; a missing rule changes more. */
 const UNSEEN = 60;
 /** No bar for scrolling is wider, in pixels. */
 const BAR = 20;
-
-const sheetsOfPages: Record<string, string[]> = JSON.parse(
-  readFileSync("dist/page-sheets.json", "utf8"),
-);
 
 for (const locale of ["tr", "ar"] satisfies Locale[]) {
   for (const id of ["visitRegistration", "exhibitRegistration"] as const) {
@@ -23,7 +19,7 @@ for (const locale of ["tr", "ar"] satisfies Locale[]) {
       engine,
     }) => {
       const path = localizedPath(locale, pages[id].path);
-      const sheets = sheetsOfPages[path] ?? [];
+      const sheets = listSheets(path);
       expect(sheets).not.toEqual([]);
       await visitor.open(path);
       const alone = await view();
@@ -33,15 +29,7 @@ for (const locale of ["tr", "ar"] satisfies Locale[]) {
             .length,
       );
       expect(fetched).toBe(0);
-      await visitor.find(
-        (hrefs) =>
-          document.head.append(
-            ...hrefs.map((href) =>
-              Object.assign(document.createElement("link"), { rel: "stylesheet", href }),
-            ),
-          ),
-        sheets,
-      );
+      await visitor.find(appendSheets, sheets);
       const applied = "link[rel=stylesheet]:not([disabled])";
       await visitor
         .sees((all) => {

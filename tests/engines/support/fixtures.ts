@@ -38,7 +38,7 @@ function visitorOf(engine: Engine, site: Site) {
     /** Opens the home page and waits for its scripts. */
     async openHome(locale: Locale) {
       await open(`/${locale}`);
-      // The script of the carousel is loaded when it comes near.
+      // The script of the carousel is loaded when it comes into sight.
       await sees(() => {
         const carousel = document.querySelector("[data-ready]");
         carousel?.scrollIntoView({ behavior: "instant" });
