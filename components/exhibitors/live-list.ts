@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** Makes the list search at once. Undefined while nobody is in it. */
-export function liveList(root: HTMLElement): LiveList | undefined {
+export function startList(root: HTMLElement): LiveList | undefined {
   const parts = partsOf(root);
   if (!parts) return undefined;
   const { form, letters } = parts;

@@ -3,16 +3,16 @@ import { standId, standsSvg } from "@/lib/exhibitors/stands-svg";
 import type { LiveList } from "./live-list";
 import { onPinch } from "./pinch";
 import { walkStands } from "./plan-keys";
-import { zoomable } from "./zoomable";
+import { makeZoomable } from "./zoomable";
 
 /** Draws the stands when the plan comes near, and lets it follow the list. */
-export function livePlan(root: HTMLElement, list: LiveList): void {
+export function startPlan(root: HTMLElement, list: LiveList): void {
   const frame = root.querySelector<HTMLElement>('[data-part="frame"]');
   const tools = root.querySelector<HTMLElement>('[data-part="tools"]');
   const svg = frame?.querySelector("svg");
   if (!frame || !tools || !svg) return;
   const halls = [...svg.querySelectorAll<SVGGElement>("g[data-hall]")];
-  const zoom = zoomable(frame, svg, halls);
+  const zoom = makeZoomable(frame, svg, halls);
   const standOf = (stand: string) =>
     svg.querySelector<SVGAElement>(`#${CSS.escape(standId(stand))}`);
   let isDrawn = false;

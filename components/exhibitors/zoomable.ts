@@ -20,7 +20,7 @@ export interface Zoomable {
  * @param parts its parts. Parts that are near and in sight get `data-near`. Drawing the numbers of all stands at each
  *   step would take a phone too long.
  */
-export function zoomable(
+export function makeZoomable(
   frame: HTMLElement,
   svg: SVGSVGElement,
   parts: readonly SVGGraphicsElement[],

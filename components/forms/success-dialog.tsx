@@ -1,7 +1,7 @@
 "use client";
 import { Fragment, useLayoutEffect, useRef } from "react";
+import { takeFilmTurn } from "@/components/ui/browser/film-session";
 import button from "@/components/ui/button.module.css";
-import { takeFilmTurn } from "@/components/ui/film-session";
 import type { ComingView } from "@/lib/registration/coming-view";
 import type { Receipt } from "@/lib/registration/form-state";
 import { ReceiptReference } from "./receipt-reference";

@@ -1,4 +1,4 @@
-import { whenIdle } from "@/components/ui/after-load";
+import { runWhenIdle } from "@/components/ui/browser/after-load";
 
 /**
  * Lays out the sections far below, one after the other, so that a touch is answered in between. After that the page has
@@ -11,7 +11,7 @@ export function layOutFarSections(): void {
     delete part.dataset.far;
     // Asking for its place has it laid out now, and not together with the next one.
     part.getBoundingClientRect();
-    whenIdle(layOutFarSections);
+    runWhenIdle(layOutFarSections);
   } else if (isWide() && isLineFast()) loadPictures();
 }
 

@@ -4,9 +4,9 @@
  * the sections far below.
  */
 import { showKeptPasses } from "@/components/pass/show-kept-passes";
-import { afterLoad, whenIdle } from "@/components/ui/after-load";
-import { whenHydrated } from "@/components/ui/hydration";
-import { whenShown } from "@/components/ui/when-shown";
+import { runAfterLoad, runWhenIdle } from "@/components/ui/browser/after-load";
+import { runWhenHydrated } from "@/components/ui/browser/hydration";
+import { runWhenShown } from "@/components/ui/browser/when-shown";
 import { carryWords, countPage } from "./campaign";
 import { closeDisclosures } from "./close-disclosures";
 import { showCurrentYear } from "./current-year";
@@ -17,13 +17,13 @@ closeDisclosures();
 // A missing page stands in for others, so it neither counts nor decides about the language.
 if (!document.querySelector("[data-missing]")) {
   carryWords();
-  whenShown(() => {
+  runWhenShown(() => {
     rememberLanguage();
     countPage();
   });
 }
-whenHydrated(() => {
+runWhenHydrated(() => {
   showCurrentYear();
   showKeptPasses();
 });
-afterLoad(() => whenIdle(layOutFarSections));
+runAfterLoad(() => runWhenIdle(layOutFarSections));

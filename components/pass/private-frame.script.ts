@@ -1,5 +1,5 @@
 /** What the page of a pass or a company does in the browser, beside its own parts: it stores the language. */
 import { rememberLanguage } from "@/components/layout/remember-language";
-import { whenShown } from "@/components/ui/when-shown";
+import { runWhenShown } from "@/components/ui/browser/when-shown";
 
-whenShown(rememberLanguage);
+runWhenShown(rememberLanguage);

@@ -13,7 +13,7 @@ interface ClosedDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that stands closed in the page until a script opens it (`open-dialog.ts`). */
+/** A dialog that stands closed in the page until a script opens it (`browser/open-dialog.ts`). */
 export function ClosedDialog({
   id,
   label,

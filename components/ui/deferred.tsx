@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
+
 /**
- * HTML that becomes a part of the page when a script wants it (`show-deferred.ts`). Until then browsers fetch nothing
- * that it names, which a hidden picture does not promise: without script, they load pictures at once.
+ * What becomes a part of the page when a script wants it (`browser/show-deferred.ts`). Until then browsers fetch nothing
+ * that it names, which a hidden picture does not promise: without script, they load pictures at once. React cannot take
+ * over a template, which it does on every page in development.
  */
-export function Deferred({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is written by components, which escape what they put in.
-  return <template dangerouslySetInnerHTML={{ __html: html }} />;
+export function Deferred({ children }: { children: ReactNode }) {
+  return process.env.NODE_ENV === "development" ? children : <template>{children}</template>;
 }

@@ -19,6 +19,10 @@ export interface PictureSource {
 }
 
 /** The address of one derived file. `width` is one of the picture's widths. */
-export function pictureFile(picture: PictureSource, width: number, kind: "avif" | "webp"): string {
+export function getPictureFile(
+  picture: PictureSource,
+  width: number,
+  kind: "avif" | "webp",
+): string {
   return `${picture.src}-${width}.${kind}?v=${picture.version}`;
 }

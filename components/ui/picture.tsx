@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 import styles from "./picture.module.css";
-import { type PictureSource, pictureFile } from "./picture-source";
+import { getPictureFile, type PictureSource } from "./picture-source";
 
 /** The properties of a place for pictures. */
 export type PicturePlace = {
@@ -13,7 +13,7 @@ export type PicturePlace = {
   upright?: true | { media: string; sizes: string };
 };
 
-export type PictureProps = PicturePlace & {
+type PictureProps = PicturePlace & {
   picture: PictureSource;
   /** The alternative text. It is empty for decoration. */
   alt: string;
@@ -22,15 +22,26 @@ export type PictureProps = PicturePlace & {
   className?: string;
 };
 
+const type = "image/avif";
+
 /**
  * A picture as AVIF in several widths, with a WebP fallback. A class styles the `img`.
  */
-export function Picture({ priority = false, ...props }: PictureProps) {
-  const { sources, img } = describePicture(props);
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  upright,
+  priority = false,
+  className,
+}: PictureProps) {
+  const { width, height, tone, focus } = picture;
+  const sources = sourcesOf(picture, sizes, upright);
+  const fallback = getPictureFile(picture, picture.fallback, "webp");
 
   if (priority) {
-    for (const { type, srcSet, sizes, media, elsewhere } of sources) {
-      preload(img.src, {
+    for (const { srcSet, sizes, media, elsewhere } of sources) {
+      preload(fallback, {
         as: "image",
         type,
         imageSrcSet: srcSet,
@@ -44,38 +55,20 @@ export function Picture({ priority = false, ...props }: PictureProps) {
   return (
     <picture>
       {sources.map(({ elsewhere, ...source }) => (
-        <source key={source.sizes} {...source} />
+        <source key={source.sizes} type={type} {...source} />
       ))}
       <img
-        {...img}
-        alt={props.alt}
+        className={[styles.img, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className]
+          .filter(Boolean)
+          .join(" ")}
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>
   );
-}
-
-/** The properties of the elements of a picture. */
-export function describePicture({
-  picture,
-  sizes,
-  upright,
-  className,
-}: Omit<PictureProps, "priority">) {
-  const { width, height, tone, focus } = picture;
-  const classes = [styles.img, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className];
-  return {
-    sources: sourcesOf(picture, sizes, upright).map((source) => ({
-      type: "image/avif",
-      ...source,
-    })),
-    img: {
-      className: classes.filter(Boolean).join(" "),
-      src: pictureFile(picture, picture.fallback, "webp"),
-      width,
-      height,
-    },
-  };
 }
 
 /** The `source` elements in order. `elsewhere` is the condition of the last one. */
@@ -97,5 +90,5 @@ function sourcesOf(
 }
 
 function fileSet(picture: PictureSource, widths: readonly number[]): string {
-  return widths.map((width) => `${pictureFile(picture, width, "avif")} ${width}w`).join(", ");
+  return widths.map((width) => `${getPictureFile(picture, width, "avif")} ${width}w`).join(", ");
 }

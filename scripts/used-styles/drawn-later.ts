@@ -7,7 +7,7 @@ const scriptName = /static\/chunks\/([\w.~-]+\.js)/g;
  * @param html the built page, which names its scripts in its markup and its data
  * @param scriptOf a script of the build by its name; undefined if there is none
  */
-export function drawnLater(
+export function collectDrawnLater(
   html: string,
   scriptOf: (name: string) => string | undefined,
 ): ReadonlySet<string> {

@@ -31,7 +31,7 @@ const changing = /^(?:aria-|data-|open$|hidden$|inert$|disabled$|checked$)/;
  * @param drawn classes and elements that scripts may draw later, if any do; then a selector may match when each of its
  * classes and elements is there or among them
  */
-export function matcher(
+export function createMatcher(
   document: Document,
   isFilledLater: boolean,
   drawn?: ReadonlySet<string>,

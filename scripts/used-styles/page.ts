@@ -1,13 +1,14 @@
-/** A built page that paints before its style sheets have come. */
+/** A built page with the rules that it uses in its head. */
 import { parseDocument } from "htmlparser2";
 import type { Root } from "postcss";
 import { contentSlot } from "../../lib/exhibitors/slots";
 import { isHydrated } from "../without-framework";
-import { drawnLater } from "./drawn-later";
-import { matcher } from "./matching";
-import { usedStyles } from "./styles";
+import { collectDrawnLater } from "./drawn-later";
+import { createMatcher } from "./matching";
+import { selectUsedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
+
 /** The addresses of the sheets of a page, as Next has built it. */
 export const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
@@ -30,11 +31,11 @@ export function withOwnStyles(
   if (!first) return html;
   const sheets = links.map(([, href = ""]) => sheetOf(href));
   const hydrates = isHydrated(html);
-  const drawn = hydrates ? drawnLater(html, scriptOf) : undefined;
+  const drawn = hydrates ? collectDrawnLater(html, scriptOf) : undefined;
   // What is deferred will stand where its template does.
   const whole = html.replace(/<\/?template\b[^>]*>/g, "");
-  const matches = matcher(parseDocument(whole), html.includes(contentSlot), drawn);
-  const style = `<style>${usedStyles(sheets, matches)}</style>`;
+  const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);
+  const style = `<style>${selectUsedStyles(sheets, matches)}</style>`;
   const rest = html
     .slice(first.index)
     .replace(sheetLink, (link) => (hydrates ? link.replace("/>", " disabled/>") : ""));

@@ -10,7 +10,7 @@ const conditions = new Set(["media", "supports", "container", "layer"]);
  * @param matches whether a selector can match something in the page
  * @returns the rules that can match, in the same order, and all fonts: their files are fetched for their characters only
  */
-export function usedStyles(sheets: Root[], matches: Matches): string {
+export function selectUsedStyles(sheets: Root[], matches: Matches): string {
   const all = postcss.root();
   for (const sheet of sheets) all.append(sheet.clone().nodes);
   dropUnmatched(all, matches);

@@ -39,7 +39,7 @@ async function open(columns: number, dir: "ltr" | "rtl" = "ltr") {
   };
 }
 
-/** Opens a carousel and waits for its engine, which is loaded when the slides come near. */
+/** Opens a carousel and waits for its engine, which is loaded when the slides come into sight. */
 async function show(columns: number, dir: "ltr" | "rtl" = "ltr") {
   const opened = await open(columns, dir);
   await act(async () => seeEverything());

@@ -1,8 +1,8 @@
 /** The list as the page's script searches it, on the markup that the server writes. */
 import { within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { liveList } from "@/components/exhibitors/live-list";
-import { livePlan } from "@/components/exhibitors/live-plan";
+import { startList } from "@/components/exhibitors/live-list";
+import { startPlan } from "@/components/exhibitors/live-plan";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
@@ -24,7 +24,7 @@ function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
   );
   const root = document.body;
   act(root);
-  const list = liveList(root);
+  const list = startList(root);
   const names = () =>
     [...root.querySelectorAll<HTMLElement>('[data-part="list"] li:not([hidden]) a')].map(
       (link) => link.textContent,
@@ -103,7 +103,7 @@ it("knows what the rows of the server mean", () => {
 
 it("does nothing while nobody is in the list", () => {
   document.body.innerHTML = "<p>Soon</p>";
-  expect(liveList(document.body)).toBeUndefined();
+  expect(startList(document.body)).toBeUndefined();
 });
 
 it("draws the stands on the plan, and shows the one of the address", () => {
@@ -117,7 +117,7 @@ it("draws the stands on the plan, and shows the one of the address", () => {
   Element.prototype.scrollTo = jest.fn();
   const { root, list } = open("#stand-3-A1");
   if (!list) throw new Error("no list");
-  livePlan(root, list);
+  startPlan(root, list);
   const stands = [...root.querySelectorAll("svg a[id]")];
   expect(stands.map(({ id }) => id).sort()).toEqual(["stand-3-A1", "stand-3-A4", "stand-4-B2"]);
   expect(root.querySelector("svg [data-current]")?.id).toBe("stand-3-A1");

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { takeFilmTurn } from "@/components/ui/film-session";
+import { takeFilmTurn } from "@/components/ui/browser/film-session";
 import { locales } from "@/lib/locales";
 import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { Picture } from "@/components/ui/picture";
-import { type PictureSource, pictureFile } from "@/components/ui/picture-source";
+import { getPictureFile, type PictureSource } from "@/components/ui/picture-source";
 
 const hall: PictureSource = {
   src: "/images/heroes/hall",
@@ -91,6 +91,6 @@ describe("Picture", () => {
   });
 
   it("names the address of one file", () => {
-    expect(pictureFile(hall, 640, "avif")).toBe("/images/heroes/hall-640.avif?v=0a1b2c3d");
+    expect(getPictureFile(hall, 640, "avif")).toBe("/images/heroes/hall-640.avif?v=0a1b2c3d");
   });
 });

@@ -1,6 +1,6 @@
 import { FilmLink } from "@/components/sections/media/film-link";
 import { Picture } from "@/components/ui/picture";
-import { pictureFile } from "@/components/ui/picture-source";
+import { getPictureFile } from "@/components/ui/picture-source";
 import { film } from "@/lib/content/film";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
@@ -17,7 +17,7 @@ export function HomeFilm({ locale }: { locale: Locale }) {
       film={{
         ...files,
         captions: `/film/${locale}.vtt`,
-        poster: pictureFile(pictures[still], posterWidth, "avif"),
+        poster: getPictureFile(pictures[still], posterWidth, "avif"),
       }}
       labels={{
         watch: t("VideoDialog.watch"),

@@ -1,5 +1,5 @@
 import { SectorCarousel } from "@/components/sections/sectors/sector-carousel";
-import { pictureFile } from "@/components/ui/picture-source";
+import { getPictureFile } from "@/components/ui/picture-source";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { closeUps } from "@/lib/content/sectors";
@@ -37,7 +37,7 @@ export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver
         picture: pictures[`sectors/${id}`],
         story: {
           text: t(`Sectors.${id}.story`),
-          picture: pictureFile(pictures[closeUps[id]], 1200, "avif"),
+          picture: getPictureFile(pictures[closeUps[id]], 1200, "avif"),
           ...(!isOver && { expected: t("Sectors.expected", { companies }) }),
         },
       }))}

@@ -4,7 +4,7 @@
  * from the start.
  */
 
-import { showDeferred } from "@/components/ui/show-deferred";
+import { showDeferred } from "@/components/ui/browser/show-deferred";
 
 const SLIDE_MS = 6000;
 /** A slide is loaded half a turn before it is shown, so that the first picture does not share the connection. */

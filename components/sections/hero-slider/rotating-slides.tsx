@@ -4,7 +4,6 @@ import { PageScript } from "@/components/ui/page-script";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
 import type { PictureSource } from "@/components/ui/picture-source";
 import styles from "./rotating-slides.module.css";
-import { writePicture } from "./write-picture";
 
 export interface RotatingSlidesLabels {
   pause: string;
@@ -74,7 +73,9 @@ export function RotatingSlides({ slides, place, labels, className }: RotatingSli
             {order === 0 ? (
               <Picture {...slide} {...place} priority />
             ) : (
-              <Deferred html={writePicture({ ...slide, ...place })} />
+              <Deferred>
+                <Picture {...slide} {...place} />
+              </Deferred>
             )}
           </figure>
         ))}

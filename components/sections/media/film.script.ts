@@ -2,11 +2,11 @@
  * Shows the film of the fair in its dialog: first its poster, then it plays without sound. It opens on a click, and by
  * itself once per session, 1 s after the page is first seen.
  */
-import { takeFilmTurn } from "@/components/ui/film-session";
-import { isPlainClick, openDialog } from "@/components/ui/open-dialog";
-import { whenShown } from "@/components/ui/when-shown";
+import { takeFilmTurn } from "@/components/ui/browser/film-session";
+import { isPlainClick, openDialog } from "@/components/ui/browser/open-dialog";
+import { runWhenShown } from "@/components/ui/browser/when-shown";
 import type { Film } from "./film-link";
-import { slowLine } from "./slow-line";
+import { isLineSlow } from "./slow-line";
 
 const DELAY_MS = 1000;
 
@@ -31,7 +31,7 @@ if (link && dialog && video) {
     open();
   });
   if (canShowItself()) {
-    whenShown(() => {
+    runWhenShown(() => {
       setTimeout(() => {
         // The film does not open over something that the visitor has opened.
         if (!document.querySelector("dialog[open]") && takeFilmTurn()) open(focusPageStart);
@@ -46,7 +46,7 @@ function play(video: HTMLVideoElement, { large, small, captions, poster }: Files
   const image = new Image();
   image.onload = image.onerror = () => {
     if (!video.closest("dialog[open]") || video.firstChild) return;
-    const { webm, mp4 } = matchMedia("(width < 48rem)").matches || slowLine() ? small : large;
+    const { webm, mp4 } = matchMedia("(width < 48rem)").matches || isLineSlow() ? small : large;
     const track = Object.assign(document.createElement("track"), {
       kind: "captions",
       src: captions,
@@ -75,7 +75,7 @@ function empty(video: HTMLVideoElement): void {
  * connection.
  */
 function canShowItself(): boolean {
-  return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !isLineSlow() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**

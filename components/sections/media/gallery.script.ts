@@ -2,7 +2,7 @@
  * Shows the pictures of the gallery on the full screen. Buttons, arrow keys and swipes turn them, in a circle. On an
  * upright phone a picture fills the screen; a tap shows the whole of it, and another one fills the screen again.
  */
-import { isPlainClick, openDialog } from "@/components/ui/open-dialog";
+import { isPlainClick, openDialog } from "@/components/ui/browser/open-dialog";
 
 /** How many pixels a finger must move sideways to turn to another picture. */
 const SWIPE_PX = 48;
@@ -48,7 +48,7 @@ function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
   viewer.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    turn((event.key === "ArrowRight") === readsLeftToRight());
+    turn((event.key === "ArrowRight") === isLeftToRight());
   });
   const figure = viewer.querySelector("figure");
   figure?.addEventListener("pointerdown", ({ isPrimary, clientX }) => {
@@ -62,7 +62,7 @@ function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
     const travelled = clientX - pressedAt;
     pressedAt = undefined;
     if (Math.abs(travelled) < TAP_PX) frame?.toggleAttribute("data-whole");
-    if (Math.abs(travelled) >= SWIPE_PX) turn(travelled < 0 === readsLeftToRight());
+    if (Math.abs(travelled) >= SWIPE_PX) turn(travelled < 0 === isLeftToRight());
   });
 }
 
@@ -74,6 +74,6 @@ function createImage(src: string): HTMLImageElement {
 }
 
 /** Whether the page is left-to-right. Then "next" is on the right. */
-function readsLeftToRight(): boolean {
+function isLeftToRight(): boolean {
   return document.dir !== "rtl";
 }

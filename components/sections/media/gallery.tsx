@@ -3,12 +3,13 @@ import { ClosedDialog } from "@/components/ui/closed-dialog";
 import { Deferred } from "@/components/ui/deferred";
 import dialog from "@/components/ui/dialog.module.css";
 import { Icon } from "@/components/ui/icon";
-import lightbox from "@/components/ui/lightbox.module.css";
+
 import { PageScript } from "@/components/ui/page-script";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import { type PictureSource, pictureFile } from "@/components/ui/picture-source";
+import { getPictureFile, type PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./gallery.module.css";
+import lightbox from "./lightbox.module.css";
 
 interface GalleryProps {
   id: string;
@@ -62,7 +63,11 @@ export function Gallery({ id, title, lead, labels, places, items }: GalleryProps
         <figure className={lightbox.figure}>
           <div className={lightbox.frame} data-frame>
             {/* The build keeps the rules of what is in the page. */}
-            <Deferred html={`<img src="${first ? getLargeFile(first.picture) : ""}" alt="">`} />
+            <Deferred>
+              <picture>
+                <img src={first && getLargeFile(first.picture)} alt="" loading="lazy" />
+              </picture>
+            </Deferred>
           </div>
           <figcaption className={lightbox.caption} aria-live="polite">
             <bdi translate="no" className={lightbox.count} dir="ltr" /> <span />
@@ -87,5 +92,5 @@ export function Gallery({ id, title, lead, labels, places, items }: GalleryProps
 
 /** The address of a picture in its largest size. */
 function getLargeFile(picture: PictureSource): string {
-  return pictureFile(picture, Math.max(...picture.widths), "avif");
+  return getPictureFile(picture, Math.max(...picture.widths), "avif");
 }

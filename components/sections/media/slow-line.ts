@@ -1,5 +1,5 @@
 /** Whether the visitor saves data or has a slow connection, as far as the browser tells it. */
-export function slowLine(): boolean {
+export function isLineSlow(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -1,6 +1,6 @@
 /** Opens the close-up of a sector where its card leads to the plan without script. */
-import { isPlainClick, openDialog } from "@/components/ui/open-dialog";
-import { showDeferred } from "@/components/ui/show-deferred";
+import { isPlainClick, openDialog } from "@/components/ui/browser/open-dialog";
+import { showDeferred } from "@/components/ui/browser/show-deferred";
 
 document.addEventListener("click", (event) => {
   const link =

@@ -1,6 +1,5 @@
 import { ClosedDialog } from "@/components/ui/closed-dialog";
 import { Deferred } from "@/components/ui/deferred";
-import { escapeHtml } from "@/lib/security/escape-html";
 import styles from "./sector-story.module.css";
 
 export interface Story {
@@ -27,9 +26,11 @@ interface SectorStoryProps {
 export function SectorStory({ id, title, hall, story, plan, closeLabel }: SectorStoryProps) {
   return (
     <ClosedDialog id={id} label={title} closeLabel={closeLabel} className={styles.story}>
-      <Deferred
-        html={`<img src="${escapeHtml(story.picture)}" alt="" class="${styles.picture}">`}
-      />
+      <Deferred>
+        <picture>
+          <img src={story.picture} alt="" className={styles.picture} loading="lazy" />
+        </picture>
+      </Deferred>
       <div className={styles.words} data-hall={hall.number}>
         <p className={styles.facts}>
           <span className={styles.hall}>{hall.name}</span>{" "}

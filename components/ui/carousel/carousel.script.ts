@@ -3,7 +3,7 @@
  * fingers and tilted slides, when it comes into sight or is used, and the page is loaded and idle. Until then, and if the
  * engine cannot be loaded, the slides scroll.
  */
-import { afterLoad } from "../after-load";
+import { runAfterLoad } from "../browser/after-load";
 import type { CarouselPlace, startEngine } from "./carousel-engine.script";
 
 type Engine = { startEngine: typeof startEngine };
@@ -104,7 +104,7 @@ function loadWhenWanted(root: HTMLElement, start: (engine: Engine) => void): voi
     wanted.abort();
     sight.disconnect();
     // If it cannot be loaded, the slides go on scrolling.
-    afterLoad(() => void import(root.dataset.engine ?? "").then(start, () => undefined));
+    runAfterLoad(() => void import(root.dataset.engine ?? "").then(start, () => undefined));
   };
   sight.observe(root);
   for (const type of ["pointerdown", "keydown", "focusin"]) {

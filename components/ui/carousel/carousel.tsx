@@ -18,8 +18,8 @@ const getScrollingProps = (label: string) => ({ role: "group", "aria-label": lab
 
 /**
  * Slides in 1, 2, 3 or 4 columns, depending on the width of the window. Buttons, arrow keys or a finger turn them one
- * by one; it stops at both ends. The engine is loaded when the carousel comes near or is used, and the page is loaded
- * (`carousel.script.ts`). Before that the slides scroll.
+ * by one; it stops at both ends. The engine is loaded when the carousel comes into sight or is used, and the page is
+ * loaded (`carousel.script.ts`). Before that the slides scroll.
  */
 export function Carousel({ dir, labels, head, children }: CarouselProps) {
   return (

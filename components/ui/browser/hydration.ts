@@ -13,7 +13,7 @@ export function markHydrated(): void {
 }
 
 /** Runs a function that changes what React has drawn: at once on a page without React, otherwise after hydration. */
-export function whenHydrated(run: () => void): void {
+export function runWhenHydrated(run: () => void): void {
   const state = getMain()?.dataset.hydrates;
   if (state === undefined || state === DONE) run();
   else document.addEventListener(EVENT, run, { once: true });
