@@ -20,25 +20,3 @@ export function Dots({ count }: { count: number }) {
     </svg>
   );
 }
-
-/**
- * Rings with one mark for each unit, from the outermost ring inwards. Each begins at the top. They are paths, because
- * in every version of SVG only a path has a length of its own.
- */
-export function Rings({ counts }: { counts: number[] }) {
-  return (
-    <svg className={styles.rings} viewBox="-100 -100 200 200" aria-hidden="true">
-      {counts.map((count, ring) => {
-        const radius = 88 - ring * 27;
-        const half = `a${radius} ${radius} 0 0 1 0`;
-        return (
-          <path
-            key={radius}
-            d={`M0-${radius}${half} ${2 * radius}${half}-${2 * radius}`}
-            pathLength={count}
-          />
-        );
-      })}
-    </svg>
-  );
-}

@@ -11,11 +11,11 @@ export const statistics = [
 ] as const;
 
 /**
- * What the charts of the last edition count: `figure` is a key of `lastEdition`, `label` one of
- * `FairInformation.edition`. The rings go from the outermost inwards.
+ * What the star of the last edition counts: `figure` is a key of `lastEdition`, `label` one of
+ * `FairInformation.edition`. The outermost rays come first.
  */
-export const lastDots = { figure: "exhibitors", label: "exhibitors" } as const;
-export const lastRings = [
+export const lastPoints = { figure: "exhibitors", label: "exhibitors" } as const;
+export const lastRays = [
   { figure: "visitorCountries", label: "visitorCountries" },
   { figure: "buyerDelegationCountries", label: "buyerCountries" },
   { figure: "exhibitorCountries", label: "exhibitorCountries" },

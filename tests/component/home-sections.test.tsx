@@ -62,7 +62,7 @@ test.each(locales)("the final figures are served in %s", (locale) => {
   for (const id of statistics) expect(html).toContain(figures(locale)[id]);
 });
 
-test("the last edition is told in words, and its charts have a mark for each unit", () => {
+test("the last edition is told in words, and its star has a mark for each unit", () => {
   const t = translator("en");
   const { container } = render(<HomeFigures locale="en" />);
   const title = screen.getByRole("heading", { name: t("FairInformation.edition.title") });
@@ -70,17 +70,16 @@ test("the last edition is told in words, and its charts have a mark for each uni
   const told = last.getAllByRole("listitem").map(({ textContent }) => textContent);
   const { exhibitors, visitorCountries, buyerDelegationCountries, exhibitorCountries } =
     lastEdition;
-  const rings = [visitorCountries, buyerDelegationCountries, exhibitorCountries];
-  expect(told.map((words) => Number.parseInt(words ?? "", 10))).toEqual([exhibitors, ...rings]);
+  const rays = [visitorCountries, buyerDelegationCountries, exhibitorCountries];
+  expect(told.map((words) => Number.parseInt(words ?? "", 10))).toEqual([...rays, exhibitors]);
 
-  // Each line of the path begins with a dot and has one more every ten units.
-  const lines = container.querySelector("figure path")?.getAttribute("d")?.match(/h\d+/g) ?? [];
-  const dots = lines.map((line) => Number(line.slice(1)) / 10 + 1);
-  expect(dots.reduce((sum, line) => sum + line, 0)).toBe(exhibitors);
-  const marks = [...container.querySelectorAll("path[pathLength]")].map((ring) =>
-    Number(ring.getAttribute("pathLength")),
-  );
-  expect(marks).toEqual(rings);
+  const countMarks = (part: string) =>
+    [...container.querySelectorAll(`[data-star] ${part}`)].map((path) =>
+      Number(path.getAttribute("pathLength")),
+    );
+  expect(countMarks("[data-part^=rays] > path")).toEqual(rays);
+  const points = countMarks("[data-part=points]");
+  expect(points.reduce((sum, some) => sum + some)).toBe(exhibitors);
 });
 
 test("each tier of sponsors has the layout, the columns and the size that its data name", () => {

@@ -1,5 +1,5 @@
 import { Statistics } from "@/components/sections/figures/statistics";
-import { lastDots, lastRings, statistics } from "@/lib/content/statistics";
+import { lastPoints, lastRays, statistics } from "@/lib/content/statistics";
 import { lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { translator } from "@/lib/i18n/translate";
@@ -11,7 +11,7 @@ export function HomeFigures({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const texts = figures(locale);
   const format = new Intl.NumberFormat(localeFacts[locale].intl);
-  const counted = ({ figure, label }: typeof lastDots | (typeof lastRings)[number]) => ({
+  const counted = ({ figure, label }: typeof lastPoints | (typeof lastRays)[number]) => ({
     id: figure,
     count: lastEdition[figure],
     text: format.format(lastEdition[figure]),
@@ -31,10 +31,9 @@ export function HomeFigures({ locale }: { locale: Locale }) {
       }))}
       last={{
         title: t("FairInformation.edition.title"),
-        dots: counted(lastDots),
-        dotsNote: t("Home.statistics.dots"),
-        rings: lastRings.map(counted),
-        ringsNote: t("Home.statistics.rings"),
+        points: counted(lastPoints),
+        rays: lastRays.map(counted),
+        note: t("Home.statistics.star"),
       }}
     />
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { StarLattice } from "@/components/ui/drawings/star-lattice";
+import { Star } from "@/components/ui/drawings/star";
 import { Section } from "@/components/ui/section";
-import { Dots, Rings } from "@/components/ui/unit-chart";
 import styles from "./statistics.module.css";
 
 interface Figure {
@@ -11,7 +10,7 @@ interface Figure {
   label: string;
 }
 
-/** A figure of the last edition, which a chart shows unit by unit. */
+/** A figure of the last edition, of which the star shows each unit. */
 interface CountedFigure extends Figure {
   count: number;
 }
@@ -23,22 +22,15 @@ interface StatisticsProps {
   /** The link to the fair's film. */
   film: ReactNode;
   figures: (Figure & { detail: string })[];
-  /** The last edition. The rings go from the outermost inwards; the notes explain the marks. */
-  last: {
-    title: string;
-    dots: CountedFigure;
-    dotsNote: string;
-    rings: CountedFigure[];
-    ringsNote: string;
-  };
+  /** The last edition: what the points and the rays of the star count, the outermost rays first. */
+  last: { title: string; points: CountedFigure; rays: CountedFigure[]; note: string };
 }
 
-/** Figures, the first one large, and a film. Below, those of the last edition are drawn as charts. */
+/** Figures, the first one large, and a film. Below, the star is drawn from those of the last edition. */
 export function Statistics({ id, title, lead, film, figures, last }: StatisticsProps) {
   const heading = `${id}-title`;
   return (
     <Section id={id} tone="dark" labelledBy={heading} className={styles.section}>
-      <StarLattice from="end" />
       <div className={styles.layout}>
         <div>
           <h2 id={heading}>{title}</h2>
@@ -60,34 +52,21 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
         <div data-screen>{film}</div>
         <div className={styles.last} data-screen>
           <h3 className={styles.lastTitle}>{last.title}</h3>
-          <figure className={styles.dots}>
-            <Dots count={last.dots.count} />
+          <figure className={styles.star}>
+            <Star of={{ points: last.points.count, rays: last.rays.map(({ count }) => count) }} />
             <figcaption>
-              <Counted figures={[last.dots]} />
-              <p className={styles.detail}>{last.dotsNote}</p>
-            </figcaption>
-          </figure>
-          <figure className={styles.rings}>
-            <Rings counts={last.rings.map(({ count }) => count)} />
-            <figcaption>
-              <Counted figures={last.rings} />
-              <p className={styles.detail}>{last.ringsNote}</p>
+              <ul className={styles.counted}>
+                {[...last.rays, last.points].map(({ id, text, label }) => (
+                  <li key={id}>
+                    <b>{text}</b> <span>{label}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.detail}>{last.note}</p>
             </figcaption>
           </figure>
         </div>
       </div>
     </Section>
-  );
-}
-
-function Counted({ figures }: { figures: CountedFigure[] }) {
-  return (
-    <ul className={styles.counted}>
-      {figures.map(({ id, text, label }) => (
-        <li key={id}>
-          <b>{text}</b> <span>{label}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,88 @@
+/**
+ * The star of the fair, as SVG paths on a square from -100 to 100. It is drawn from things that mean something: from
+ * counted people and countries, or from the reference of one registration.
+ */
+
+/** The radius of the corners between the points of the star, as a share of that of the points. */
+export const STAR_WAIST = 0.7654;
+
+const CORNERS = 16;
+const RIM = 96;
+/** The radii of the outlines on which points stand. */
+const POINT_RADII = [20, 28, 36, 44, 52, 60];
+/** Where rays begin and end, from the outermost inwards. */
+const RAY_SPANS = [
+  [86, 98],
+  [74, 82],
+  [65, 70],
+] as const;
+
+/** The star of one registration. Its reference has letters and digits, in any grouping. */
+interface ReferenceStar {
+  reference: string;
+}
+
+/** A star of counted units: a point for each, and up to three circles of rays, from the outermost inwards. */
+interface CountedStar {
+  points: number;
+  rays: readonly number[];
+}
+
+export interface StarPath {
+  kind: "shape" | "points" | "rays";
+  /** Path data. A shape is filled by the even-odd rule; the others are stroked. */
+  d: string;
+  /** How many marks the path has: its `pathLength`, so that a dash pattern of one unit draws them. */
+  marks?: number;
+  /** The ring to which rays are cut, as path data for the even-odd rule. */
+  clip?: string;
+}
+
+/** Draws a star: the same source gives the same paths. */
+export function buildStar(source: ReferenceStar | CountedStar): StarPath[] {
+  if ("reference" in source) return [{ kind: "shape", d: buildShape(source.reference) }];
+  const rays = source.rays.slice(0, RAY_SPANS.length).map((marks, n): StarPath => {
+    const [from, to] = RAY_SPANS[n] ?? RAY_SPANS[0];
+    return { kind: "rays", d: CIRCLE, marks, clip: buildOutline(to) + buildOutline(from) };
+  });
+  const points = sharePoints(source.points).map(
+    (marks, n): StarPath => ({ kind: "points", d: buildOutline(POINT_RADII[n] ?? 0), marks }),
+  );
+  return [...rays, ...points.filter(({ marks }) => marks)];
+}
+
+/** A circle from the top, in two halves. Its stroke of 100 units covers the whole star. */
+const CIRCLE = "M0-50a50 50 0 0 1 0 100 50 50 0 0 1 0-100";
+
+/**
+ * The star of a reference: the rim of the fair's mark, and in it one star for each two characters. The first gives its
+ * reach, the second its waist, so that two references differ in what is seen.
+ */
+function buildShape(reference: string): string {
+  const characters = [...reference.toUpperCase().replace(/[^0-9A-Z]/g, "")];
+  const shares = characters.map((character) => Number.parseInt(character, 36) / 35);
+  const pairs = Array.from({ length: Math.floor(shares.length / 2) }, (_, n) => {
+    const [reach = 0, waist = 0] = shares.slice(2 * n);
+    return buildOutline(26 + reach * 62, 12 + waist * 54);
+  });
+  return [buildOutline(RIM), ...pairs].join("");
+}
+
+/** Spreads points over the outlines by their length; the outermost takes what is left. */
+function sharePoints(count: number): number[] {
+  const sum = POINT_RADII.reduce((total, radius) => total + radius);
+  const inner = POINT_RADII.slice(0, -1).map((radius) => Math.floor((count * radius) / sum));
+  return [...inner, inner.reduce((left, some) => left - some, count)];
+}
+
+/** A closed eight-pointed star from the top. @param reach radius of its points; waist of the corners between them */
+function buildOutline(reach: number, waist = reach * STAR_WAIST): string {
+  const corners = Array.from({ length: CORNERS }, (_, n) => {
+    const radius = n % 2 ? waist : reach;
+    const angle = (2 * Math.PI * n) / CORNERS;
+    return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+const round = (value: number) => Number(value.toFixed(1)) + 0;
