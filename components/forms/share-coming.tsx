@@ -4,13 +4,23 @@ import { comingSize } from "@/lib/content/coming-picture";
 import type { ComingView } from "@/lib/registration/coming-view";
 import styles from "./share-coming.module.css";
 
+interface ShareComingProps {
+  view: ComingView;
+  /** The reference of the registration, from which its star is drawn. */
+  reference?: string | undefined;
+}
+
 /** The end of a visitor's success: a picture to tell others. */
-export function ShareComing({ view }: { view: ComingView }) {
+export function ShareComing({ view, reference }: ShareComingProps) {
   return (
     <section className={styles.coming} aria-labelledby="coming-title">
       <div>
         <h3 id="coming-title">{view.texts.title}</h3>
-        <ComingPicture view={view} styles={{ button: styles.share, hint: styles.hint }} />
+        <ComingPicture
+          view={view}
+          reference={reference}
+          styles={{ button: styles.share, hint: styles.hint }}
+        />
       </div>
       {/* biome-ignore lint/performance/noImgElement: the picture has one size. */}
       <img src={view.src} alt={view.texts.alt} {...comingSize} loading="lazy" />

@@ -87,7 +87,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
           </a>
         ))}
       </div>
-      {coming && <ShareComing view={coming} />}
+      {coming && <ShareComing view={coming} reference={receipt?.reference} />}
     </dialog>
   );
 }

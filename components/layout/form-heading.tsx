@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Sentence } from "@/components/ui/sentence";
 import styles from "./form-heading.module.css";
 
@@ -13,11 +12,10 @@ interface FormHeadingProps {
   children?: ReactNode;
 }
 
-/** The head of a page with a form, on the star lattice. */
+/** The head of a page with a form. */
 export function FormHeading({ before, title, lead, children }: FormHeadingProps) {
   return (
     <header className={styles.heading}>
-      <StarLattice from="end" />
       {before}
       <h1>
         <Sentence text={title} />

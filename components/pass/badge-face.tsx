@@ -1,3 +1,4 @@
+import { Star } from "@/components/ui/drawings/star";
 import { Qr } from "@/components/ui/qr";
 import { BADGE_LEADING, type BadgePlace, badgeLines, namePlace } from "@/lib/entrance/badge-lines";
 import { halls } from "@/lib/fair/halls";
@@ -27,6 +28,8 @@ export interface BadgeFaceProps {
   company: string;
   /** What the QR code holds. There are badges without one. */
   code?: string;
+  /** The reference of the registration, whose star takes the place of the fair's mark. A gate does not know it. */
+  reference?: string;
   form: FormName;
   /** The word for people of this form. */
   word: string;
@@ -42,11 +45,16 @@ const companyPlace: FacePlace = { shape: 9, lines: 2, narrowest: 11 };
 const FONT_SIZE = 10;
 
 /** The text of a badge. Long names are set smaller, and are broken between words and at hyphens only. */
-export function BadgeFace({ fair, name, company, code, form, word }: BadgeFaceProps) {
+export function BadgeFace(props: BadgeFaceProps) {
+  const { fair, name, company, code, reference, form, word } = props;
   return (
     <div className={styles.face} data-pass={form} translate="no">
       <p className={styles.fair}>
-        <FairMark className={styles.mark} />
+        {reference ? (
+          <Star of={{ reference }} className={styles.mark} />
+        ) : (
+          <FairMark className={styles.mark} />
+        )}
         <strong>{fair.name}</strong>
         <span>{fair.dates}</span>
       </p>

@@ -15,7 +15,7 @@ import styles from "./badge-sheets.module.css";
 import { PrintButton } from "./print-button";
 
 interface BadgeSheetsProps {
-  badges: readonly Pick<BadgeFaceProps, "name" | "company" | "code">[];
+  badges: readonly Pick<BadgeFaceProps, "name" | "company" | "code" | "reference">[];
   form: FormName;
   fair: BadgeFair;
   /** The word for people of this form. */

@@ -1,4 +1,6 @@
 "use client";
+import { buildStar } from "@/lib/fair/star";
+
 /** What the pictures that a browser draws have in common: the page's own fonts, and their way to the visitor. */
 
 /** The fonts of the page for a canvas, once they are loaded. */
@@ -10,6 +12,20 @@ export async function pageFonts() {
   };
   return (size: number, family: keyof typeof families, weight = 600) =>
     `${weight} ${size}px ${families[family]}`;
+}
+
+/** Draws the star of a registration in saffron. @param place the square that it fills, in pixels */
+export function fillStar(
+  pen: CanvasRenderingContext2D,
+  reference: string,
+  place: { x: number; y: number; size: number },
+): void {
+  pen.save();
+  pen.translate(place.x + place.size / 2, place.y + place.size / 2);
+  pen.scale(place.size / 200, place.size / 200);
+  pen.fillStyle = "#f2a31b";
+  for (const { d } of buildStar({ reference })) pen.fill(new Path2D(d), "evenodd");
+  pen.restore();
 }
 
 /** The finished picture. @throws Error if the browser makes none */

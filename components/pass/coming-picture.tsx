@@ -6,6 +6,8 @@ import { drawComing } from "./draw-coming";
 
 interface ComingPictureProps {
   view: ComingView;
+  /** The reference of the registration, from which its star is drawn. */
+  reference?: string | undefined;
   /** A name that the visitor may have written on the picture. */
   name?: string;
   /** The classes of the buttons, of the choice and of the remarks. */
@@ -14,9 +16,10 @@ interface ComingPictureProps {
 
 /**
  * The picture with which visitors say that they come. Without script it is a link to the file. It can be shared where
- * the browser shares files. It has a name only if the visitor wants it. Then this device draws it.
+ * the browser shares files. This device draws the star of the registration on it, and a name only if the visitor
+ * wants it.
  */
-export function ComingPicture({ view, name, styles }: ComingPictureProps) {
+export function ComingPicture({ view, reference, name, styles }: ComingPictureProps) {
   const { src, fileName, texts } = view;
   const [isNamed, setIsNamed] = useState(false);
   /** What the browser can do. Unknown without script. */
@@ -32,7 +35,8 @@ export function ComingPicture({ view, name, styles }: ComingPictureProps) {
     const answer = await fetch(src);
     if (!answer.ok) throw new Error("The picture did not come.");
     const picture = await answer.blob();
-    return name && isNamed ? drawComing(picture, name) : picture;
+    const drawn = { reference, name: isNamed ? name : undefined };
+    return drawn.reference || drawn.name ? drawComing(picture, drawn) : picture;
   };
 
   /** Makes the picture and hands it on. To close the list of programs to share with is no failure. */
@@ -45,8 +49,8 @@ export function ComingPicture({ view, name, styles }: ComingPictureProps) {
     }
   };
   const save = (event: MouseEvent) => {
-    // The file of the picture has no name on it.
-    if (!isNamed) return;
+    // The file of the picture has neither a star nor a name on it.
+    if (!reference && !isNamed) return;
     event.preventDefault();
     handOn((picture) => savePicture(picture, fileName));
   };

@@ -1,12 +1,19 @@
 "use client";
-import { pageFonts, pictureOf } from "./canvas";
+import { fillStar, pageFonts, pictureOf } from "./canvas";
 
 /** The height of the band at the foot of the picture. It has room for a name. */
 const BAND_HEIGHT = 120;
 const MARGIN = 72;
+const STAR_SIZE = 180;
 
-/** Writes a name on the picture with which visitors say that they come. @throws Error if it cannot be drawn */
-export async function drawComing(picture: Blob, name: string): Promise<Blob> {
+/**
+ * Draws the star of a registration and a name on the picture with which visitors say that they come. @throws Error if
+ * it cannot be drawn
+ */
+export async function drawComing(
+  picture: Blob,
+  { reference, name }: { reference?: string | undefined; name?: string | undefined },
+): Promise<Blob> {
   const font = await pageFonts();
   const ground = await createImageBitmap(picture);
   const { width, height } = ground;
@@ -14,6 +21,25 @@ export async function drawComing(picture: Blob, name: string): Promise<Blob> {
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("There is nothing to draw with.");
   pen.drawImage(ground, 0, 0);
+  if (reference) {
+    const isFromRight = getComputedStyle(document.documentElement).direction === "rtl";
+    fillStar(pen, reference, {
+      x: isFromRight ? MARGIN : width - MARGIN - STAR_SIZE,
+      y: height - BAND_HEIGHT - STAR_SIZE - 36,
+      size: STAR_SIZE,
+    });
+  }
+  if (name) writeName(pen, name, font);
+  return pictureOf(canvas, "image/jpeg");
+}
+
+/** Writes a name on a band at the foot of the picture. */
+function writeName(
+  pen: CanvasRenderingContext2D,
+  name: string,
+  font: Awaited<ReturnType<typeof pageFonts>>,
+): void {
+  const { width, height } = pen.canvas;
   pen.fillStyle = "#f2a31b";
   pen.fillRect(0, height - BAND_HEIGHT, width, BAND_HEIGHT);
 
@@ -27,5 +53,4 @@ export async function drawComing(picture: Blob, name: string): Promise<Blob> {
   pen.textBaseline = "middle";
   // A name that is too long even in small letters is drawn narrower.
   pen.fillText(name, width / 2, height - BAND_HEIGHT / 2, room);
-  return pictureOf(canvas, "image/jpeg");
 }

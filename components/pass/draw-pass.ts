@@ -1,10 +1,11 @@
 "use client";
 import type { PassView } from "@/lib/registration/passes/pass-view";
-import { pageFonts, pictureOf } from "./canvas";
+import { fillStar, pageFonts, pictureOf } from "./canvas";
 
 const WIDTH = 1080;
 const MARGIN = 72;
 const CODE_SIZE = 620;
+const STAR_SIZE = 140;
 
 /**
  * Draws a pass as a PNG, with the page's own fonts and direction. @throws Error if it cannot be
@@ -14,7 +15,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
   const font = await pageFonts();
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
-  const code = document.querySelector<SVGSVGElement>("article svg");
+  const code = document.querySelector<SVGSVGElement>("article svg[role=img]");
   const path = code?.querySelector("path")?.getAttribute("d");
   if (!pen || !code || !path) throw new Error("There is nothing to draw with.");
 
@@ -71,6 +72,8 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
 
   line(fair, 48, "#f2a31b", font(44, "heading", 650));
   line(title, 112, "#fff", font(56, "heading", 650));
+  const starAt = rtl ? MARGIN : WIDTH - MARGIN - STAR_SIZE;
+  fillStar(pen, facts.reference.value, { x: starAt, y: 30, size: STAR_SIZE });
   let y = HEAD_HEIGHT + 60;
   for (const { lines, font: style, height, after } of blocks) {
     for (const text of lines) {

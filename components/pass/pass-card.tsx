@@ -1,4 +1,4 @@
-import { StarLattice } from "@/components/ui/drawings/star-lattice";
+import { Star } from "@/components/ui/drawings/star";
 import { Qr } from "@/components/ui/qr";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
@@ -19,7 +19,7 @@ export function PassCard({ locale, view, code }: PassCardProps) {
   return (
     <article className={styles.card} data-pass={form}>
       <header className={styles.head}>
-        <StarLattice from="end" />
+        <Star of={{ reference: facts.reference.value }} className={styles.star} />
         <p>{fair}</p>
         <h1>{title}</h1>
       </header>

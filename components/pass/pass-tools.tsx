@@ -68,6 +68,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
           <div>
             <ComingPicture
               view={coming}
+              reference={view.facts.reference.value}
               name={view.name}
               styles={{ button: press, choice: styles.choice, hint: styles.hint }}
             />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ButtonGroup } from "@/components/ui/button-group";
-import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Section } from "@/components/ui/section";
 import styles from "./call-to-action.module.css";
 
@@ -18,7 +17,6 @@ interface CallToActionProps {
 export function CallToAction({ id, title, body, children, look = "close" }: CallToActionProps) {
   return (
     <Section tone="dark" labelledBy={id} className={styles[look]}>
-      {look === "close" && <StarLattice from="end" />}
       <div className={styles.grid}>
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { StarLattice } from "@/components/ui/drawings/star-lattice";
 import { Container } from "@/components/ui/section";
 import styles from "./page-head.module.css";
 
@@ -13,7 +12,6 @@ interface PageHeadProps {
 export function PageHead({ breadcrumbs, title, lead }: PageHeadProps) {
   return (
     <div className={styles.ground}>
-      <StarLattice from="end" />
       <Container className={styles.words}>
         {breadcrumbs}
         <h1>{title}</h1>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonGroup } from "@/components/ui/button-group";
-import { LatticeDrawing, StarWindow } from "@/components/ui/drawings/star-drawing";
-import { StarLattice } from "@/components/ui/drawings/star-lattice";
+import { StarWindow } from "@/components/ui/drawings/star-window";
 import styles from "./page-hero.module.css";
 
 interface PageHeroProps {
@@ -20,7 +19,7 @@ interface PageHeroProps {
 
 /**
  * The head of an inner page: words on navy, beside a picture that reaches the edge of the window. Wide windows
- * show the picture in the star of the mark, on the star lattice.
+ * show the picture in the star of the fair.
  */
 export function PageHero({
   id,
@@ -34,12 +33,8 @@ export function PageHero({
   return (
     <section className={styles.hero} aria-labelledby={id}>
       <div className={styles.grid}>
-        <LatticeDrawing className={styles.drawn} />
         <div className={styles.panel}>
           {breadcrumbs}
-          <div className={styles.ornament}>
-            <StarLattice from="corner" className={styles.lattice} />
-          </div>
           <div className={styles.words}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 id={id}>{title}</h1>

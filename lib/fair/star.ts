@@ -55,17 +55,26 @@ export function buildStar(source: ReferenceStar | CountedStar): StarPath[] {
 const CIRCLE = "M0-50a50 50 0 0 1 0 100 50 50 0 0 1 0-100";
 
 /**
- * The star of a reference: the rim of the fair's mark, and in it one star for each two characters. The first gives its
- * reach, the second its waist, so that two references differ in what is seen.
+ * The star of a reference: the rim of the fair's mark, and in it four stars. Each has one of eight reaches and one of
+ * eight waists, so that two registrations differ in what is seen. Visitors show their star in public: it holds 24 bits
+ * of the reference's 38, so that many references have the same star and none can be read from it.
  */
 function buildShape(reference: string): string {
-  const characters = [...reference.toUpperCase().replace(/[^0-9A-Z]/g, "")];
-  const shares = characters.map((character) => Number.parseInt(character, 36) / 35);
-  const pairs = Array.from({ length: Math.floor(shares.length / 2) }, (_, n) => {
-    const [reach = 0, waist = 0] = shares.slice(2 * n);
-    return buildOutline(26 + reach * 62, 12 + waist * 54);
-  });
-  return [buildOutline(RIM), ...pairs].join("");
+  const code = hashReference(reference.toUpperCase().replace(/[^0-9A-Z]/g, ""));
+  const level = (place: number) => ((code >>> (3 * place)) & 7) / 7;
+  const stars = Array.from({ length: 4 }, (_, n) =>
+    buildOutline(26 + level(2 * n) * 62, 12 + level(2 * n + 1) * 54),
+  );
+  return [buildOutline(RIM), ...stars].join("");
+}
+
+/** FNV-1a, 32 bits, folded to 24 (RFC 9923). */
+function hashReference(text: string): number {
+  const hash = [...text].reduce(
+    (so, character) => Math.imul(so ^ character.charCodeAt(0), 0x01000193),
+    0x811c9dc5,
+  );
+  return ((hash >>> 24) ^ hash) & 0xffffff;
 }
 
 /** Spreads points over the outlines by their length; the outermost takes what is left. */

@@ -14,9 +14,10 @@ const { texts } = view;
 const share = jest.fn<Promise<void>, [{ files: File[] }]>();
 
 /** The picture in a browser that shares files, or one that does not. */
-function show(canShare: boolean, name?: string) {
+function show(canShare: boolean, name?: string, reference?: string) {
   Object.assign(navigator, { canShare: canShare ? () => true : undefined, share });
-  render(<ComingPicture view={view} {...(name && { name })} styles={{ button: "b", hint: "h" }} />);
+  const person = { ...(name && { name }), ...(reference && { reference }) };
+  render(<ComingPicture view={view} {...person} styles={{ button: "b", hint: "h" }} />);
 }
 
 const shareNow = () => act(async () => void fireEvent.click(screen.getByRole("button")));
@@ -56,8 +57,14 @@ it("bears the name if the visitor checks the box", async () => {
   show(true, "Zeynep Öztürk");
   fireEvent.click(screen.getByRole("checkbox", { name: texts.withName }));
   await shareNow();
-  expect(drawComing).toHaveBeenCalledWith(plain, "Zeynep Öztürk");
+  expect(drawComing).toHaveBeenCalledWith(plain, { name: "Zeynep Öztürk" });
   expect(share.mock.calls[0]?.[0].files[0]?.size).toBe(named.size);
+});
+
+it("bears the star of the registration, and no name unless the visitor wants it", async () => {
+  show(true, "Zeynep Öztürk", "K7M2-9QXD");
+  await shareNow();
+  expect(drawComing).toHaveBeenCalledWith(plain, { reference: "K7M2-9QXD" });
 });
 
 it("says so when there is no network, and is silent when the visitor changes their mind", async () => {

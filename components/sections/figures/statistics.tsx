@@ -53,7 +53,10 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
         <div className={styles.last} data-screen>
           <h3 className={styles.lastTitle}>{last.title}</h3>
           <figure className={styles.star}>
-            <Star of={{ points: last.points.count, rays: last.rays.map(({ count }) => count) }} />
+            <Star
+              of={{ points: last.points.count, rays: last.rays.map(({ count }) => count) }}
+              drawn="scroll"
+            />
             <figcaption>
               <ul className={styles.counted}>
                 {[...last.rays, last.points].map(({ id, text, label }) => (

@@ -19,6 +19,7 @@ export interface Badge {
   company: string;
   /** What the QR code holds, if there is a pass. */
   code?: string;
+  reference: string;
 }
 
 /** Badges to be printed. A job holds only ids, so nobody who was erased is printed. */
@@ -75,6 +76,7 @@ export function badgesOf(
     all.map(async (one) => ({
       name: nameOnPass(one.row),
       company: companyOnPass(one.row),
+      reference: String(one.row.values.reference),
       ...("token" in one && { code: await passCodeBy(checkKey, one.token) }),
     })),
   );

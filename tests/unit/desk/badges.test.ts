@@ -44,6 +44,7 @@ it("shows name, company and the code of the pass, and no code where there is no 
       name: "Çağla Ak",
       company: visitor.values.company,
       code: expect.stringContaining(`/ENTRY/${code}${await checkOf(key, code)}`),
+      reference: visitor.values.reference,
     },
   ]);
   const [journalist] = await badgesOf(filesOf(), person("press", "p2", "Lale", 1), key);

@@ -7,6 +7,7 @@ import { translator } from "@/lib/i18n/translate";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { companySections } from "@/lib/registration/company/company-view";
 import { fullName } from "@/lib/registration/full-name";
+import { referenceOf } from "@/lib/registration/reference";
 import { goodPasses } from "@/lib/registration/staff-file";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
@@ -24,13 +25,15 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
   const { shownCompany, store } = services();
   const found = shownCompany();
   if (typeof found === "string" || !companySections(found).includes("People")) notFound();
-  const { record } = found.registration;
+  const { id, record } = found.registration;
+  const reference = referenceOf(id);
   const key = await store.checkKey();
   const badges = await Promise.all(
     goodPasses(found.file).map(async (pass) => ({
       name: pass.name ?? fullName(record),
       company: record.company,
       code: await passCodeBy(key, pass.token),
+      reference,
     })),
   );
   return (
