@@ -11,9 +11,8 @@ import { pageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { AssociationLogo, Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
-import { Lattice } from "./parts/star";
+import { CountedStar, Lattice } from "./parts/star";
 import { Summary } from "./parts/summary";
-import { Rings } from "./parts/unit-charts";
 
 const t = texts("tr");
 const chapters = ["halls", "programs", "figures", "derived", "method"] as const;
@@ -172,11 +171,13 @@ function Method() {
           </div>
         ))}
       </dl>
-      <div className="method-rings">
-        <Rings values={countries.map((id) => lastEdition[id])} />
+      <div className="method-star">
+        <CountedStar
+          of={{ points: lastEdition.exhibitors, rays: countries.map((id) => lastEdition[id]) }}
+        />
         <ul>
           {countries.map((id, index) => (
-            <li key={id} className={`ring-key ring-key-${index + 1}`}>
+            <li key={id} className={`star-key star-key-${index + 1}`}>
               <Count value={lastEdition[id]} label={t(`Results.countries.${id}`)} />
             </li>
           ))}

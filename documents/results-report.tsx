@@ -9,9 +9,9 @@ import { pageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
-import { Lattice } from "./parts/star";
+import { CountedStar, Lattice } from "./parts/star";
 import { Summary } from "./parts/summary";
-import { Dots, Rings, Stars } from "./parts/unit-charts";
+import { Dots, Stars } from "./parts/unit-charts";
 
 const t = texts("tr");
 
@@ -96,11 +96,13 @@ function Countries() {
   return (
     <Sheet className="wide" folio={folio(5, t("Results.countries.title"))}>
       <Title title={t("Results.countries.title")} lead={t("Results.countries.lead")} />
-      <div className="rings-and-key">
-        <Rings values={order.map((id) => lastEdition[id])} />
+      <div className="star-and-key">
+        <CountedStar
+          of={{ points: lastEdition.exhibitors, rays: order.map((id) => lastEdition[id]) }}
+        />
         <div>
           {order.map((id, index) => (
-            <div key={id} className={`ring-key ring-key-${index + 1}`}>
+            <div key={id} className={`star-key star-key-${index + 1}`}>
               <Count value={lastEdition[id]} label={t(`Results.countries.${id}`)} />
             </div>
           ))}

@@ -4,7 +4,7 @@ import type { Texts } from "../facts";
 import { Imprint } from "./imprint";
 import { Mark, Photo } from "./pictures";
 import { Sheet } from "./sheet";
-import { Lattice, StarWindow } from "./star";
+import { StarWindow } from "./star";
 
 interface CoverProps {
   t: Texts;
@@ -30,12 +30,9 @@ export function CoverSheet({
     <Sheet
       className={className}
       behind={
-        <>
-          <Lattice columns={20} rows={26} from={[12, 11]} reach={17} />
-          <StarWindow>
-            <Photo name={picture} alt="" />
-          </StarWindow>
-        </>
+        <StarWindow>
+          <Photo name={picture} alt="" />
+        </StarWindow>
       }
     >
       <p className="cover-head">

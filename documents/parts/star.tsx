@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { StarPaths, type StarPathsProps } from "@/components/ui/drawings/star-paths";
+import { lastEdition } from "@/lib/fair/facts";
 
 /**
  * The corners of the eight-pointed star. There are sixteen; the inner ones are at 0.7654 of the
@@ -57,12 +59,20 @@ export function Lattice({ columns, rows, from, reach, className = "" }: LatticeP
   );
 }
 
-/** A picture that is cut in the shape of the star of the fair's mark, with a saffron rim. */
+/** A star that is drawn from what it counts. */
+export function CountedStar({ of }: StarPathsProps) {
+  return (
+    <svg className="counted-star" viewBox="-100 -100 200 200" aria-hidden="true" data-star="">
+      <StarPaths of={of} />
+    </svg>
+  );
+}
+
+/** A picture that is cut in the shape of the star. Around it is a ray for each country of the last edition's visitors. */
 export function StarWindow({ children }: { children: ReactNode }) {
   return (
     <div className="star">
-      <div className="star-rim" />
-      <div className="star-gap" />
+      <CountedStar of={{ points: 0, rays: [lastEdition.visitorCountries] }} />
       <div className="star-window">{children}</div>
     </div>
   );

@@ -53,31 +53,3 @@ export function Stars({ count, columns, className = "" }: UnitsProps) {
     </svg>
   );
 }
-
-interface RingsProps {
-  /** From the outermost ring inwards. The largest value fills its ring. */
-  values: readonly number[];
-}
-
-/** Concentric rings with one mark for each unit. */
-export function Rings({ values }: RingsProps) {
-  return (
-    <svg className="rings" viewBox="-100 -100 200 200" aria-hidden="true">
-      {values.map((value, ring) => {
-        const outer = 97 - ring * 27;
-        const step = (2 * Math.PI) / value;
-        return (
-          <path
-            key={value}
-            className={`ring-${ring + 1}`}
-            strokeWidth={(outer * step * 0.56).toFixed(2)}
-            d={Array.from(
-              { length: value },
-              (_, index) => `M${point(outer, index * step)}L${point(outer - 19, index * step)}`,
-            ).join("")}
-          />
-        );
-      })}
-    </svg>
-  );
-}

@@ -12,7 +12,7 @@ const RIM = 96;
 const POINT_RADII = [20, 28, 36, 44, 52, 60];
 /** Where rays begin and end, from the outermost inwards. */
 const RAY_SPANS = [
-  [86, 98],
+  [87, 97],
   [74, 82],
   [65, 70],
 ] as const;

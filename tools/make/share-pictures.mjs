@@ -12,7 +12,8 @@ import sharp from "sharp";
 import { createTranslator } from "use-intl/core";
 import { pages } from "../../lib/content/navigation.ts";
 import { fairDates } from "../../lib/fair/dates.ts";
-import { fair } from "../../lib/fair/facts.ts";
+import { fair, lastEdition } from "../../lib/fair/facts.ts";
+import { buildStar } from "../../lib/fair/star.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
 import { launchBrowser } from "../../scripts/browser.ts";
@@ -55,6 +56,14 @@ function star() {
   return `polygon(${corners.join(", ")})`;
 }
 
+const [countries] = buildStar({ points: 0, rays: [lastEdition.visitorCountries] });
+
+/** A ray for each country of the last edition's visitors, around the photograph. */
+const rays = `<svg class="rays" viewBox="-100 -100 200 200">
+  <clipPath id="ring"><path d="${countries.clip}" clip-rule="evenodd"/></clipPath>
+  <path d="${countries.d}" pathLength="${countries.marks}" clip-path="url(#ring)"/>
+</svg>`;
+
 /** The largest derived file of a picture. */
 function photograph(page) {
   const { src, widths } = manifest[photographs[page] ?? photographs.home];
@@ -80,9 +89,7 @@ function document(page, locale, { Site, Pages, Coming }) {
 <html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star()}">
 <link rel="stylesheet" href="/tools/make/share-picture.css">
 <body><div class="picture ${page === coming ? "upright" : ""}">
-  <div class="lattice"></div>
-  <div class="ring"></div>
-  <div class="ring gap"></div>
+  ${rays}
   <div class="window"><img src="${photograph(page)}" style="object-position: ${focus[page] ?? "50% 50%"}"></div>
   <div class="words">
     <p class="fair">${mark}${nameOf(locale, Site)}</p>
