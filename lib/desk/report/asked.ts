@@ -7,7 +7,7 @@ import { type ReportDesk, reportNow } from "./gather";
 
 export interface AskedReport {
   figures: Figures;
-  /** The figures as they are signed. */
+  /** The figures as a frozen version keeps them. */
   text: string;
   at: Date;
   /** Only a frozen one has it. */

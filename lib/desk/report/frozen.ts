@@ -1,4 +1,4 @@
-/** What is signed: the text of the figures, and its digest. */
+/** What a frozen version keeps: the text of the figures, and its digest. */
 import { createHash } from "node:crypto";
 import type { FrozenReport } from "../../people/reports";
 import type { Figures } from "./figures";
@@ -17,7 +17,7 @@ export function readFigures({ figures }: Pick<FrozenReport, "figures">): Figures
   return JSON.parse(figures);
 }
 
-/** Whether the figures are those that were signed. Somebody may have changed the store by hand. */
+/** Whether the figures are those that were frozen. Somebody may have changed the store by hand. */
 export function isGenuine({ figures, digest }: Pick<FrozenReport, "figures" | "digest">): boolean {
   return digestOf(figures) === digest;
 }

@@ -142,11 +142,11 @@ const typedBefore: Before | undefined =
         name: String(lastEdition.year),
         from: "facts",
         figures: {
-          visitors: lastEdition.visitors,
+          // `lastEdition.visitors` are entries counted at the entrance, and `lastEdition.area` is the area of the
+          // halls: persons and the area of stands cannot be compared with them.
           visitorCountries: lastEdition.visitorCountries,
           exhibitors: lastEdition.exhibitors,
           exhibitorCountries: lastEdition.exhibitorCountries,
-          // `lastEdition.area` is the area of the halls: the area of stands cannot be compared with it.
         },
       }
     : undefined;
