@@ -1,6 +1,5 @@
 import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
-import { localeFacts } from "@/lib/locales";
 import { fairDays } from "../facts";
 import { Sheet } from "../parts/sheet";
 import { Lattice } from "../parts/star";
@@ -48,9 +47,9 @@ export function Spread({ t, locale, folio }: PageProps) {
             <span>{t("Catalogue.spread.days")}</span>
           </p>
           <ol>
-            {fairDays(locale).map(({ iso, date, weekday }, index) => (
+            {fairDays(locale).map(({ iso, dateWithWeekday }, index) => (
               <li key={iso}>
-                <b>{index + 1}</b> {[date, weekday].join(`${localeFacts[locale].comma} `)}
+                <b>{index + 1}</b> {dateWithWeekday}
               </li>
             ))}
           </ol>

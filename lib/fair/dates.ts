@@ -69,15 +69,19 @@ interface DayName {
   iso: string;
   date: string;
   weekday: string;
+  /** Date and weekday in the order of the language: "Wednesday, 23 September". */
+  dateWithWeekday: string;
 }
 
 /** Days (ISO 8601) in the same words. */
 export function namesOfDays(days: readonly string[], locale: Locale): DayName[] {
-  const { intl } = localeFacts[locale];
+  const { intl, comma, weekdayFirst } = localeFacts[locale];
   const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone: "UTC" });
   const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone: "UTC" });
   return days.map((iso) => {
     const day = Date.parse(iso);
-    return { iso, date: date.format(day), weekday: weekday.format(day) };
+    const names = [date.format(day), weekday.format(day)] as const;
+    const inOrder = weekdayFirst ? names.toReversed() : names;
+    return { iso, date: names[0], weekday: names[1], dateWithWeekday: inOrder.join(`${comma} `) };
   });
 }

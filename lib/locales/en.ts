@@ -7,6 +7,7 @@ export const en = {
   intl: "en-GB",
   rangeSeparator: "–",
   comma: ",",
+  weekdayFirst: true,
   unitDisplay: "short",
   fonts: ["headingLatin", "textLatin"],
   logo: { file: "fair-logo-en-light.svg", width: 587 },

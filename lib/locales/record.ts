@@ -13,6 +13,8 @@ export interface LocaleRecord {
   rangeSeparator: string;
   /** The text between two names on one line. */
   comma: string;
+  /** Whether a day in words begins with the weekday: "Wednesday, 23 September". */
+  weekdayFirst?: true;
   /** The unit of a file's size. */
   unitDisplay: "short" | "long";
   /** The font files that its pages preload: names in `app/fonts/index.ts`. */

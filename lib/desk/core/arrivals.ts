@@ -92,9 +92,9 @@ export function daysOf(edition: string, arrivals: Iterable<Pick<Arrivals, "days"
 
 /** Days (ISO 8601) in words. */
 export function dayTexts(days: readonly string[], locale: Locale): { iso: string; date: string }[] {
-  return namesOfDays(days, locale).map(({ iso, date, weekday }) => ({
+  return namesOfDays(days, locale).map(({ iso, dateWithWeekday }) => ({
     iso,
-    date: `${date}, ${weekday}`,
+    date: dateWithWeekday,
   }));
 }
 

@@ -19,7 +19,7 @@ it("shows a person's arrivals with their data", async () => {
     { language: "en" },
     `?who=${encodeURIComponent(visitRecord.mobile)}`,
   );
-  expect(text).toMatch(/Arrival at the fair \d+ \w+, \w+ 10:00/);
+  expect(text).toMatch(/Arrival at the fair \w+, \d+ \w+ 10:00/);
   expect(text).toContain("Has not arrived at the fair.");
 });
 

@@ -132,5 +132,5 @@ it("has the days and columns that were wanted, as a short file has", async () =>
   await ended(file);
   const [written] = Object.values(read(await bytesOf(file)).Sheets);
   const [head] = utils.sheet_to_json<string[]>(written ?? {}, { header: 1 });
-  expect(head).toEqual(["Arrived: 24 September, Wednesday", "Address of the pass"]);
+  expect(head).toEqual(["Arrived: Wednesday, 24 September", "Address of the pass"]);
 });
