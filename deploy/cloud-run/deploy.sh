@@ -10,7 +10,7 @@
 # organisation, which the Identity-Aware Proxy asks for. Further variables of the site stand in
 # site.env.yaml beside this file; further secrets in SECRETS, like NOTIFY_API_KEY=expo-notify-key:latest.
 # WEBHOOKS=expo-webhooks:latest names the secret with the systems that are told what happens.
-# With DOOR=on there is a door for the devices of the entrance as well.
+# With DOOR=on there is the gate app for the devices of the entrance as well.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -96,7 +96,7 @@ echo "== The desk, behind the Identity-Aware Proxy: one instance, since it keeps
 g beta services identity create --service=iap.googleapis.com
 # Whoever gets a corrected address at the desk gets the confirmations that the site sends.
 if [[ -f $SITE_ENV ]]; then grep -E '^(CONFIRM|WEBHOOK_NETWORKS):' "$SITE_ENV" >"$desk_variables" || true; fi
-# Who is told what happens on the site is told what happens at the desk and at the door.
+# Who is told what happens on the site is told what happens at the desk and at the gates.
 told=()
 if [[ -n ${WEBHOOKS:-} ]]; then told=(--set-secrets="WEBHOOKS=$WEBHOOKS"); fi
 cat >>"$desk_variables" <<END
@@ -105,7 +105,7 @@ SITE_URL: "https://$SITE_HOST"
 DESK_ACCESS: "iap"
 DESK_AUDIENCE: "/projects/$NUMBER/locations/$REGION/services/expo-desk"
 END
-# The desk names the door in its codes for pairing. Its own port of the door is reached by nobody.
+# The desk names the gate app in its codes for pairing. Nobody reaches its own gate port.
 if [[ ${DOOR:-} == on ]]; then
   cat >>"$desk_variables" <<END
 DOOR_PORT: "3011"
@@ -122,7 +122,7 @@ g beta iap web add-iam-policy-binding --resource-type=cloud-run --service=expo-d
   --member="$DESK_PEOPLE" --role=roles/iap.httpsResourceAccessor >/dev/null
 
 if [[ ${DOOR:-} == on ]]; then
-  echo "== The door: the desk's program, of which this service gives out the port of the door alone"
+  echo "== Gate app: the desk's program; this service exposes only its gate port"
   # Devices reach it by the address that Cloud Run gives it, which adds the client's to X-Forwarded-For.
   # It is one instance, because devices follow one list; it stays on, because they wait half a second.
   { cat "$desk_variables" && echo 'TRUSTED_PROXIES: "1"'; } >"$door_variables"

@@ -13,7 +13,7 @@ export function addCompanyLink(program: Command): void {
   program
     .command("company-link")
     .description(
-      "Print the link that opens an accepted exhibitor's own page to its contact person. Without one, it is made.",
+      "Print the link that opens an accepted exhibitor's own page to its contact person. If there is none yet, it is made.",
     )
     .argument("<id>", "reference or id of the exhibitor's registration")
     .addHelpText("after", examples("company-link 4R3C-EN72"))

@@ -17,8 +17,8 @@ export function addCopyStore(program: Command): void {
   program
     .command("copy-store")
     .description(
-      "Take everything from one store to the other, and compare the two. It writes over nothing, and " +
-        "may be ended and begun again at any time. FIREBASE_PROJECT_ID names the one store, DATA_DIR the other.",
+      "Take everything from one store to the other, and compare the two. It overwrites nothing, and " +
+        "can be stopped and run again at any time. FIREBASE_PROJECT_ID names the one store, DATA_DIR the other.",
     )
     .addOption(
       new Option("--to <store>", "store to copy to").choices(destinations).makeOptionMandatory(),

@@ -11,7 +11,7 @@ export function addDeskCode(program: Command): void {
     .description(
       "Make a pairing code (six letters) with which a person signs in to the desk, where DESK_ACCESS is paired. It works once, within ten minutes.",
     )
-    .argument("<name>", "name of the person, as the ledger is to show it")
+    .argument("<name>", "name of the person, as the audit log will show it")
     .addOption(
       new Option("--permission <permission>", "what they may do")
         .choices(deskRights)

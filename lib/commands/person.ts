@@ -33,15 +33,19 @@ export function addPerson(program: Command): void {
     .action(erase);
 }
 
-function print(isPerson: IsPerson, { edition }: Options): Promise<void> {
+function print(isPerson: IsPerson, { edition }: Options, { args }: Command): Promise<void> {
   return withStore(async ({ allEditions }) => {
     const data: unknown[] = [];
     for (const store of await allEditions()) {
       data.push(...(await personData(store, await findInStore(store, isPerson))));
     }
     process.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
+    // Not on stdout, which programs read as JSON.
+    if (data.length === 0) console.error(nothingStored(args));
   }, edition);
 }
+
+const nothingStored = ([typed]: readonly string[]) => `Nothing is stored for ${typed}.`;
 
 function erase(isPerson: IsPerson, { edition, yes }: Options, { args }: Command): Promise<void> {
   goOnUnread();
@@ -52,7 +56,7 @@ function erase(isPerson: IsPerson, { edition, yes }: Options, { args }: Command)
       for (const one of found) console.info(JSON.stringify({ edition: store.edition, ...one }));
       count += yes ? await eraseAll(found, { store, dataDir, by }) : found.length;
     }
-    if (count === 0) return console.info(`Nothing is stored for ${args[0]}.`);
+    if (count === 0) return console.info(nothingStored(args));
     console.info(yes ? `${count} erased.` : `${count} would be erased: add --yes to do it.`);
   }, edition);
 }

@@ -43,7 +43,7 @@ const additions = [
 export async function runCommandLine(typed: string[]): Promise<void> {
   watchStdout();
   try {
-    await commandLine().parseAsync(typed, { from: "user" });
+    await buildProgram().parseAsync(typed, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
@@ -54,7 +54,8 @@ export async function runCommandLine(typed: string[]): Promise<void> {
   }
 }
 
-function commandLine(): Command {
+/** The program with all its commands, options and help. */
+export function buildProgram(): Command {
   const fair = new Command(program)
     .description("Works on the registrations of the configured store, for those who run the fair.")
     .addHelpText("after", examples("list visit", "export --help"))

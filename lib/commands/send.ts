@@ -60,7 +60,9 @@ function send(form: FormName, options: Options): Promise<void> {
   goOnUnread();
   return withStore(async ({ store, notifier }) => {
     const { ids, done, unreachable } = await recipientsOf(store, form, kind, language);
-    console.info(`${ids.length} to get it, ${done} have it, ${unreachable} cannot be written to.`);
+    console.info(
+      `${ids.length} would get it, ${done} have it already, ${unreachable} have no address that emails reach.`,
+    );
     const day = isoDay(dayOf(on.getTime()));
     if (day !== today()) return console.info(`Nothing was sent: today is not ${day}.`);
     if (!yes) return console.info("Nothing was sent: add --yes to do it.");

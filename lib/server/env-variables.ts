@@ -76,7 +76,10 @@ const port = z
 const count = (digits: number) =>
   z
     .string()
-    .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a whole number of at most ${digits} digits`)
+    .regex(
+      new RegExp(`^\\d{1,${digits}}$`),
+      `must be a whole number of ${digits === 1 ? "one digit" : `at most ${digits} digits`}`,
+    )
     .transform(Number);
 
 const networks = z

@@ -174,7 +174,7 @@ it("sends reminders on their day alone, once a person, and one again on request"
     const typed = ["mails", "send", "visit", "--what", "reminder", "--on", day, ...more];
     return runFair(typed, { DATA_DIR: folder, SITE_URL: "https://fuar.example" });
   };
-  const counted = "2 to get it, 0 have it, 0 cannot be written to.\n";
+  const counted = "2 would get it, 0 have it already, 0 have no address that emails reach.\n";
   expect((await send("2020-02-02", "--yes")).stdout).toBe(
     `${counted}Nothing was sent: today is not 2020-02-02.\n`,
   );
@@ -189,7 +189,7 @@ it("sends reminders on their day alone, once a person, and one again on request"
   expect(readFileSync(join(folder, "outbox", files[0] ?? ""), "utf8")).toContain(
     "https://fuar.example/en/VisitorPass/token_of_visitor_001",
   );
-  expect((await send(today(), "--yes")).stdout).toContain("0 to get it, 2 have it");
+  expect((await send(today(), "--yes")).stdout).toContain("0 would get it, 2 have it already");
 
   const again = await runFair(["mails", "resend", "v0"], { DATA_DIR: folder });
   expect(JSON.parse(again.stdout)).toMatchObject({
@@ -211,9 +211,10 @@ it("explains in one sentence what it cannot do", async () => {
 it("says when it knows nobody to erase and no registration to write about", async () => {
   await register();
   const known = { DATA_DIR: folder };
-  expect((await runFair(["erase", "nobody@example.com"], known)).stdout).toBe(
-    "Nothing is stored for nobody@example.com.\n",
-  );
+  const nothing = "Nothing is stored for nobody@example.com.\n";
+  expect((await runFair(["erase", "nobody@example.com"], known)).stdout).toBe(nothing);
+  const printed = await runFair(["person", "nobody@example.com"], known);
+  expect(printed).toEqual({ stdout: "[]\n", stderr: nothing, exitCode: 0 });
   expect(await runFair(["mails", "resend", "NOPE"], known)).toEqual({
     stdout: "",
     stderr: "There is no registration with the id NOPE.\n",
