@@ -13,9 +13,9 @@ const summaries: Record<EventName, string> = {
   withdrawn: "A registration is gone: forget what you know of it",
   arrived: "A registered person has arrived at the fair, for the first time on a day",
   decided: "The organiser has decided about an application",
-  submitted: "An exhibitor has sent an entry for the public list, and it waits for the organiser",
-  published: "The organiser has published an exhibitor's entry in the public list",
-  lead: "An exhibitor has met somebody new on the stand. It says which exhibitor, and not whom",
+  submitted: "An exhibitor has sent a listing for the public list, and it waits for the organiser",
+  published: "The organiser has published an exhibitor's listing in the public list",
+  lead: "An exhibitor has a new lead. It says which exhibitor, and not who the person is",
 };
 
 /** What an event tells besides, where it does. */

@@ -9,10 +9,10 @@ import { companyName } from "./company-view";
 import { countryOf } from "./entry-view";
 
 /** The version of the sentence. It is kept with each consent, and rises with the wording under `Leads.consent`. */
-export const CONSENT_VERSION = "1";
+export const CONSENT_VERSION = "2";
 
 /** Every version that somebody can have agreed to. */
-const consentVersions: readonly string[] = [CONSENT_VERSION];
+const consentVersions: readonly string[] = ["1", CONSENT_VERSION];
 
 /** Whether there was ever a sentence of this version. */
 export const isConsentVersion = (version: string): boolean => consentVersions.includes(version);

@@ -13,9 +13,9 @@ import { expect } from "../support/fixtures";
 const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
 
 const sentences: Record<string, string> = {
-  heavy: "more than 2 MB",
-  kind: "no PNG, JPEG or WebP",
-  moving: "The picture moves",
+  heavy: "larger than 2 MB",
+  kind: "not a PNG, JPEG or WebP",
+  moving: "The picture is animated",
   broken: "damaged or incomplete",
   large: "more than 24 megapixels",
   largePng: "up to 12 megapixels",
@@ -81,13 +81,13 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByRole("listitem").filter({ hasText: "Table" }).locator("img"),
       ).toHaveCount(1);
       await page.getByRole("button", { name: "Send to the fair’s team" }).click();
-      await expect(page.getByRole("status")).toContainText("Your entry is with the fair’s team");
+      await expect(page.getByRole("status")).toContainText("Your listing is with the fair’s team");
 
       await page.goto(`${record}/listing`);
       await expect(page.getByRole("img", { name: "Logo" })).toHaveJSProperty("naturalWidth", 480);
       await expect(page.getByRole("img", { name: "Product 1" })).toHaveCount(1);
       await page.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByText("The entry is published.")).toBeVisible();
+      await expect(page.getByText("The listing is published.")).toBeVisible();
 
       await expect
         .poll(async () => (await page.request.get(`${open}.avif`)).status(), { timeout: 20_000 })

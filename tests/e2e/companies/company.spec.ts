@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(response?.headers()["cache-control"]).toBe("private, no-store");
       expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Örnek Mobilya");
-      await expect(page.getByRole("main")).toContainText("in hall 3, with 36 m²");
+      await expect(page.getByRole("main")).toContainText("(hall 3, 36 m²)");
       await page.getByRole("link", { name: "Colleagues", exact: true }).click();
       await expect(page).toHaveTitle(/^Colleagues \|/);
 
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Name")).toHaveValue("Bora Deneme");
 
       await page.getByLabel("Email").fill("bora@example.com");
-      await page.getByLabel("Only the company’s entry in the list").check();
+      await page.getByLabel("Only the company’s listing").check();
       await page.getByRole("button", { name: "Add and send the link" }).click();
       await expect(page.getByRole("status")).toHaveText(/link is on its way/);
       const people = page.getByRole("region", { name: "Who has a link" }).getByRole("listitem");
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status")).toHaveText(/The link has ended/);
       await expect(people).toHaveCount(1);
       expect((await page.goto(own))?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
       const log = servers.site.log() + servers.desk.log();
       for (const secret of [link, own]) expect(log).not.toContain(secret.split("/").at(-1));
     });
@@ -82,13 +82,13 @@ for (const javaScriptEnabled of [true, false]) {
       const { record, link } = await accept(servers, page, company);
       const send = page.getByRole("button", { name: "Save the draft and preview" });
       await page.goto(`${link}/Listing`);
-      await expect(page.getByLabel("Company name shown")).toHaveValue(company);
+      await expect(page.getByLabel("Company name as displayed")).toHaveValue(company);
       await page.getByLabel("Text in English").fill(`We make things. ${"x".repeat(600)}`);
-      await page.getByLabel("Product 2: one line").fill("Of solid oak <b>");
+      await page.getByLabel("Product 2: short description").fill("Of solid oak <b>");
       await send.click();
       const alert = page.getByRole("alert").first();
       await expect(alert).toContainText("Please use no more than 600 characters");
-      await expect(page.getByLabel("Product 2: one line")).toHaveValue("Of solid oak <b>");
+      await expect(page.getByLabel("Product 2: short description")).toHaveValue("Of solid oak <b>");
       await page.getByLabel("Text in English").fill("We make chairs.\n\nSince 1962.");
       await send.click();
       await expect(alert).toContainText("A product with a description needs a name");
@@ -104,28 +104,30 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main")).toContainText("Bu metin şu dildedir: English.");
       await page.getByRole("link", { name: "English" }).click();
       await page.getByRole("button", { name: "Send to the fair’s team" }).click();
-      await expect(page.getByRole("status")).toContainText("Your entry is with the fair’s team");
+      await expect(page.getByRole("status")).toContainText("Your listing is with the fair’s team");
 
       await page.goto(`${servers.desk.url}/desk/en/listings`);
       await page.getByRole("link", { name: company }).click();
       await expect(page.getByRole("main")).toContainText("Kürsü <Oak>");
       await page.getByRole("button", { name: "Send back" }).click();
       await expect(page.getByRole("main").getByRole("alert")).toContainText(
-        "Write why it goes back",
+        "Write the reason for sending it back",
       );
-      await page.getByLabel("Why it goes back").fill("Please write when you were founded.");
+      await page
+        .getByLabel("Reason for sending it back")
+        .fill("Please write when you were founded.");
       await page.getByRole("button", { name: "Send back" }).click();
-      await expect(page.getByText("The entry went back.")).toBeVisible();
+      await expect(page.getByText("The listing was sent back.")).toBeVisible();
 
       await page.goto(`${link}/Listing`);
       await expect(main).toContainText("“Please write when you were founded.”");
       await page.getByLabel("Text in English").fill("We make chairs since 1961.");
       await send.click();
       await page.getByRole("button", { name: "Send to the fair’s team" }).click();
-      await expect(page.getByRole("status")).toContainText("Your entry is with the fair’s team");
+      await expect(page.getByRole("status")).toContainText("Your listing is with the fair’s team");
       await page.goto(`${record}/listing`);
       await page.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByText("The entry is published.")).toBeVisible();
+      await expect(page.getByText("The listing is published.")).toBeVisible();
 
       const list = `${servers.site.url}/en/Exhibitors`;
       await expect
@@ -158,15 +160,15 @@ for (const javaScriptEnabled of [true, false]) {
       test.slow();
       const { id, link, record } = await accept(servers, page, "Kart Mobilya");
       await page.goto(`${link}/People`);
-      const people = page.getByRole("region", { name: "Passes of your stand" });
-      const give = page.getByRole("button", { name: "Give the pass", exact: true });
+      const people = page.getByRole("region", { name: "Passes for your stand" });
+      const give = page.getByRole("button", { name: "Issue the pass", exact: true });
       await expect(people.getByRole("listitem")).toHaveCount(1);
       await give.click();
       await expect(page.getByRole("alert").first()).toContainText("The name is required");
       await page.getByLabel("First and last name").fill("Deniz Kart");
       await page.getByLabel("Email").fill("deniz@example.com");
       await give.click();
-      await expect(page.getByRole("status")).toContainText("The pass is given");
+      await expect(page.getByRole("status")).toContainText("The pass has been issued");
       await page.getByLabel("First and last name").fill("Can Kağıt");
       await give.click();
       await expect(people.getByRole("listitem")).toHaveCount(3);
@@ -191,11 +193,11 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await page.getByLabel("First and last name").fill("Ece Yeni");
       await page.getByRole("button", { name: "Give the pass to this person" }).click();
-      await expect(page.getByRole("status")).toContainText("given to the new person");
+      await expect(page.getByRole("status")).toContainText("issued to the new person");
       await expect(people).not.toContainText("Deniz Kart");
       await expect(people).toContainText("Ece Yeni");
       expect((await page.request.get(pass ?? "")).status()).toBe(404);
-      await page.getByRole("button", { name: "Take back the pass of Can Kağıt" }).click();
+      await page.getByRole("button", { name: "Withdraw the pass of Can Kağıt" }).click();
       await expect(people).not.toContainText("Can Kağıt");
       await page.goto(record);
       await expect(page.getByRole("main")).toContainText("Ece Yeni");
@@ -210,7 +212,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${link}/Invitations`);
       const english = page.getByRole("region", { name: "English" });
       const invitation = (await english.getByRole("link").first().getAttribute("href")) ?? "";
-      const words = english.getByRole("textbox", { name: "Words to copy" });
+      const words = english.getByRole("textbox", { name: "Text to copy" });
       await expect(words).toHaveValue(new RegExp(`Davet ${javaScriptEnabled} Ltd invites you`));
       await expect(words).toHaveValue(/You will find us at stand 3-/);
       expect(await words.inputValue()).toContain(invitation);

@@ -87,8 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
       const holders = page.getByRole("region", { name: "Companies that hold your data" });
       await expect(holders.getByRole("listitem")).toContainText(company);
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
-      await holders.getByRole("button", { name: `Take back my data from ${company}` }).click();
-      await expect(page.getByText("The company does not see your data any more.")).toBeVisible();
+      await holders.getByRole("button", { name: `Withdraw my data from ${company}` }).click();
+      await expect(page.getByText("This company can no longer see your data.")).toBeVisible();
       await expect(holders).toHaveCount(0);
 
       await page.goto(`${link}/Leads`);
@@ -96,8 +96,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main")).not.toContainText("Ada");
       await page.goto(record);
       const section = page.getByRole("region", { name: "The company’s own page" });
-      await expect(section).toContainText("2 people whom it met");
-      await expect(section).toContainText("1 code that no pass has was tried.");
+      await expect(section).toContainText("has saved 2 leads");
+      await expect(section).toContainText("1 unknown code was tried.");
       const log = servers.site.log() + servers.desk.log();
       for (const secret of [token, "Call back", ada]) expect(log).not.toContain(secret);
     });

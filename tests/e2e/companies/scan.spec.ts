@@ -40,9 +40,13 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const card = (page: Page) => dialog(page).locator('[role="status"], [role="alert"]').last();
 
 const words = {
-  tr: { field: "Başvuru numarası veya kod", keep: "Kaydedin", ask: /İletişim bilgilerini isteyin/ },
-  en: { field: "Reference or code", keep: "Keep", ask: /Ask for contact details/ },
-  ar: { field: "الرقم المرجعي أو الرمز", keep: "احفظ", ask: /اطلب بيانات التواصل/ },
+  tr: {
+    field: "Referans kodu veya kart kodu",
+    keep: "Kaydedin",
+    ask: /İletişim bilgilerini isteyin/,
+  },
+  en: { field: "Reference or code", keep: "Save", ask: /Ask for contact details/ },
+  ar: { field: "الرمز المرجعي أو رمز البطاقة", keep: "احفظ", ask: /اطلب بيانات التواصل/ },
 } as const;
 const yes = { tr: "Evet, kabul ediyorum", en: "Yes, I agree", ar: "نعم، أوافق" } as const;
 const next = {
@@ -178,7 +182,7 @@ test("two phones without a network meet the same visitor: one lead with two meet
     await context.setOffline(true);
     await phone.reload();
     await type(phone, met.code);
-    await expect(card(phone)).toContainText("Kept on this phone");
+    await expect(card(phone)).toContainText("Saved on this phone");
     await dialog(phone).getByLabel("Note").fill(note);
     await phone.getByRole("button", { name: "Save, next person" }).click();
     await expect(phone.getByText(/Not sent yet: 1/)).toBeVisible();
@@ -235,7 +239,7 @@ test("a link that ended keeps what is not sent, and another link of the company 
   await kept(phone);
   await context.setOffline(true);
   await type(phone, met.code);
-  await expect(card(phone)).toContainText("Kept on this phone");
+  await expect(card(phone)).toContainText("Saved on this phone");
   await phone.getByRole("button", { name: "Save, next person" }).click();
   await page.goto(record);
   await page.getByRole("button", { name: "Make a new link" }).click();

@@ -161,7 +161,7 @@ test("what was not changed is not saved, and who is gone is not brought back", a
   await page.goto(edit(servers.desk, "visit", id));
   await other.goto(`${servers.desk.url}/desk/en/erase?${new URLSearchParams({ who: email })}`);
   await other.getByRole("button", { name: /^Erase 1 registration/ }).click();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Ledger");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Audit log");
   await page.getByLabel("City *").fill("Ankara");
   await save(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

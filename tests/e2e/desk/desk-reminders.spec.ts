@@ -39,13 +39,13 @@ for (const javaScriptEnabled of [true, false]) {
       const shown = (label: string) =>
         page.locator("dl > div").filter({ hasText: label }).locator("dd");
       await expect(shown("would get it now")).toHaveText(String(people + 1));
-      await expect(shown("No address")).toHaveText("1");
+      await expect(shown("cannot email")).toHaveText("1");
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
 
-      await page.getByLabel("How many a minute").fill("0");
+      await page.getByLabel("Emails per minute").fill("0");
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByText("Type a number from 1 to 9999.")).toBeVisible();
-      await page.getByLabel("How many a minute").fill("9999");
+      await page.getByLabel("Emails per minute").fill("9999");
       await page.getByLabel("Day").fill(today());
       await page.getByRole("button", { name: "Continue" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send reminders?");

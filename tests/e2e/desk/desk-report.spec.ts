@@ -29,7 +29,7 @@ const test = pageTest.extend<object, { desk: Desk }>({
 
 for (const [locale, heading, dir] of [
   ["tr", "sonuç raporu", "ltr"],
-  ["en", "result report", "ltr"],
+  ["en", "results report", "ltr"],
   ["ar", "تقرير النتائج", "rtl"],
 ] as const) {
   test(`is readable in ${locale} at every width @journey`, async ({ desk, page }) => {
@@ -65,12 +65,12 @@ test("the audit log notes the sheet for the auditor", async ({ desk, page }) => 
   await page.goto(`${desk.url}/desk/en/report`);
   const download = page.waitForEvent("download");
   await page
-    .getByRole("region", { name: "Sheet for the auditor's sample" })
+    .getByRole("region", { name: "Sheet for the auditor’s sample" })
     .getByRole("button")
     .click();
   expect((await download).suggestedFilename()).toContain("sample.xlsx");
   await page.goto(`${desk.url}/desk/en/ledger`);
-  await expect(page.getByRole("cell", { name: "Sheet for the auditor's sample" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Sheet for the auditor’s sample" })).toBeVisible();
 });
 
 test("a company at a stand and a threshold change the report", async ({ desk, page }) => {

@@ -198,7 +198,7 @@ async function screensOf(url: string, server: string): Promise<Screen[]> {
     { path: `/person?who=${who}`, heading: person },
     { path: `/erase?who=${who}`, heading: erase },
     { path: `/erase?who=${who}&changed=1`, heading: erase },
-    { path: "/ledger?erased=1", heading: { tr: "İşlem defteri", en: "Ledger" } },
+    { path: "/ledger?erased=1", heading: { tr: "İşlem defteri", en: "Audit log" } },
     { path: await exportPage(url), heading: { tr: "Dışa aktarma", en: "Export" } },
     { path: "/visit/nobody", heading: nowhere, status: 404 },
     ...[

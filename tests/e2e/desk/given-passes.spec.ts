@@ -73,10 +73,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(staff).toContainText("0 of 4 passes");
       for (const name of ["Deniz Ak", "أحمد الحسن", "Ege Su", "İpek Işık"]) {
         await staff.getByLabel("First and last name").fill(name);
-        await staff.getByRole("button", { name: "Give a pass" }).click();
+        await staff.getByRole("button", { name: "Issue a pass" }).click();
         await expect(staff.getByRole("listitem").filter({ hasText: name })).toBeVisible();
       }
-      await expect(staff.getByRole("button", { name: "Give a pass" })).toHaveCount(0);
+      await expect(staff.getByRole("button", { name: "Issue a pass" })).toHaveCount(0);
       await page.goto(`${address}?guarded=shown`);
       const first = staff.getByRole("listitem").filter({ hasText: "Deniz Ak" });
       const href = await first.getByRole("link").getAttribute("href");
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card.getByText("Exhibitor", { exact: true })).toBeVisible();
 
       await page.goto(address);
-      await staff.getByRole("button", { name: "Take the pass back: Deniz Ak" }).click();
+      await staff.getByRole("button", { name: "Withdraw the pass: Deniz Ak" }).click();
       await expect(staff).toContainText("3 of 4 passes");
       expect((await page.goto(servers.site.url + path))?.status()).toBe(404);
     });

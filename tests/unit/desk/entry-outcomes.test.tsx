@@ -73,7 +73,7 @@ async function pressAndRead(values: Record<string, string>) {
 
 const publish = { do: "publish" };
 const sendBack = { do: "return", sentence: "Please say more." };
-const overtaken = "The company has sent another entry meanwhile";
+const overtaken = "The company has sent another listing in the meantime";
 
 it("says whose the stand is, and where", async () => {
   await store.create("exhibit", "holder", { ...exhibitRecord, email: "holder@example.com" });
@@ -121,7 +121,7 @@ it.each([
 ])("says that a colleague was faster: %s", async (_, first, second) => {
   await press(first);
   const page = await pressAndRead(second);
-  expect(page).toContain("Somebody has published this entry or sent it back meanwhile");
+  expect(page).toContain("Somebody has published this listing or sent it back in the meantime");
   expect(page).not.toContain(overtaken);
 });
 

@@ -121,7 +121,7 @@ it("leads back to the question while the store is away, and queues the others by
   const { pathname, search } = new URL(String(away));
   expect(pathname).toBe("/desk/en/visit/email");
   const again = await page(search);
-  expect(again).toContain("so 2 emails are not on their way");
+  expect(again).toContain("so 2 emails were not queued");
   const second = postOf(again, "reminder");
   expect(second.get("press")).toBe(body.get("press"));
   expect(counts(await press(second))).toEqual([2, 0, 0]);

@@ -28,7 +28,7 @@ it("has another version with another wording", () => {
   const wording = all.replace(/[\u2066-\u2069]/g, "");
   const digest = createHash("sha256").update(wording).digest("base64url").slice(0, 12);
   // With another digest, raise the version of the sentence.
-  expect({ [CONSENT_VERSION]: digest }).toEqual({ 1: "blfL1uY9zB6Z" });
+  expect({ [CONSENT_VERSION]: digest }).toEqual({ 2: "-0vRKKKhcMh3" });
 });
 
 it("is sent with its version, in requests that the server takes", () => {

@@ -44,6 +44,9 @@ const retired: Record<Locale, [string, Who, RegExp][]> = {
     ["duyurulan", "public", /öngörülen/],
     ["giriş kodu, which the QR code holds; the token is secret", "staff", /(?<!\p{L})giriş kod/iu],
     ["a suffix that fits every value", "all", /\}’/],
+    ["referans kodu", "all", /başvuru numara/i],
+    ["işlem defteri", "staff", /kayıt defteri/i],
+    ["dondurmak, as a report", "staff", /imzala|(?<!\p{L})imzalı (?!webhook)/iu],
   ],
   en: [
     [
@@ -61,11 +64,17 @@ const retired: Record<Locale, [string, Who, RegExp][]> = {
     ["announced", "public", /we expect|scale expected|forecast/i],
     ["allocated stands", "public", /allotted/],
     ["offline", "all", /without a network, too/],
+    ["audit log", "staff", /\bledger\b/i],
+    ["frozen, as a report", "staff", /\bsigned\b(?! in| webhooks)/],
+    ["listing", "all", /\b(company|your|this|another|no|the) entr(y|ies)\b/i],
+    ["leads", "all", /(people|person|anybody|whom) (whom )?(it|you|the company) (has )?met\b/i],
+    ["issue and withdraw", "public", /passe?s? (is|are|was) (given|taken)|\btak(e|en|ing) back\b/i],
+    ["provisional plan", "all", /draft plan/i],
   ],
   ar: [
-    ["إلغاء التسجيل", "all", /سحب (ال)?تسجيل|سُحب/],
+    ["إلغاء التسجيل", "all", /سُ?حب (ال)?تسجيل/],
     ["الرد على الرسالة", "all", /أجب عن|تجيب عن/],
-    ["دولة", "all", /(?<!\p{L})(ال|و)?بلد(ان|ًا|ين|ها)?(?!\p{L})/u],
+    ["دولة", "all", /(?<!\p{L})(ال|و)?بلد(ان|ًا|ين|ها|ي|ك)?(?!\p{L})/u],
     ["الأجنحة الوطنية", "all", /أجنحة الدول|جناح إحدى الدول/],
     ["رجال وسيدات الأعمال", "all", /(زوار|زائر) أعمال/],
     ["نموذج", "all", /استمارة/],
@@ -75,6 +84,9 @@ const retired: Record<Locale, [string, Who, RegExp][]> = {
     ["رمز الدخول, which the QR code holds; the token is secret", "staff", /رمز الدخول/],
     ["يوميًا من {hours}", "all", /يوميًا \{hours\}/],
     ["a whole word before a value", "all", /\u0640\{/],
+    ["الرمز المرجعي", "all", /الرقم المرجعي/],
+    ["شارة", "all", /بطاقة صدر/],
+    ["سحب البيانات", "all", /استعاد|استُعيد/],
   ],
 };
 

@@ -83,21 +83,21 @@ it("says of a day that it has not come, and of one that nobody came", () => {
 
 it("tells of no fall before somebody has come", () => {
   const { figures, ...rest } = reportOf({});
-  const before = { from: "facts", name: "2024", figures: { visitors: 50_920 } } as const;
+  const before = { from: "store", name: "2024", figures: { visitors: 50_920 } } as const;
   const { sections } = wordedReport({ ...rest, figures: { ...figures, before } }, "en");
   const comparison = sections.find(({ id }) => id === "comparison");
   expect(comparison?.tables[0]?.rows.map(({ values }) => values)).toEqual([[0, 50_920, "–"]]);
 });
 
-it("is signed by a digest that tells when a figure was changed", () => {
+it("tells by its digest when a frozen figure was changed", () => {
   const { text: figures } = reportOf(fairCase);
-  const signed = { version: 1, at, by: "ada", figures, digest: digestOf(figures) };
-  expect(isGenuine(signed)).toBe(true);
-  expect(isGenuine({ ...signed, figures: figures.replace('"people":12', '"people":13') })).toBe(
+  const frozen = { version: 1, at, by: "ada", figures, digest: digestOf(figures) };
+  expect(isGenuine(frozen)).toBe(true);
+  expect(isGenuine({ ...frozen, figures: figures.replace('"people":12', '"people":13') })).toBe(
     false,
   );
-  const report = { ...reportOf(fairCase), frozen: { ...signed, digest: "0" } };
-  expect(wordedReport(report, "en").problem).toContain("not the figures that were signed");
+  const report = { ...reportOf(fairCase), frozen: { ...frozen, digest: "0" } };
+  expect(wordedReport(report, "en").problem).toContain("not the figures that were frozen");
 });
 
 it("holds nothing of anybody", () => {

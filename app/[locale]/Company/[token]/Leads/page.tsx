@@ -25,14 +25,17 @@ export const generateMetadata = companyMetadata("Leads");
 /** The people whom a company has met: a list to search, and files of the same. */
 export default companyPage("Leads", async ({ locale, t, token, found, query }) => {
   const { leads } = services().store;
-  const all = areLeadsKept(new Date()) ? await listedLeads(leads, found, locale) : [];
+  const until = dateInWords(locale, exhibiting.leadsEnd);
+  const lead = t("MyCompany.leads.lead");
+  if (!areLeadsKept(new Date()))
+    return { lead, body: <p>{t("MyCompany.leads.ended", { date: until })}</p> };
+  const all = await listedLeads(leads, found, locale);
   const selection = readSelection(query);
   const selected = selectedLeads(all, selection);
   const names = linkNames(found);
   const here = companyPath(locale, token, "Leads");
-  const until = dateInWords(locale, exhibiting.leadsEnd);
   return {
-    lead: t("MyCompany.leads.lead"),
+    lead,
     body: (
       <>
         <p className={fields.hint}>{t("MyCompany.leads.until", { date: until })}</p>
