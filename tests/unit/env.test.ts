@@ -96,6 +96,11 @@ describe("the limits", () => {
     expect(readEnv(none)).toMatchObject({ trustedProxies: 0, limits: { perClient: 0, total: 0 } });
   });
 
+  it("say how many digits a number may have", () => {
+    expect(message({ TRUSTED_PROXIES: "12" })).toContain("must be a whole number of one digit");
+    expect(message({ RATE_LIMIT_TOTAL: "many" })).toMatch(/of at most \d+ digits/);
+  });
+
   it.each(["TRUSTED_PROXIES", "RATE_LIMIT_PER_CLIENT", "RATE_LIMIT_TOTAL"])(
     "want whole numbers for %s",
     (name) => {
