@@ -1,0 +1,47 @@
+/** The page of a company's leads says until when they are kept, and afterwards that they were deleted. */
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import LeadsPage from "@/app/[locale]/Company/[token]/Leads/page";
+import { exhibiting } from "@/lib/fair/exhibiting";
+import { services } from "@/lib/services";
+import { foundCompany } from "../../support/records/found-company";
+
+jest.mock("@/lib/i18n/page-locale", () => ({ pageLocale: async () => "en" }));
+jest.mock("@/lib/services", () => ({ services: jest.fn() }));
+
+const leads = { of: jest.fn(async () => []), holders: async () => [] };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(services).mockReturnValue({
+    shownCompany: () => foundCompany("all"),
+    store: { leads },
+  } as unknown as ReturnType<typeof services>);
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** What the page shows within the frame, at a time. */
+async function show(time: string): Promise<string> {
+  jest.setSystemTime(new Date(time));
+  const page = await LeadsPage({
+    params: Promise.resolve({ token: "t" }),
+    searchParams: Promise.resolve({}),
+  });
+  if (!isValidElement(page)) throw new Error("no page");
+  return renderToStaticMarkup((page as ReactElement<{ children: ReactNode }>).props.children);
+}
+
+it("says until when the list is kept", async () => {
+  const text = await show(`${exhibiting.leadsEnd}T12:00:00+03:00`);
+  expect(text).toContain("We will delete this list on 25 November 2026.");
+  expect(text).toContain("Nobody is in the list yet.");
+});
+
+it("says when the list was deleted, and reads none", async () => {
+  leads.of.mockClear();
+  expect(await show("2026-11-26T00:00:00+03:00")).toBe(
+    "<p>The leads of this fair were deleted on 25 November 2026.</p>",
+  );
+  expect(leads.of).not.toHaveBeenCalled();
+});
