@@ -83,7 +83,7 @@ function Programs() {
       <ul className="kinds">
         {programs.map((id) => (
           <li key={id}>
-            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} />
+            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.alt`)} />
             <h3>{t(`Programs.items.${id}.title`)}</h3>
             <p>{t(`Report.kinds.${id}`)}</p>
           </li>

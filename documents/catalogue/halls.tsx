@@ -5,7 +5,7 @@ import type { PageProps } from "./types";
 
 const shared = [
   { id: "stage", picture: "gallery/gallery-32", alt: "Gallery.items.32" },
-  { id: "b2b", picture: "programs/b2b", alt: "Programs.items.b2b.title" },
+  { id: "b2b", picture: "programs/b2b", alt: "Programs.items.b2b.alt" },
   { id: "lounge", picture: "gallery/gallery-38", alt: "Gallery.items.38" },
   { id: "press", picture: "gallery/gallery-22", alt: "Gallery.items.22" },
 ] as const;

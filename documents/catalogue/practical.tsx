@@ -18,7 +18,7 @@ export function Practical({ t, folio }: PageProps) {
       folio={folio}
       behind={
         <div className="band practical-picture">
-          <Photo name="pages/why-visit" alt={t("Heroes.why-visit")} />
+          <Photo name="pages/transport" alt={t("Heroes.transport")} />
         </div>
       }
     >

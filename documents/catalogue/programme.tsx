@@ -14,7 +14,7 @@ export function Programs({ t, folio }: PageProps) {
       <ul className="program-grid">
         {programs.map((id) => (
           <li key={id}>
-            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} />
+            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.alt`)} />
             <h3>{t(`Programs.items.${id}.title`)}</h3>
             <p className="small">
               {t(`Programs.items.${id}.text`)} {t(`Programs.items.${id}.more`)}
