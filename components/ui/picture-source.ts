@@ -18,6 +18,11 @@ export interface PictureSource {
   tone: string;
 }
 
+/** The class that keeps the focal point of a picture in sight where it is cropped. */
+export function getFocusClass({ focus }: PictureSource): string | undefined {
+  return focus && `focus-${focus.join("-")}`;
+}
+
 /** The address of one derived file. `width` is one of the picture's widths. */
 export function getPictureFile(
   picture: PictureSource,

@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 import styles from "./picture.module.css";
-import { getPictureFile, type PictureSource } from "./picture-source";
+import { getFocusClass, getPictureFile, type PictureSource } from "./picture-source";
 
 /** The properties of a place for pictures. */
 export type PicturePlace = {
@@ -35,7 +35,7 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
-  const { width, height, tone, focus } = picture;
+  const { width, height, tone } = picture;
   const sources = sourcesOf(picture, sizes, upright);
   const fallback = getPictureFile(picture, picture.fallback, "webp");
 
@@ -58,7 +58,7 @@ export function Picture({
         <source key={source.sizes} type={type} {...source} />
       ))}
       <img
-        className={[styles.img, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className]
+        className={[styles.img, `tone-${tone}`, getFocusClass(picture), className]
           .filter(Boolean)
           .join(" ")}
         src={fallback}

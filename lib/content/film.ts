@@ -1,6 +1,6 @@
 /**
- * The fair's film, without sound, in two sizes of 16:9. `picture` is its first scene, which is shown where the film
- * does not play. `posterWidth` is one of its widths. The captions of its scenes are under `VideoDialog.captions`. Each
+ * The fair's film, without sound, in two sizes of 16:9. `picture` is the aisle of its first scene, with visitors. It is
+ * shown where the film does not play. `posterWidth` is one of its widths. The captions of its scenes are under `VideoDialog.captions`. Each
  * is shown from one time to the other, in seconds.
  */
 export const film = {

@@ -1,15 +1,27 @@
 /**
- * The pictures at the head of the pages. No picture is the head of two pages. `text` is the key under `Heroes` of the text that
- * describes a picture.
+ * The pictures at the head of the home page in each phase of the fair, and of the page for exhibitors. `text` is the key
+ * under `Heroes` of the text that describes a picture. On its days the fair is shown by daylight first. After it there
+ * is only the city: the pictures are renders, and none of them was taken at the fair.
  */
-export const homeSlides = [
-  { picture: "heroes/hero-1", text: "hero-1" },
-  { picture: "heroes/hero-2", text: "hero-2" },
-  { picture: "heroes/hero-6", text: "hero-6" },
-  { picture: "heroes/hero-3", text: "hero-3" },
-  { picture: "heroes/hero-4", text: "hero-4" },
-  { picture: "pages/why-exhibit-2", text: "why-exhibit-2" },
-] as const;
+export const homeSlides = {
+  before: [
+    { picture: "heroes/hero-1", text: "hero-1" },
+    { picture: "heroes/hero-2", text: "hero-2" },
+    { picture: "heroes/hero-6", text: "hero-6" },
+    { picture: "heroes/hero-3", text: "hero-3" },
+    { picture: "heroes/hero-4", text: "hero-4" },
+    { picture: "pages/why-exhibit-2", text: "why-exhibit-2" },
+  ],
+  during: [
+    { picture: "pages/fair-information", text: "fair-information" },
+    { picture: "heroes/hero-2", text: "hero-2" },
+    { picture: "heroes/hero-4", text: "hero-4" },
+    { picture: "pages/why-exhibit-2", text: "why-exhibit-2" },
+    { picture: "pages/why-exhibit-1", text: "why-exhibit-1" },
+    { picture: "heroes/hero-6", text: "hero-6" },
+  ],
+  after: [{ picture: "heroes/hero-3", text: "hero-3" }],
+} as const;
 
 export const whyExhibitSlides = [
   { picture: "pages/why-exhibit-1", text: "why-exhibit-1" },

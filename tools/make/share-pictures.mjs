@@ -37,8 +37,8 @@ const photographs = {
   visitRegistration: "gallery/gallery-31",
   exhibitRegistration: "news/news-3",
   pressRegistration: "gallery/gallery-22",
-  transport: "pages/fair-information",
-  fairInformation: "heroes/hero-5",
+  transport: "pages/transport",
+  fairInformation: "pages/fair-information",
   exhibitors: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };

@@ -43,8 +43,8 @@ export default async function Page() {
         actions={<RegisterLink form="visit" locale={locale} />}
         picture={
           <Picture
-            picture={pictures["heroes/hero-5"]}
-            alt={t("Heroes.hero-5")}
+            picture={pictures["pages/fair-information"]}
+            alt={t("Heroes.fair-information")}
             {...places.head}
             priority
           />
@@ -87,8 +87,8 @@ export default async function Page() {
         paragraphs={content.themeParagraphs.map((id) => t(`FairInformation.theme.${id}`))}
         picture={
           <Picture
-            picture={pictures["gallery/gallery-28"]}
-            alt={t("Gallery.items.28")}
+            picture={pictures["programs/national-pavilions"]}
+            alt={t("Programs.items.national-pavilions.alt")}
             {...places.wide}
           />
         }

@@ -33,8 +33,8 @@ export default async function Page() {
         actions={<RegisterLink form="visit" locale={locale} />}
         picture={
           <Picture
-            picture={pictures["pages/fair-information"]}
-            alt={t("Heroes.fair-information")}
+            picture={pictures["pages/transport"]}
+            alt={t("Heroes.transport")}
             {...places.head}
             priority
           />

@@ -61,8 +61,8 @@ export default async function Page() {
         }))}
         picture={
           <Picture
-            picture={pictures["gallery/gallery-09"]}
-            alt={t("Gallery.items.09")}
+            picture={pictures["heroes/hero-2"]}
+            alt={t("Heroes.hero-2")}
             {...places.column}
           />
         }

@@ -14,7 +14,6 @@ import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import styles from "./after.module.css";
-import { HomeGallery } from "./gallery";
 import { HomeStage } from "./hero";
 import { HomeNews } from "./news";
 import { HomePress } from "./press";
@@ -35,6 +34,7 @@ export function HomeAfter({ locale }: { locale: Locale }) {
     <Frame locale={locale} page="home">
       <HomeStage
         locale={locale}
+        phase="after"
         date={<bdi>{t("Home.hero.date")}</bdi>}
         lines={[t("Phase.after.lineOne"), t("Phase.after.lineTwo"), t("Phase.after.lineThree")]}
         tagline={t("Phase.after.tagline")}
@@ -43,14 +43,13 @@ export function HomeAfter({ locale }: { locale: Locale }) {
           <ButtonLink size="large" href="#next" icon="arrow">
             {t("Phase.after.next.title")}
           </ButtonLink>
-          <ButtonLink size="large" look="quiet" href="#gallery">
-            {t("Home.gallery.title")}
+          <ButtonLink size="large" look="quiet" href="#results">
+            {t("Phase.after.results.title")}
           </ButtonLink>
         </ButtonGroup>
       </HomeStage>
       <ResultsAndNext locale={locale} />
       <LastFigures locale={locale} />
-      <HomeGallery locale={locale} />
       <HomeSectors locale={locale} isOver />
       <HomeNews locale={locale} />
       <HomeSponsors locale={locale} />

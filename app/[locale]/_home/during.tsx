@@ -74,6 +74,7 @@ function DayStage({ locale, day }: OfDay) {
   return (
     <HomeStage
       locale={locale}
+      phase="during"
       date={
         <>
           <bdi>{t("Phase.during.when", { date, weekday })}</bdi>

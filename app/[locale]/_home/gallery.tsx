@@ -5,7 +5,7 @@ import { pictures } from "@/lib/content/pictures";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
-/** The photographs of the fair. */
+/** The gallery of the fair: pictures that were rendered before it. */
 export function HomeGallery({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (

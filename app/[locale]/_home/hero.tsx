@@ -20,6 +20,7 @@ import styles from "./hero.module.css";
 
 interface HomeStageProps {
   locale: Locale;
+  phase: keyof typeof homeSlides;
   /** When the fair is. */
   date: ReactNode;
   /** The heading, which has three lines. */
@@ -30,14 +31,15 @@ interface HomeStageProps {
 }
 
 /** The head of the home page in every phase of the fair: its pictures, its time and place, its heading. */
-export function HomeStage({ locale, date, lines, tagline, children }: HomeStageProps) {
+export function HomeStage({ locale, phase, date, lines, tagline, children }: HomeStageProps) {
   const t = translator(locale);
+  const slides = homeSlides[phase];
   return (
     <HeroSlider
       labelledBy="home-title"
-      labels={carouselLabels(locale, homeSlides.length)}
+      labels={carouselLabels(locale, slides.length)}
       place={places.stage}
-      slides={homeSlides.map(({ picture, text }) => ({
+      slides={slides.map(({ picture, text }) => ({
         picture: pictures[picture],
         alt: t(`Heroes.${text}`),
       }))}
@@ -86,6 +88,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
   return (
     <HomeStage
       locale={locale}
+      phase="before"
       date={
         <>
           <bdi>{t("Home.hero.date")}</bdi>

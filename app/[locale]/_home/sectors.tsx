@@ -1,8 +1,6 @@
 import { SectorCarousel } from "@/components/sections/sectors/sector-carousel";
-import { getPictureFile } from "@/components/ui/picture-source";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
-import { closeUps } from "@/lib/content/sectors";
 import { halls } from "@/lib/fair/halls";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
@@ -37,7 +35,6 @@ export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver
         picture: pictures[`sectors/${id}`],
         story: {
           text: t(`Sectors.${id}.story`),
-          picture: getPictureFile(pictures[closeUps[id]], 1200, "avif"),
           ...(!isOver && { expected: t("Sectors.expected", { companies }) }),
         },
       }))}

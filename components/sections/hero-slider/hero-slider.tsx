@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PicturePlace } from "@/components/ui/picture";
+import { Picture, type PicturePlace } from "@/components/ui/picture";
 import { Container } from "@/components/ui/section";
 import styles from "./hero-slider.module.css";
 import { RotatingSlides, type RotatingSlidesLabels, type Slide } from "./rotating-slides";
@@ -19,9 +19,9 @@ interface HeroSliderProps {
 }
 
 /**
- * The slideshow at the head of a page. The words stand on a dark background: on narrow screens
- * below the pictures, on wide ones beside them, where the pictures fade into it. Without script
- * only the first picture is shown.
+ * The slideshow at the head of a page, or its one picture. The words stand on a dark background: on
+ * narrow screens below the pictures, on wide ones beside them, where the pictures fade into it.
+ * Without script only the first picture is shown.
  */
 export function HeroSlider({
   labelledBy,
@@ -32,13 +32,20 @@ export function HeroSlider({
   children,
 }: HeroSliderProps) {
   const { carousel, ...rest } = labels;
+  const only = slides.length === 1 ? slides[0] : undefined;
   return (
     <section
       className={`${styles.stage} ${styles[size]}`}
       aria-labelledby={labelledBy}
-      aria-roledescription={carousel}
+      aria-roledescription={only ? undefined : carousel}
     >
-      <RotatingSlides slides={slides} place={place} labels={rest} className={styles.pictures} />
+      {only ? (
+        <div className={styles.pictures}>
+          <Picture {...only} {...place} priority />
+        </div>
+      ) : (
+        <RotatingSlides slides={slides} place={place} labels={rest} className={styles.pictures} />
+      )}
       <Container className={styles.words}>{children}</Container>
     </section>
   );

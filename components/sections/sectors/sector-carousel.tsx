@@ -84,6 +84,7 @@ export function SectorCarousel({
           id={`story-${card.id}`}
           title={card.title}
           hall={{ number: index + 1, name: card.hall }}
+          picture={card.picture}
           story={card.story}
           plan={{ label: labels.plan, href: planOf(index) }}
           closeLabel={labels.close}

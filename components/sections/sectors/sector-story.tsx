@@ -1,12 +1,11 @@
 import { ClosedDialog } from "@/components/ui/closed-dialog";
 import { Deferred } from "@/components/ui/deferred";
+import { getFocusClass, getPictureFile, type PictureSource } from "@/components/ui/picture-source";
 import styles from "./sector-story.module.css";
 
 export interface Story {
   /** A sentence about the sectors. */
   text: string;
-  /** A large picture. */
-  picture: string;
   /** How many companies are expected, in words. */
   expected?: string;
 }
@@ -16,6 +15,8 @@ interface SectorStoryProps {
   title: string;
   /** The number of the hall, and its name. */
   hall: { number: number; name: string };
+  /** The picture of the card, which the story shows from nearer. It has a file of 1200 pixels. */
+  picture: PictureSource;
   story: Story;
   /** The link to the hall on the plan. */
   plan: { label: string; href: string };
@@ -23,12 +24,25 @@ interface SectorStoryProps {
 }
 
 /** What a card of the sectors opens to: a close-up on the whole screen. */
-export function SectorStory({ id, title, hall, story, plan, closeLabel }: SectorStoryProps) {
+export function SectorStory({
+  id,
+  title,
+  hall,
+  picture,
+  story,
+  plan,
+  closeLabel,
+}: SectorStoryProps) {
   return (
     <ClosedDialog id={id} label={title} closeLabel={closeLabel} className={styles.story}>
       <Deferred>
         <picture>
-          <img src={story.picture} alt="" className={styles.picture} loading="lazy" />
+          <img
+            src={getPictureFile(picture, 1200, "avif")}
+            alt=""
+            className={[styles.picture, getFocusClass(picture)].filter(Boolean).join(" ")}
+            loading="lazy"
+          />
         </picture>
       </Deferred>
       <div className={styles.words} data-hall={hall.number}>

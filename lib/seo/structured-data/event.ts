@@ -92,7 +92,7 @@ function registration(t: Translate, locale: Locale): Offer {
  * reads.
  */
 function images(locale: Locale): string[] {
-  const slides = homeSlides.map(({ picture }) => {
+  const slides = homeSlides.before.map(({ picture }) => {
     const { src, fallback } = pictures[picture];
     return `${src}-${fallback}.webp`;
   });

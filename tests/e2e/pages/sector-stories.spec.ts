@@ -1,7 +1,6 @@
 /** The cards of the sectors open to a close-up on the whole screen. */
 import type { Page } from "playwright/test";
 import { pictures } from "@/lib/content/pictures";
-import { closeUps } from "@/lib/content/sectors";
 import { halls } from "@/lib/fair/halls";
 import { locales } from "@/lib/locales";
 import { violationsOn } from "../support/axe";
@@ -9,7 +8,7 @@ import { expect, test } from "../support/fixtures";
 import { words } from "../support/words";
 
 const food = halls.findIndex(({ card }) => card === "food");
-const file = new RegExp(`${pictures[closeUps.food].src}-1200\\.avif`);
+const file = new RegExp(`${pictures["sectors/food"].src}-1200\\.avif`);
 
 async function openHome(page: Page, path: string) {
   await page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
