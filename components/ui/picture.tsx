@@ -11,6 +11,8 @@ export type PicturePlace = {
   sizes: string;
   /** Shows the upright part of the picture: always, or where a media query matches. */
   upright?: true | { media: string; sizes: string };
+  /** The styles give the place its width and height, so that the picture need not tell its own. */
+  isFixed?: true;
 };
 
 type PictureProps = PicturePlace & {
@@ -32,6 +34,7 @@ export function Picture({
   alt,
   sizes,
   upright,
+  isFixed,
   priority = false,
   className,
 }: PictureProps) {
@@ -63,8 +66,7 @@ export function Picture({
           .join(" ")}
         src={fallback}
         alt={alt}
-        width={width}
-        height={height}
+        {...(!isFixed && { width, height })}
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
     </picture>

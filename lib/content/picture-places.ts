@@ -41,6 +41,6 @@ export const places = {
   },
   film: { sizes: "92vw" },
   /** One row of the gallery with the files that serve it, and both rows. */
-  thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)" },
+  thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)", isFixed: true },
   twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },
 } as const;

@@ -39,6 +39,12 @@ describe("Picture", () => {
     expect(container.querySelector("[style]")).toBeNull();
   });
 
+  it("leaves its size to a place that has its own", () => {
+    render(<Picture picture={hall} alt="Hall" sizes="100vw" isFixed />);
+    expect(screen.getByAltText("Hall")).not.toHaveAttribute("width");
+    expect(screen.getByAltText("Hall")).not.toHaveAttribute("height");
+  });
+
   it("loads lazily unless it is the first thing seen", () => {
     render(<Picture picture={hall} alt="Later" sizes="100vw" />);
     render(<Picture picture={hall} alt="First" sizes="100vw" priority />);

@@ -111,3 +111,19 @@ it("does not begin the six seconds anew when a finger or the pick of the same sl
   jest.advanceTimersByTime(1000);
   expect(getShown()).toBe(1);
 });
+
+it("shows one picture alone, without a slideshow around it", async () => {
+  await showMarkup(
+    <HeroSlider
+      labelledBy="title"
+      labels={labels}
+      place={{ sizes: "100vw" }}
+      slides={[{ picture: pictureOf("city"), alt: "City" }]}
+    >
+      <h1 id="title">Fair</h1>
+    </HeroSlider>,
+  );
+  expect(screen.getByAltText("City")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(document.querySelector("[aria-roledescription]")).toBeNull();
+});
