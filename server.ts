@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   loadEnvConfig(dir, dev, { info: () => undefined, error: console.error });
   const settings = env();
   provideSite(settings);
-  const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, phase, drainMs, limits } = settings;
+  const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, drainMs, limits } = settings;
   const buildDir = `${dir}/.next`;
   const headers = responseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
 
   const [prerendered] = await Promise.all([
-    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds, phase }),
+    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds }),
     app.prepare(),
   ]);
   const exhibitors = dev

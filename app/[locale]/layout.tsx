@@ -4,6 +4,7 @@ import { preloadFonts } from "@/app/fonts";
 import { RestoreControls } from "@/components/layout/restore-controls";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localeFacts, locales } from "@/lib/locales";
+import { getFrameState } from "@/lib/registration/frame-state";
 import { siteOrigin } from "@/lib/site";
 import "@/app/styles/global.css";
 
@@ -23,7 +24,8 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   const locale = await pageLocale();
   preloadFonts(locale);
   return (
-    <html lang={locale} dir={localeFacts[locale].dir}>
+    // A page that is rendered for a request shows what built ones do. The build itself leaves nothing out.
+    <html lang={locale} dir={localeFacts[locale].dir} {...getFrameState()}>
       <body>
         <RestoreControls />
         {/* The frame of most pages has one inside of it, so that header and footer stay. */}

@@ -34,7 +34,12 @@ export default async function Page() {
       <HomeNews locale={locale} />
       <HomeSponsors locale={locale} />
       <HomePress locale={locale} />
-      <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
+      <CallToAction
+        id="register"
+        form="both"
+        title={t("CallToAction.title")}
+        body={t("CallToAction.text")}
+      >
         <RegisterLink form="visit" locale={locale} />
         <RegisterLink form="exhibit" locale={locale} quiet />
       </CallToAction>

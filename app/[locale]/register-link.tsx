@@ -3,7 +3,6 @@ import { formPages } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { linkText } from "@/lib/registration/closed-forms";
 
 interface RegisterLinkProps {
   form: "visit" | "exhibit";
@@ -14,13 +13,13 @@ interface RegisterLinkProps {
   text?: string;
 }
 
-/** A large button that leads to a form. It says so when the form is closed. */
+/** A large button that leads to a form. */
 export function RegisterLink({ form, locale, quiet, text }: RegisterLinkProps) {
   const page = formPages[form];
   const look = quiet ? { look: "quiet" as const } : { icon: "arrow" as const };
   return (
-    <ButtonLink href={hrefOf({ page }, locale)} size="large" {...look}>
-      {linkText(page, text ?? translator(locale)(`CallToAction.${form}`), locale)}
+    <ButtonLink href={hrefOf({ page }, locale)} data-form={form} size="large" {...look}>
+      {text ?? translator(locale)(`CallToAction.${form}`)}
     </ButtonLink>
   );
 }

@@ -8,23 +8,26 @@ export function showKeptPasses(): void {
     for (const place of document.querySelectorAll<HTMLElement>("[data-kept-passes]")) {
       fillPlace(place, tokens);
     }
+    const [token] = tokens;
+    if (token) document.querySelector("[data-own-pass]")?.setAttribute("href", pathOfPass(token));
   };
   void show();
   // A browser that goes back may show this page as it was before a pass was removed.
   addEventListener("pageshow", ({ persisted }) => persisted && show());
 }
 
+const pathOfPass = (token: string) => `/${document.documentElement.lang}/${passPage}/${token}`;
+
 /** Repeats the first link of a place for each pass. */
 function fillPlace(place: HTMLElement, tokens: readonly string[]): void {
   const [first, ...before] = place.children;
   if (!first) return;
   for (const link of before) link.remove();
-  const { lang } = document.documentElement;
   const label = place.dataset.keptPasses;
   for (const [index, token] of tokens.entries()) {
     const item: Element = index === 0 ? first : (first.cloneNode(true) as Element);
     const link = item.matches("a") ? item : item.querySelector("a");
-    link?.setAttribute("href", `/${lang}/${passPage}/${token}`);
+    link?.setAttribute("href", pathOfPass(token));
     const text = item.querySelector("span");
     if (text) text.textContent = tokens.length > 1 ? `${label} ${index + 1}` : `${label}`;
     if (item !== first) place.append(item);

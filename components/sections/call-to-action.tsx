@@ -11,12 +11,21 @@ interface CallToActionProps {
   children: ReactNode;
   /** `band` is one line in the middle of a page, `close` stands at its end. */
   look?: "band" | "close";
+  /** The forms that it invites to, if it does. It is there as long as one of them is open. */
+  form?: "visit" | "exhibit" | "both";
 }
 
-/** An invitation to register. */
-export function CallToAction({ id, title, body, children, look = "close" }: CallToActionProps) {
+/** An invitation: to register, or to write. */
+export function CallToAction({
+  id,
+  title,
+  body,
+  children,
+  look = "close",
+  form,
+}: CallToActionProps) {
   return (
-    <Section tone="dark" labelledBy={id} className={styles[look]}>
+    <Section tone="dark" labelledBy={id} className={styles[look]} form={form}>
       <div className={styles.grid}>
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>

@@ -10,6 +10,8 @@ interface Detail {
   href?: string;
   /** A link or button below the value. */
   links?: DetailLink[];
+  /** The form that it is about. It is hidden while nothing leads there (`app/styles/shown.css`). */
+  form?: string;
 }
 
 interface DetailLink {
@@ -29,8 +31,8 @@ interface DetailListProps {
 export function DetailList({ details, look = "rows" }: DetailListProps) {
   return (
     <dl className={styles[look]}>
-      {details.map(({ id, label, value, href, links }) => (
-        <div key={id} className={styles.detail}>
+      {details.map(({ id, label, value, href, links, form }) => (
+        <div key={id} className={styles.detail} data-form={form}>
           <dt>{label}</dt>
           <dd>{href ? <a href={href}>{value}</a> : value}</dd>
           {links?.map((link) => (

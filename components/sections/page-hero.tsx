@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ButtonGroup } from "@/components/ui/button-group";
 import { StarWindow } from "@/components/ui/drawings/star-window";
 import styles from "./page-hero.module.css";
 
@@ -12,8 +11,6 @@ interface PageHeroProps {
   title: ReactNode;
   /** Lead paragraphs. */
   children: ReactNode;
-  /** The link to the registration that the page is for, where its sections do not have it. */
-  actions?: ReactNode;
   picture: ReactNode;
 }
 
@@ -21,15 +18,7 @@ interface PageHeroProps {
  * The head of an inner page: words on navy, beside a picture that reaches the edge of the window. Wide windows
  * show the picture in the star of the fair.
  */
-export function PageHero({
-  id,
-  breadcrumbs,
-  eyebrow,
-  title,
-  children,
-  actions,
-  picture,
-}: PageHeroProps) {
+export function PageHero({ id, breadcrumbs, eyebrow, title, children, picture }: PageHeroProps) {
   return (
     <section className={styles.hero} aria-labelledby={id}>
       <div className={styles.grid}>
@@ -39,7 +28,6 @@ export function PageHero({
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 id={id}>{title}</h1>
             <div className={styles.lead}>{children}</div>
-            {actions && <ButtonGroup inBar>{actions}</ButtonGroup>}
           </div>
         </div>
         <StarWindow className={styles.picture}>{picture}</StarWindow>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./button-group.module.css";
 
 interface ButtonGroupProps {
-  /** Whether they only lead to a registration. On phones the header's bar has these links, also in the first view. */
+  /** Whether they only lead to registrations. While the header's bar is for these, they are left to it on phones. */
   inBar?: boolean;
   children: ReactNode;
 }

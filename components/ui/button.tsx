@@ -8,13 +8,18 @@ interface ButtonLinkProps {
   size?: "small" | "large";
   /** The icon after the text. */
   icon?: IconName;
+  /** The form that it leads to. It is hidden while nothing leads there (`app/styles/shown.css`). */
+  "data-form"?: string;
+  /** Whether a script lets it lead to the pass that the device keeps (`show-kept-passes.ts`). */
+  "data-own-pass"?: boolean;
+  "aria-current"?: "page" | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ href, look = "primary", size, icon, children }: ButtonLinkProps) {
+export function ButtonLink({ look = "primary", size, icon, children, ...link }: ButtonLinkProps) {
   return (
-    <a className={size ? `${styles[look]} ${styles[size]}` : styles[look]} href={href}>
+    <a className={size ? `${styles[look]} ${styles[size]}` : styles[look]} {...link}>
       <span>{children}</span>
       {icon && <Icon name={icon} className={icon === "arrow" ? styles.arrow : undefined} />}
     </a>

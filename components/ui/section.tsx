@@ -22,6 +22,8 @@ interface SectionProps extends ContainerProps {
   bleed?: boolean;
   /** The section is never in the first view. It is laid out after what is. */
   far?: boolean;
+  /** The forms that it leads to. Without one that is open it is hidden (`app/styles/shown.css`). */
+  form?: string | undefined;
 }
 
 /** A section of the page with its vertical spacing. */
@@ -31,6 +33,7 @@ export function Section({
   labelledBy,
   bleed = false,
   far = false,
+  form,
   className = "",
   children,
 }: SectionProps) {
@@ -41,6 +44,7 @@ export function Section({
       aria-labelledby={labelledBy}
       className={`${styles.section} ${styles[tone]} ${className}`}
       data-far={far || undefined}
+      data-form={form}
     >
       {bleed ? children : <Container>{children}</Container>}
     </Element>

@@ -29,6 +29,18 @@ export const formPages = {
   press: "pressRegistration",
 } as const satisfies Record<string, PageId>;
 
+/** The form on a page, if it is a page of a registration. */
+export function findFormOn(page: string): keyof typeof formPages | undefined {
+  const forms = Object.keys(formPages) as (keyof typeof formPages)[];
+  return forms.find((form) => formPages[form] === page);
+}
+
+/** Where the programme of all days is. */
+export const programmeLink = { page: "whyVisit", part: "programme" } as const;
+
+/** Where the programme of the day is while the fair is on. */
+export const todayLink = { page: "home", part: "today" } as const;
+
 /** The page that sends a lost pass again. It is not in the list, because it exists only if visitors get e-mails. */
 export const lostPassPage = "LostPass";
 
@@ -52,21 +64,56 @@ export function pathOf(page: FramedPage): string {
 }
 
 /**
- * The menu in groups. Its labels are under `Navigation.<page or document>`. A document is shown
- * only in the languages in which it is written.
+ * The menu in columns; titles under `Navigation.columns.<id>`, labels under `Navigation.<name of the link>`. A document is
+ * shown only in the languages in which it is written.
  */
 export const menu = [
-  [{ page: "home" }, { page: "whyVisit" }, { page: "whyExhibit" }, { page: "exhibitors" }],
-  [{ page: "visitRegistration" }, { page: "exhibitRegistration" }, { page: "pressRegistration" }],
-  [
-    { page: "fairInformation" },
-    { page: "transport" },
-    { document: "catalogue" },
-    { document: "resultsReport" },
-  ],
+  {
+    id: "visit",
+    links: [
+      { page: "whyVisit" },
+      programmeLink,
+      { page: "exhibitors" },
+      { page: "transport" },
+      { page: "visitRegistration" },
+    ],
+  },
+  {
+    id: "exhibit",
+    links: [
+      { page: "whyExhibit" },
+      { page: "fairInformation", part: "halls" },
+      { page: "exhibitRegistration" },
+    ],
+  },
+  {
+    id: "fair",
+    links: [
+      { page: "home" },
+      { page: "fairInformation" },
+      { page: "pressRegistration" },
+      { document: "catalogue" },
+      { document: "resultsReport" },
+    ],
+  },
 ] as const;
 
-/** The pages that wide windows show in the bar beside the menu (`Navigation.inSight`). */
-export const pagesInSight = ["whyVisit", "whyExhibit", "fairInformation", "transport"] as const;
+/** What wide windows show in the bar beside the menu (`Navigation.inSight`). */
+export const linksInSight = [
+  { page: "exhibitors" },
+  programmeLink,
+  { page: "whyVisit" },
+  { page: "whyExhibit" },
+] as const;
 
-export type MenuLink = (typeof menu)[number][number];
+export type MenuLink = (typeof menu)[number]["links"][number];
+
+/** The name of a link, by which messages call it. */
+export function nameOfLink<
+  Page extends string,
+  Part extends string = never,
+  Doc extends string = never,
+>(link: { page: Page } | { page: Page; part: Part } | { document: Doc }): Page | Part | Doc {
+  if ("document" in link) return link.document;
+  return "part" in link ? link.part : link.page;
+}

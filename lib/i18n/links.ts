@@ -5,11 +5,11 @@ import { type Locale, localeFacts } from "../locales";
 import { localizedPath } from "./decide";
 
 /**
- * The target of a link. `catalogue`, `calendar` and `session` (a calendar file each) depend on the page's language; `anchor` is a
- * place on the home page.
+ * The target of a link. `catalogue`, `calendar` and `session` (a calendar file each) depend on the page's language; `part` is a
+ * place on a page, `anchor` one on the home page.
  */
 type LinkTarget =
-  | { page: PageId }
+  | { page: PageId; part?: string }
   | { document: DocumentId | "catalogue" }
   | { anchor: string }
   | { calendar: "file" }
@@ -19,7 +19,10 @@ type LinkTarget =
 
 /** The address of a target for a page in that language. */
 export function hrefOf(to: LinkTarget, locale: Locale): string {
-  if ("page" in to) return localizedPath(locale, pages[to.page].path);
+  if ("page" in to) {
+    const path = localizedPath(locale, pages[to.page].path);
+    return to.part ? `${path}#${to.part}` : path;
+  }
   if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
   if ("calendar" in to) return `/calendar/${locale}.ics`;
   if ("session" in to) return `/calendar/${to.session}-${locale}.ics`;
@@ -40,9 +43,12 @@ export function isWrittenIn(id: DocumentId, locale: Locale): boolean {
   return documents[id].languages.some((language) => language === locale);
 }
 
-/** The groups of the menu in a language. Documents in other languages are left out. */
-export function menuOf(locale: Locale): MenuLink[][] {
+/** The columns of the menu in a language. Documents in other languages are left out. */
+export function menuOf(locale: Locale) {
   const belongs = (link: MenuLink) =>
     "page" in link || link.document === "catalogue" || isWrittenIn(link.document, locale);
-  return menu.map((group) => group.filter(belongs));
+  return menu.map(({ id, links }) => ({
+    id,
+    links: (links as readonly MenuLink[]).filter(belongs),
+  }));
 }

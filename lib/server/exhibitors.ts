@@ -12,6 +12,7 @@ import { isListOpen } from "../fair/dates";
 import { localizedPath } from "../i18n/decide";
 import { isLocale, type Locale, locales } from "../locales";
 import { digestsIn } from "../registration/company/company-pictures";
+import { getFrameState, withFrameState } from "../registration/frame-state";
 import { clientAddressHeader } from "../security/client-address";
 import { sitemapEntries } from "../seo/exhibitors";
 import {
@@ -24,6 +25,7 @@ import {
   pageHeaders,
 } from "./encoded-answer";
 import { awayPageOf, companyPageOf, listPageOf, readShells, type Shells } from "./exhibitor-pages";
+import { type FramedAnswer, framedAnswer } from "./framed-answer";
 import { semaphore } from "./semaphore";
 import { watchList } from "./watched-list";
 
@@ -39,14 +41,14 @@ interface ExhibitorsSettings {
 interface Made {
   lists: Record<Locale, ExhibitorList>;
   /** The whole list in each language; an empty one speaks of the day on which it opens, until then. */
-  pages: (now: Date) => ReadonlyMap<string, Encoded>;
+  pages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
   /** The registration whose entry names a picture. */
   pictures: ReadonlyMap<string, string>;
   /** By name in addresses, in lower case. */
   companies: ReadonlyMap<string, Company>;
   sitemap?: Encoded;
   /** Pages of companies that were asked for. */
-  asked: Map<string, Encoded>;
+  asked: Map<string, FramedAnswer>;
 }
 
 const SITEMAP = "/sitemap.xml";
@@ -79,7 +81,8 @@ export async function openExhibitors(
     const { body, policy } = awayPageOf(shells, locale);
     const own = pageHeaders(policy, "no-store");
     own.push(["Retry-After", String(RETRY_SECONDS)]);
-    await answerOnce(request, response, body, own, { ...settings, status: 503 });
+    const framed = withFrameState(body, getFrameState());
+    await answerOnce(request, response, framed, own, { ...settings, status: 503 });
     return true;
   }
 
@@ -98,13 +101,13 @@ export async function openExhibitors(
       return true;
     }
     const ready =
-      asked.get(path) ?? prepared(companyPageOf(shells, lists[locale], company), settings);
+      asked.get(path) ?? framedAnswer(companyPageOf(shells, lists[locale], company), settings);
     // The page that was asked for last is the last to go.
     asked.delete(path);
     asked.set(path, ready);
     const [oldest = path] = asked.keys();
     if (asked.size > MOST_KEPT_PAGES) asked.delete(oldest);
-    return answerEncoded(request, response, ready);
+    return answerEncoded(request, response, ready());
   }
 
   async function giveFound(
@@ -116,7 +119,8 @@ export async function openExhibitors(
     const client = String(request.headers[clientAddressHeader] ?? "");
     if (!(await turn(client, response))) return sayAway(request, response, known.locale);
     const { body, policy } = listPageOf(shells, known, filters);
-    await answerOnce(request, response, body, pageHeaders(policy, "private, no-cache"), settings);
+    const framed = withFrameState(body, getFrameState());
+    await answerOnce(request, response, framed, pageHeaders(policy, "private, no-cache"), settings);
     return true;
   }
 
@@ -134,7 +138,7 @@ export async function openExhibitors(
     const whole = known.pages(new Date()).get(path);
     if (!whole || (isFiltered(filters) && known.companies.size > 0))
       return giveFound(request, response, known.lists[asked.locale], filters);
-    return answerEncoded(request, response, whole);
+    return answerEncoded(request, response, whole());
   }
 
   return {
@@ -163,7 +167,7 @@ function make(
     new Map(
       locales.map((locale) => {
         const page = listPageOf(shells, lists[locale], all, isOpen);
-        return [localizedPath(locale, listPage), prepared(page, settings)] as const;
+        return [localizedPath(locale, listPage), framedAnswer(page, settings)] as const;
       }),
     );
   const open = pagesWhen(true);
@@ -179,14 +183,6 @@ function make(
       sitemap && { sitemap: withCompanies(sitemap, companies, settings) }),
     asked: new Map(),
   };
-}
-
-function prepared(
-  { body, policy }: { body: string; policy: string },
-  settings: ExhibitorsSettings,
-) {
-  const headers = pageHeaders(policy, pageCaching(settings));
-  return encodedAnswer(Buffer.from(body), headers, settings);
 }
 
 function withCompanies(sitemap: Encoded, companies: Company[], settings: ExhibitorsSettings) {

@@ -1,6 +1,7 @@
 /** The Content-Security-Policy of pages that Next answers with. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getFrameState, withFrameState } from "../registration/frame-state";
 import { developmentPolicy, pagePolicy } from "../security/content-security-policy";
 import { site } from "../site";
 import { finishedPage } from "./finished-page";
@@ -16,10 +17,13 @@ const prepared = new Map<string, { body: string; policy: string }>();
 export function prerenderedPage(pathname: string): { body: string; policy: string } | undefined {
   const served = site();
   if (inDevelopment || !served) return undefined;
-  const known = prepared.get(pathname);
-  if (known) return known;
+  const { body, policy } = prepared.get(pathname) ?? readPage(pathname, served.siteUrl);
+  return { body: withFrameState(body, getFrameState()), policy };
+}
+
+function readPage(pathname: string, siteUrl: string) {
   const file = join(process.cwd(), ".next", "server", "app", `${pathname}.html`);
-  const page = finishedPage(readFileSync(file, "utf8"), served.siteUrl);
+  const page = finishedPage(readFileSync(file, "utf8"), siteUrl);
   prepared.set(pathname, page);
   return page;
 }

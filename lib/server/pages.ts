@@ -16,13 +16,14 @@ import {
   pages,
 } from "../content/navigation";
 import { phasePath } from "../content/phase-path";
-import { laterPhases, type Phase, type PhaseSetting, phaseAt } from "../fair/phase";
+import { laterPhases, type Phase } from "../fair/phase";
 import { localizedPath } from "../i18n/decide";
 import { type Locale, locales } from "../locales";
 import { isClosed } from "../registration/closed-forms";
 import { formNames } from "../registration/forms";
+import { getPhase } from "../registration/frame-state";
 import { structuredData } from "../seo/structured-data";
-import { arePassesMailed } from "../site";
+import { arePassesMailed, site } from "../site";
 import { withOrigin } from "../site/origin";
 import {
   answerEncoded,
@@ -30,13 +31,16 @@ import {
   encodedAnswer,
   type Headers,
   pageCaching,
-  pageHeaders,
 } from "./encoded-answer";
 import { finishedPage } from "./finished-page";
+import { type FramedAnswer, framedAnswer } from "./framed-answer";
 import type { Metrics } from "./metrics";
 
 /** What is given out for an address now. */
 type Prerendered = Pick<ReadonlyMap<string, Encoded>, "get" | "size">;
+
+/** The home page of each phase but the one before the fair, by its address. */
+type LaterHomes = ReadonlyMap<string, ReadonlyMap<Phase, FramedAnswer>>;
 
 interface PagesSettings {
   /** Folder of the build. */
@@ -47,8 +51,6 @@ interface PagesSettings {
   headers: Headers;
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
   cacheSeconds: number;
-  /** Which home page is given out. */
-  phase: PhaseSetting;
 }
 
 /** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
@@ -59,16 +61,17 @@ export async function loadPrerendered(settings: PagesSettings): Promise<Prerende
     ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
     ...files.map((name) => prepareFile(name, settings)),
   ]);
-  return withHomeOfPhase(new Map(found), settings);
+  const prerendered = new Map<string, FramedAnswer>(found);
+  const homes = await prepareLaterHomes(settings);
+  return {
+    size: prerendered.size,
+    get: (path) => (homes.get(path)?.get(getPhase()) ?? prerendered.get(path))?.(),
+  };
 }
 
-/** Gives out the home page of the phase that the fair is in when it is asked for. */
-async function withHomeOfPhase(
-  prerendered: Prerendered,
-  settings: PagesSettings,
-): Promise<Prerendered> {
-  if (settings.phase === "before") return prerendered;
-  const homes = new Map<string, Map<Phase, Encoded>>();
+async function prepareLaterHomes(settings: PagesSettings): Promise<LaterHomes> {
+  const homes = new Map<string, ReadonlyMap<Phase, FramedAnswer>>();
+  if ((site()?.phase ?? "before") === "before") return homes;
   for (const locale of locales) {
     const ofPhases = laterPhases().map(async (phase) => {
       const built = phasePath(locale, phase);
@@ -76,11 +79,7 @@ async function withHomeOfPhase(
     });
     homes.set(localizedPath(locale, pages.home.path), new Map(await Promise.all(ofPhases)));
   }
-  return {
-    size: prerendered.size,
-    get: (path) =>
-      homes.get(path)?.get(phaseAt(Date.now(), settings.phase)) ?? prerendered.get(path),
-  };
+  return homes;
 }
 
 /** Answers with what was rendered at build, if the address is of that. */
@@ -98,10 +97,10 @@ export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics
   const paths = formNames
     .filter(isClosed)
     .flatMap((form) => locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)));
-  const closed = new Map(paths.map((path) => [path, prerendered.get(path)]));
+  const closed = new Set(paths);
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== "POST" || closed.size === 0) return false;
-    const page = closed.get(pathOf(request.url ?? ""));
+    const path = pathOf(request.url ?? "");
+    const page = request.method === "POST" && closed.has(path) && prerendered.get(path);
     if (!page) return false;
     if (request.headers["next-action"] !== undefined) {
       // The action answers itself, in words that the page understands; only the status is missing.
@@ -151,13 +150,8 @@ async function preparePage(
 ) {
   const path = localizedPath(locale, pagePath(page));
   const html = await read(settings, `${built}.html`);
-  const { body, policy } = finishedPage(
-    html.toString(),
-    settings.siteUrl,
-    structuredData(page, locale),
-  );
-  const headers = pageHeaders(policy, pageCaching(settings));
-  return [path, encodedAnswer(Buffer.from(body), headers, settings)] as const;
+  const finished = finishedPage(html.toString(), settings.siteUrl, structuredData(page, locale));
+  return [path, framedAnswer(finished, settings)] as const;
 }
 
 async function listFiles({ buildDir }: PagesSettings): Promise<string[]> {
@@ -178,7 +172,8 @@ async function prepareFile(name: string, settings: PagesSettings) {
     ["Content-Type", type],
     ["Cache-Control", pageCaching(settings)],
   ];
-  return [`/${name}`, encodedAnswer(ready, own, settings)] as const;
+  const file = encodedAnswer(ready, own, settings);
+  return [`/${name}`, () => file] as const;
 }
 
 async function read({ buildDir }: PagesSettings, file: string): Promise<Buffer> {

@@ -11,6 +11,8 @@ export interface SiteSettings {
   /** The host names of the site in lower case, without port. */
   siteHosts: readonly string[];
   closedForms: readonly string[];
+  /** Which phase of the fair is shown. Default: the one before it. */
+  phase?: "before" | "during" | "after" | "auto";
   /** The names of the forms whose registrants get e-mails. */
   confirm: readonly string[];
   /** How e-mails leave. Those of an outbox reach nobody. */
@@ -24,10 +26,10 @@ const shared = globalThis as typeof globalThis & { [place]?: SiteSettings };
 
 /** Stores the settings for this process. */
 export function provideSite(settings: SiteSettings): void {
-  const { siteUrl, siteHosts, closedForms, confirm, notify, desk } = settings;
+  const { siteUrl, siteHosts, closedForms, phase, confirm, notify, desk } = settings;
   const kind = notify && { kind: notify.kind };
   const origin = desk && { origin: desk.origin };
-  shared[place] = { siteUrl, siteHosts, closedForms, confirm, notify: kind, desk: origin };
+  shared[place] = { siteUrl, siteHosts, closedForms, phase, confirm, notify: kind, desk: origin };
 }
 
 /** The settings. Undefined during the build and in commands. */

@@ -20,7 +20,6 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
-import { openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 import { Overview } from "./overview";
@@ -40,7 +39,6 @@ export default async function Page() {
         breadcrumbs={<Breadcrumbs locale={locale} page="fairInformation" />}
         eyebrow={t("Site.tagline")}
         title={t("FairInformation.title")}
-        actions={<RegisterLink form="visit" locale={locale} />}
         picture={
           <Picture
             picture={pictures["pages/fair-information"]}
@@ -160,8 +158,9 @@ export default async function Page() {
       />
       <CallToAction
         id="apply"
+        form="exhibit"
         title={t("FairInformation.action.title")}
-        body={openOr("exhibit", t("FairInformation.action.text"), t("Closed.exhibit.lead"))}
+        body={t("FairInformation.action.text")}
       >
         <RegisterLink form="exhibit" locale={locale} text={t("FairInformation.action.button")} />
       </CallToAction>

@@ -30,7 +30,6 @@ export default async function Page() {
         id="transport"
         breadcrumbs={<Breadcrumbs locale={locale} page="transport" />}
         title={t("Transport.title")}
-        actions={<RegisterLink form="visit" locale={locale} />}
         picture={
           <Picture
             picture={pictures["pages/transport"]}
@@ -70,7 +69,12 @@ export default async function Page() {
           link: t(`Transport.blocks.${id}.link`),
         }))}
       />
-      <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
+      <CallToAction
+        id="register"
+        form="both"
+        title={t("CallToAction.title")}
+        body={t("CallToAction.text")}
+      >
         <RegisterLink form="visit" locale={locale} />
         <RegisterLink form="exhibit" locale={locale} quiet />
       </CallToAction>

@@ -15,7 +15,6 @@ import { sectorsByHall } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 
@@ -78,8 +77,9 @@ export default async function Page() {
       />
       <CallToAction
         id="apply"
+        form="exhibit"
         title={t("WhyExhibit.action.title")}
-        body={openOr("exhibit", t("WhyExhibit.action.text"), t("Closed.exhibit.lead"))}
+        body={t("WhyExhibit.action.text")}
       >
         {apply}
       </CallToAction>

@@ -15,7 +15,6 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
-import { openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 
@@ -53,11 +52,7 @@ export default async function Page() {
           body: t(`WhyVisit.reasons.${id}.text`),
         }))}
       />
-      <CallToAction
-        id="register"
-        look="band"
-        title={openOr("visit", t("WhyVisit.action.text"), t("Closed.visit.title"))}
-      >
+      <CallToAction id="register" form="visit" look="band" title={t("WhyVisit.action.text")}>
         {register}
       </CallToAction>
       <InfoBlocks
@@ -94,8 +89,9 @@ export default async function Page() {
       />
       <CallToAction
         id="plan"
+        form="visit"
         title={t("WhyVisit.action.title")}
-        body={openOr("visit", t("WhyVisit.action.body"), t("Closed.visit.lead"))}
+        body={t("WhyVisit.action.body")}
       >
         {register}
       </CallToAction>

@@ -1,5 +1,4 @@
 import { Frame } from "@/components/layout/frame";
-import { YourPass } from "@/components/pass/your-pass";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { DetailList } from "@/components/sections/detail-list";
 import { DetailSection } from "@/components/sections/detail-section";
@@ -7,6 +6,7 @@ import { DayProgramme } from "@/components/sections/programme/day-programme";
 import { TimeLeft } from "@/components/sections/time-left";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
+import { programmeLink } from "@/lib/content/navigation";
 import { waysOfDay } from "@/lib/content/transport";
 import { dayNames } from "@/lib/fair/dates";
 import { hoursOf } from "@/lib/fair/phase";
@@ -15,7 +15,6 @@ import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { bothWays } from "@/lib/registration/both-ways";
-import { openOr } from "@/lib/registration/closed-forms";
 import { RegisterLink } from "../register-link";
 import { HomeGallery } from "./gallery";
 import { HomeHalls } from "./halls";
@@ -55,8 +54,9 @@ export function HomeDuring({ locale, day }: OfDay) {
       <HomePress locale={locale} />
       <CallToAction
         id="register"
-        title={openOr("visit", t("Phase.during.action.title"), t("Closed.visit.title"))}
-        body={openOr("visit", t("Phase.during.action.text"), t("Closed.visit.lead"))}
+        form="visit"
+        title={t("Phase.during.action.title")}
+        body={t("Phase.during.action.text")}
       >
         {register}
         <ButtonLink size="large" look="quiet" href={transport.href}>
@@ -94,14 +94,13 @@ function DayStage({ locale, day }: OfDay) {
       tagline={t("Phase.during.tagline", { day })}
     >
       <ButtonGroup>
-        <ButtonLink size="large" href={hrefOf({ page: "transport" }, locale)} icon="arrow">
-          {t("Navigation.transport")}
-        </ButtonLink>
-        <ButtonLink size="large" look="quiet" href="#today">
+        <ButtonLink size="large" href="#today">
           {t("Phase.during.toProgramme")}
         </ButtonLink>
+        <ButtonLink size="large" look="quiet" href={hrefOf({ page: "transport" }, locale)}>
+          {t("Navigation.transport")}
+        </ButtonLink>
       </ButtonGroup>
-      <YourPass line label={t("Pass.yours")} />
     </HomeStage>
   );
 }
@@ -126,7 +125,7 @@ function DayAndWay({ locale, day }: OfDay) {
               sessions={sessions}
               links={[
                 {
-                  href: `${hrefOf({ page: "whyVisit" }, locale)}#programme`,
+                  href: hrefOf(programmeLink, locale),
                   label: t("Phase.during.whole"),
                 },
                 {
@@ -158,7 +157,8 @@ function DayAndWay({ locale, day }: OfDay) {
                 {
                   id: "gate",
                   label: t("Phase.during.gate.label"),
-                  value: openOr("visit", t("Phase.during.gate.text"), t("Closed.visit.lead")),
+                  form: "visit",
+                  value: t("Phase.during.gate.text"),
                   links: bothWays(locale).slice(0, 1),
                 },
               ]}

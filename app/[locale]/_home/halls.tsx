@@ -1,13 +1,13 @@
 import { HallFinder } from "@/components/sections/plan/hall-finder";
+import { formPages } from "@/lib/content/navigation";
 import { finderWords } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { linkText } from "@/lib/registration/closed-forms";
 
 const forms = [
-  { id: "buy", page: "visitRegistration" },
-  { id: "sell", page: "exhibitRegistration" },
+  { id: "buy", form: "visit" },
+  { id: "sell", form: "exhibit" },
 ] as const;
 
 /** The way from a sector to its hall, and from there to a form. */
@@ -23,10 +23,11 @@ export function HomeHalls({ locale }: { locale: Locale }) {
         href: `${hrefOf({ page: "fairInformation" }, locale)}#halls`,
         label: t("Home.halls.whole"),
       }}
-      forms={forms.map(({ id, page }) => ({
+      forms={forms.map(({ id, form }) => ({
         id,
-        href: hrefOf({ page }, locale),
-        label: linkText(page, t(`Home.halls.${id}`), locale),
+        form,
+        href: hrefOf({ page: formPages[form] }, locale),
+        label: t(`Home.halls.${id}`),
       }))}
     />
   );

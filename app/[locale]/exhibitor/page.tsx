@@ -15,7 +15,12 @@ export default async function Page() {
   return (
     <Frame locale={locale} page="exhibitor">
       <CompanyPage />
-      <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
+      <CallToAction
+        id="register"
+        form="visit"
+        title={t("CallToAction.title")}
+        body={t("CallToAction.text")}
+      >
         <RegisterLink form="visit" locale={locale} />
       </CallToAction>
     </Frame>

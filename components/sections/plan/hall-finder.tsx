@@ -13,7 +13,7 @@ interface HallFinderProps {
   /** The page with the whole plan and its words. */
   whole: { href: string; label: string };
   /** The two forms. They open with the sectors of the hall. */
-  forms: { id: "buy" | "sell"; href: string; label: string }[];
+  forms: { id: "buy" | "sell"; form: string; href: string; label: string }[];
 }
 
 const hrefOf = (hall: number) => `#hall-${hall}`;
@@ -63,6 +63,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
                     <a
                       key={form.id}
                       data-way={form.id}
+                      data-form={form.form}
                       href={withSectors(form.href, plan[index]?.sectors ?? [])}
                     >
                       {form.label}

@@ -101,11 +101,60 @@ test("the versions have no address, and the sitemap stays as it is", async ({ si
   await during.stop();
 });
 
-test("forms stay open at every time: only CLOSED_FORMS closes them", async () => {
+test("after the fair forms stay open, but no page leads to them", async ({ page }) => {
   const after = await siteAt(`${dayAfter}T12:00`, "auto");
   const form = (await exchange(`${after.url}/en/VisitRegistration`)).body.toString();
   expect(form).toContain("<form");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const path of ["", "/WhyVisit", "/Exhibitors", "/PressRegistration", "/nowhere"]) {
+      await page.goto(`${after.url}/en${path}`);
+      await page.locator("header summary").first().click();
+      await expect(page.locator("a[href*=Registration]:visible"), path).toHaveCount(0);
+    }
+  }
   await after.stop();
+});
+
+test("on a day of the fair the header leads to its programme and to one's pass", async ({
+  page,
+}) => {
+  const site = await siteAt(`${secondDay}T12:00`, "auto");
+  const shown = page.locator("header [data-register] a:visible");
+  for (const path of ["", "/Transport", "/Exhibitors", "/nowhere"]) {
+    await page.goto(`${site.url}/en${path}`);
+    await expect(shown).toHaveText([en.Phase.during.toProgramme, en.Pass.yours]);
+  }
+  await shown.first().click();
+  await expect(page).toHaveURL(`${site.url}/en#today`);
+  await page.locator("header summary").first().click();
+  await expect(page.locator("header nav a[href$=VisitRegistration]:visible")).toHaveCount(1);
+  await site.stop();
+});
+
+test("the bar of phones covers no button of the first view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (const PHASE of ["before", "during", "after"]) {
+    const site = await startSite({ PHASE });
+    for (const locale of locales) {
+      await page.goto(`${site.url}/${locale}`);
+      const covered = await page.evaluate(() => {
+        const bar = [...document.querySelectorAll("[data-register]")].find((each) =>
+          each.checkVisibility(),
+        );
+        const top = bar?.getBoundingClientRect().top ?? innerHeight;
+        return [...document.querySelectorAll("#main > :first-child :is(a, button)")]
+          .filter((each) => each.checkVisibility())
+          .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.top < innerHeight && box.bottom > top;
+          })
+          .map((each) => each.textContent);
+      });
+      expect(covered, `${PHASE}, ${locale}`).toEqual([]);
+    }
+    await site.stop();
+  }
 });
 
 test("the programme of the day is there without script, with the way and the hours", async () => {

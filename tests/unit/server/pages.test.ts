@@ -13,8 +13,10 @@ import { dayBefore } from "../../support/records/fair-days";
 
 const siteUrl = "https://fuar.example";
 const folder = mkdtempSync(join(tmpdir(), "pages-"));
-const load = (buildDir = folder, phase: PhaseSetting = "before") =>
-  loadPrerendered({ buildDir, siteUrl, headers: [], cacheSeconds: 60, phase });
+const load = (buildDir = folder) =>
+  loadPrerendered({ buildDir, siteUrl, headers: [], cacheSeconds: 60 });
+const serveIn = (phase: PhaseSetting) =>
+  provideSite({ siteUrl, siteHosts: [], closedForms: [], phase, confirm: [] });
 
 beforeAll(() => {
   provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
@@ -85,7 +87,8 @@ it("gives out the pages that lead to a lost pass, and that page, where visitors 
 
 describe("the home page", () => {
   const homeAt = async (phase: PhaseSetting, ...times: string[]) => {
-    const served = await load(folder, phase);
+    serveIn(phase);
+    const served = await load();
     return times.map((time) => {
       jest.setSystemTime(Date.parse(time));
       return served.get("/en")?.body.toString();
@@ -94,7 +97,6 @@ describe("the home page", () => {
   const { opens, closes } = hoursOf(1);
 
   beforeAll(() => {
-    provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
     for (const locale of locales) {
       for (const phase of laterPhases()) write(`/${locale}/phase/${phase}`, `<p>${phase}</p>`);
     }
@@ -116,13 +118,28 @@ describe("the home page", () => {
     expect(await homeAt("after", opens)).toEqual(["<p>after</p>"]);
   });
 
-  it("is the only page that follows, and its versions have no address", async () => {
-    const served = await load(folder, "after");
-    const before = await load(folder, "before");
+  it("has versions without an address, each with its own tag", async () => {
+    serveIn("before");
+    const before = await load();
+    const tagOf = async (home = before.get("/en")) => (await home?.variantFor("br"))?.etag;
+    const first = await tagOf();
+    serveIn("after");
+    const served = await load();
     expect(served.size).toBe(before.size);
-    expect(served.get("/en/Transport")?.body).toEqual(before.get("/en/Transport")?.body);
     expect(served.get("/en/phase/after")).toBeUndefined();
-    const tagOf = async (home = served.get("/en")) => (await home?.variantFor("br"))?.etag;
-    expect(await tagOf()).not.toBe(await tagOf(before.get("/en")));
+    expect(await tagOf(served.get("/en"))).not.toBe(first);
+  });
+
+  it("is the only page that is another one; the others change their frame", async () => {
+    for (const locale of locales) write(`/${locale}/Transport`, "<html><p>way</p></html>");
+    serveIn("auto");
+    const served = await load();
+    const textAt = (time: string) => {
+      jest.setSystemTime(Date.parse(time));
+      return served.get("/en/Transport")?.body.toString();
+    };
+    expect(textAt(`${dayBefore}T12:00Z`)).toBe("<html><p>way</p></html>");
+    expect(textAt(opens)).toBe('<html data-bar="day"><p>way</p></html>');
+    expect(textAt("2999-01-01")).toContain('<html data-closed="visit exhibit press"');
   });
 });
