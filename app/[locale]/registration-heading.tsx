@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { FormHeading } from "@/components/layout/form-heading";
-import type { FramedPage } from "@/lib/content/navigation";
+import { type FramedPage, findFormOn } from "@/lib/content/navigation";
 import { fairArguments, translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+import { OtherForms } from "./other-forms";
 import styles from "./registration-page.module.css";
 
 interface RegistrationHeadingProps {
@@ -24,6 +25,7 @@ export function RegistrationHeading({
   children,
 }: RegistrationHeadingProps) {
   const t = translator(locale);
+  const form = findFormOn(page);
   return (
     <FormHeading
       before={
@@ -37,6 +39,7 @@ export function RegistrationHeading({
       title={title}
       lead={subtitle}
     >
+      {form && <OtherForms form={form} locale={locale} />}
       {children}
     </FormHeading>
   );

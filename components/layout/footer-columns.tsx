@@ -1,9 +1,9 @@
 import { type FooterLink, footerColumns } from "@/lib/content/footer";
+import { findFormOn } from "@/lib/content/navigation";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./footer-columns.module.css";
 import { FooterColumn } from "./link-lists";
 
@@ -27,8 +27,8 @@ export function FooterColumns({ locale }: { locale: Locale }) {
           title={t(`Footer.columns.${id}`)}
           links={links.map((link) => ({
             href: hrefOf(link, locale),
-            label:
-              "page" in link ? linkText(link.page, t(labelKey(link)), locale) : t(labelKey(link)),
+            label: t(labelKey(link)),
+            ...("page" in link && { form: findFormOn(link.page) }),
             ...("document" in link && { file: documentFacts(link.document, locale) }),
           }))}
         />

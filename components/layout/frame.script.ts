@@ -11,6 +11,7 @@ import { carryWords, countPage } from "./campaign";
 import { closeDisclosures } from "./close-disclosures";
 import { showCurrentYear } from "./current-year";
 import { layOutFarSections } from "./far-sections";
+import { hidePastDates } from "./hide-past-dates";
 import { rememberLanguage } from "./remember-language";
 
 closeDisclosures();
@@ -24,6 +25,7 @@ if (!document.querySelector("[data-missing]")) {
 }
 runWhenHydrated(() => {
   showCurrentYear();
+  hidePastDates();
   showKeptPasses();
 });
 runAfterLoad(() => runWhenIdle(layOutFarSections));

@@ -21,7 +21,8 @@ interface FrameProps {
 }
 
 /**
- * The frame around every page, also around one that fails. A page of a few lines has no logos of others. The build
+ * The frame around every page, also around one that fails. A page of a few lines has no logos of others, and the
+ * home page shows all sponsors itself. The build
  * takes the framework out of a page that does not hydrate (`scripts/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
@@ -50,7 +51,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
           {children}
         </BoundedPage>
       </main>
-      {!isShort && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
+      {!isShort && page !== "home" && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />
       <PageScript name="frame" />
       {isTakenOver && <Hydrated />}

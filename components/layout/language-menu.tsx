@@ -26,7 +26,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
     </>
   );
   return (
-    <nav aria-label={translator(locale)("Navigation.language")}>
+    <nav aria-label={translator(locale)("Navigation.language")} className={styles.menu}>
       <Disclosure label={label} panel={styles.panel}>
         <LanguageList
           current={locale}
@@ -41,7 +41,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
   );
 }
 
-/** The compact toggle of small screens: it leads to the same page in the next language. */
+/** A link at the foot of the menu, to the same page in the next language. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
   const { label: language } = localeFacts[next];
@@ -52,6 +52,7 @@ export function LanguageToggle({ locale, page }: LanguageProps) {
       rel="nofollow"
       hrefLang={next}
     >
+      <Icon name="globe" />
       <span lang={next}>{language}</span>
       <VisuallyHidden>
         {`: ${translator(locale)("Navigation.switchLanguage", { language })}`}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { FileFacts } from "@/components/ui/file-facts";
-import { Icon } from "@/components/ui/icon";
 import bar from "./bar-links.module.css";
 import columns from "./footer-columns.module.css";
 import menu from "./main-menu.module.css";
@@ -10,6 +9,8 @@ interface TextLink {
   label: string;
   /** The type and size of the linked file. */
   file?: string;
+  /** The form that it leads to. It is hidden while nothing leads there (`app/styles/shown.css`). */
+  form?: string | undefined;
 }
 
 interface FooterColumnProps {
@@ -18,15 +19,18 @@ interface FooterColumnProps {
   links: TextLink[];
 }
 
+/** A column of which every link leads to a form goes with them. */
+const areAllForms = (links: TextLink[]) => links.every(({ form }) => form);
+
 export function FooterColumn({ id, title, links }: FooterColumnProps) {
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} data-form={areAllForms(links) ? "any" : undefined}>
       <h2 id={id} className={columns.title}>
         {title}
       </h2>
       <ul className={columns.links}>
-        {links.map(({ href, ...words }) => (
-          <li key={href}>
+        {links.map(({ href, form, ...words }) => (
+          <li key={href} data-form={form}>
             <a href={href}>{renderLabel(words)}</a>
           </li>
         ))}
@@ -60,19 +64,25 @@ interface MenuListProps {
     download?: string;
     "aria-current"?: "page";
   })[];
+  /** The id of the title. */
+  labelledBy?: string;
   /** The name of a pass, if the list is the place of the passes that the device keeps. */
   keptPasses?: string;
 }
 
-/** A group of the menu. */
-export function MenuList({ links, keptPasses }: MenuListProps) {
+/** Links of the menu. */
+export function MenuList({ links, labelledBy, keptPasses }: MenuListProps) {
   return (
-    <ul className={menu.list} data-kept-passes={keptPasses} hidden={keptPasses !== undefined}>
-      {links.map(({ label, file, ...link }) => (
-        <li key={link.href}>
+    <ul
+      className={menu.list}
+      aria-labelledby={labelledBy}
+      data-kept-passes={keptPasses}
+      hidden={keptPasses !== undefined}
+    >
+      {links.map(({ label, file, form, ...link }) => (
+        <li key={link.href} data-form={form}>
           <a {...link}>
             <span>{renderLabel({ label, file })}</span>
-            <Icon name={file ? "download" : "arrow"} />
           </a>
         </li>
       ))}
@@ -80,8 +90,25 @@ export function MenuList({ links, keptPasses }: MenuListProps) {
   );
 }
 
+interface MenuColumnProps extends Pick<MenuListProps, "links"> {
+  id: string;
+  title: string;
+}
+
+/** A column of the menu. */
+export function MenuColumn({ id, title, links }: MenuColumnProps) {
+  return (
+    <div>
+      <p id={id} className={menu.title}>
+        {title}
+      </p>
+      <MenuList links={links} labelledBy={id} />
+    </div>
+  );
+}
+
 /** The text of a link. As an only child it is a string, which React writes as the text of the element. */
-function renderLabel({ label, file }: Omit<TextLink, "href">): ReactNode {
+function renderLabel({ label, file }: Pick<TextLink, "label" | "file">): ReactNode {
   if (!file) return label;
   return (
     <>

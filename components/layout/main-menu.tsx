@@ -1,25 +1,27 @@
 import { YourPass } from "@/components/pass/your-pass";
 import { Icon } from "@/components/ui/icon";
+import { Container } from "@/components/ui/section";
 import { downloadName } from "@/lib/content/documents";
-import type { FramedPage, MenuLink } from "@/lib/content/navigation";
+import { type FramedPage, findFormOn, type MenuLink, nameOfLink } from "@/lib/content/navigation";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { linkText } from "@/lib/registration/closed-forms";
 import { Disclosure } from "./disclosure";
-import { MenuList } from "./link-lists";
+import { LanguageToggle } from "./language-menu";
+import { MenuColumn } from "./link-lists";
 import styles from "./main-menu.module.css";
+import { MenuDates } from "./menu-dates";
 
 interface MainMenuProps {
   locale: Locale;
   page: FramedPage;
 }
 
-/** Names a link of the menu, and its label. */
-const keyOf = (link: MenuLink) => ("page" in link ? link.page : link.document);
-
-/** The menu: information pages, registrations, and the documents in the page's language. */
+/**
+ * The menu: a sheet under the header, which fills narrow windows. Its columns are for visitors, for exhibitors and about
+ * the fair; beside them stand the days of the fair, the next dates, and the way to the next language.
+ */
 export function MainMenu({ locale, page }: MainMenuProps) {
   const t = translator(locale);
   const label = (
@@ -28,27 +30,38 @@ export function MainMenu({ locale, page }: MainMenuProps) {
       <span className={styles.label}>{t("Navigation.menu")}</span>
     </>
   );
+  const toLink = (link: MenuLink) => {
+    const name = nameOfLink(link);
+    return {
+      href: hrefOf(link, locale),
+      label: t(`Navigation.${name}`),
+      ...(name === page && { "aria-current": "page" as const }),
+      ...("document" in link
+        ? {
+            file: documentFacts(link.document, locale),
+            download: downloadName(documentOf(link.document, locale)),
+          }
+        : { form: findFormOn(link.page) }),
+    };
+  };
   return (
     <nav aria-label={t("Navigation.main")}>
       <Disclosure label={label} panel={styles.panel}>
-        <YourPass label={t("Pass.yours")} />
-        {menuOf(locale).map((group) => (
-          <MenuList
-            key={group.map(keyOf).join()}
-            links={group.map((link) => ({
-              href: hrefOf(link, locale),
-              label:
-                "page" in link
-                  ? linkText(link.page, t(`Navigation.${link.page}`), locale)
-                  : t(`Navigation.${link.document}`),
-              ...(keyOf(link) === page && { "aria-current": "page" as const }),
-              ...("document" in link && {
-                file: documentFacts(link.document, locale),
-                download: downloadName(documentOf(link.document, locale)),
-              }),
-            }))}
-          />
-        ))}
+        <Container className={styles.sheet}>
+          <YourPass label={t("Pass.yours")} />
+          {menuOf(locale).map(({ id, links }) => (
+            <MenuColumn
+              key={id}
+              id={`menu-${id}`}
+              title={t(`Navigation.columns.${id}`)}
+              links={links.map(toLink)}
+            />
+          ))}
+          <div className={styles.facts}>
+            <MenuDates locale={locale} />
+            <LanguageToggle locale={locale} page={page} />
+          </div>
+        </Container>
       </Disclosure>
     </nav>
   );

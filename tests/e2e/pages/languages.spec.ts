@@ -73,8 +73,8 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await context.newPage();
     await page.goto("/Transport");
     await expect(page).toHaveURL("/en/Transport");
-    const picked = page.locator("header nav a[hreflang=tr]");
-    await page.locator("header nav:has(a[hreflang=tr]) summary").click();
+    const picked = page.locator("header a[lang=tr]");
+    await page.locator("header summary").last().click();
     await picked.click({ noWaitAfter: true });
     await page.waitForURL("/tr/Transport", { waitUntil: "commit" });
     await page.goto("/WhyVisit");
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 
-  test(`a language from the toggle of small screens is stored at once, ${script}`, async ({
+  test(`a language from the toggle of the menu is stored at once, ${script}`, async ({
     browser,
     site,
   }) => {
@@ -92,6 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.route("**/_next/**/*.js", (route) => route.abort());
     const page = await context.newPage();
     await page.goto("/");
+    await page.locator("header summary").first().click();
     await page.locator("header a[hreflang=en]:visible").click({ noWaitAfter: true });
     await page.waitForURL("/en", { waitUntil: "commit" });
     await page.goto("/");

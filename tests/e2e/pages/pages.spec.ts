@@ -125,24 +125,45 @@ test("the focused element is never under the bar or the header", async ({ page }
   }
 });
 
-test("the page of a form has the other ways in its header, and none to itself", async ({
+test("both ways to register are in the header, but not above the title of a form on phones", async ({
   page,
 }) => {
-  const shown = page.getByRole("banner").locator("[data-register] a");
-  const [visit, exhibit] = ways("en");
+  const shown = page.getByRole("banner").locator("[data-register] a:visible");
   for (const [path, size, expected] of [
-    ["/en/VisitRegistration", phone, [exhibit]],
-    ["/en/ExhibitRegistration", { width: 1280, height: 800 }, [visit]],
-    ["/en/PressRegistration", { width: 320, height: 640 }, [visit, exhibit]],
-    ["/en/WhyVisit", { width: 640, height: 360 }, [visit, exhibit]],
-    ["/en/WhyVisit", { width: 768, height: 900 }, [visit, exhibit]],
-    ["/en/nowhere", phone, [visit, exhibit]],
+    ["/en/VisitRegistration", phone, []],
+    ["/en/ExhibitRegistration", { width: 640, height: 360 }, []],
+    ["/en/PressRegistration", { width: 768, height: 900 }, ways("en")],
+    ["/en/WhyVisit", { width: 640, height: 360 }, ways("en")],
+    ["/en/WhyVisit", { width: 768, height: 900 }, ways("en")],
+    ["/en/nowhere", phone, ways("en")],
   ] as const) {
     await page.setViewportSize(size);
     await page.goto(path);
     const hrefs = await Promise.all((await shown.all()).map((link) => link.getAttribute("href")));
     expect(hrefs, path).toEqual(expected);
     for (const link of await shown.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** The buttons in a page's view that are filled with saffron. */
+const saffronButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button")]
+      .filter((each) => each.checkVisibility())
+      .filter((each) => getComputedStyle(each).backgroundColor === "rgb(242, 163, 27)")
+      .map((each) => each.getAttribute("type") ?? each.getAttribute("href")),
+  );
+
+test("on the page of a form its own button is the only one in saffron", async ({ page }) => {
+  for (const form of ["Visit", "Exhibit", "Press"]) {
+    await page.goto(`/en/${form}Registration`);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => saffronButtons(page), `${form}, ${width} px`).toEqual(["submit"]);
+    }
+    // Somebody who has opened the wrong form finds the other one in the head of the page.
+    const other = form === "Visit" ? "Exhibit" : "Visit";
+    await expect(page.locator(`main header a[href="/en/${other}Registration"]`)).toBeVisible();
   }
 });
 

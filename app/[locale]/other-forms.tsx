@@ -1,0 +1,23 @@
+import { formPages } from "@/lib/content/navigation";
+import { hrefOf } from "@/lib/i18n/links";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import type { FormName } from "@/lib/registration/forms";
+
+/** Whom else the page of a form may have been opened by. */
+const others = {
+  visit: ["exhibit"],
+  exhibit: ["visit"],
+  press: ["visit", "exhibit"],
+} as const satisfies Record<FormName, readonly FormName[]>;
+
+/** The ways to the other forms, for somebody who has opened the wrong one. */
+export function OtherForms({ form, locale }: { form: FormName; locale: Locale }) {
+  const t = translator(locale);
+  return others[form].map((other) => (
+    <p key={other} data-form={other} data-screen>
+      <span>{`${t(`Forms.others.${other}.question`)} `}</span>
+      <a href={hrefOf({ page: formPages[other] }, locale)}>{t(`Forms.others.${other}.link`)}</a>
+    </p>
+  ));
+}

@@ -1,0 +1,6 @@
+/** Hides the dates of the menu that are over: a built page has all of them. */
+export function hidePastDates(): void {
+  for (const date of document.querySelectorAll<HTMLElement>("[data-until]")) {
+    date.hidden = Date.now() > Date.parse(date.dataset.until ?? "");
+  }
+}
