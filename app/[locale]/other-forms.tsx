@@ -16,7 +16,7 @@ export function OtherForms({ form, locale }: { form: FormName; locale: Locale })
   const t = translator(locale);
   return others[form].map((other) => (
     <p key={other} data-form={other} data-screen>
-      <span>{`${t(`Forms.others.${other}.question`)} `}</span>
+      {t(`Forms.others.${other}.question`)}{" "}
       <a href={hrefOf({ page: formPages[other] }, locale)}>{t(`Forms.others.${other}.link`)}</a>
     </p>
   ));

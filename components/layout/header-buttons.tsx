@@ -15,19 +15,38 @@ interface HeaderButtonsProps {
  * The two buttons of the header: the ways to register, and on the days of the fair today's programme and one's own pass.
  * Every page has both pairs; the state of the frame chooses one or none (`app/styles/shown.css`). On phones they are a
  * bar at the lower edge of the window, from the first view to the end of the page. The page of a form, whose own button
- * is the one that counts, has quiet ones, and none on phones. A page whose head has a button of its own is as quiet
- * where both are in view.
+ * is the one that counts, has only the first pair, quiet, and none on phones. A page whose head has a button of its own
+ * is as quiet where both are in view.
  */
 export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
   const t = translator(locale);
   const isForm = findFormOn(page) !== undefined;
-  const place = isForm ? "row" : "bar";
   const wanted = page === "whyExhibit" ? "exhibit" : "visit";
-  const hasOwnButton = isForm || page === "home" || page === "whyExhibit";
-  const look = `${styles.buttons} ${styles[place]} ${hasOwnButton ? styles.quiet : ""}`;
+  const frame = {
+    className: styles.buttons,
+    "data-screen": true,
+    "data-register": isForm ? "row" : "bar",
+    "data-quiet": isForm || page === "home" || page === "whyExhibit" || undefined,
+  };
+  const day = (
+    <div {...frame} data-bar-for="day">
+      <ButtonLink href={hrefOf(todayLink, locale)} size="small">
+        {t("Phase.during.toProgramme")}
+      </ButtonLink>
+      {/* A device that keeps a pass leads to it. Others lead to where one gets a pass, or gets it sent again. */}
+      <ButtonLink
+        href={hrefOf({ page: formPages.visit }, locale)}
+        size="small"
+        look="quiet"
+        data-own-pass
+      >
+        {t("Pass.yours")}
+      </ButtonLink>
+    </div>
+  );
   return (
     <>
-      <div className={look} data-screen data-register={place} data-bar-for="register">
+      <div {...frame} data-bar-for="register">
         {bothWays(locale).map(({ form, page: to, href, label }) => (
           <ButtonLink
             key={form}
@@ -41,20 +60,7 @@ export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
           </ButtonLink>
         ))}
       </div>
-      <div className={look} data-screen data-register={place} data-bar-for="day">
-        <ButtonLink href={hrefOf(todayLink, locale)} size="small">
-          {t("Phase.during.toProgramme")}
-        </ButtonLink>
-        {/* A device that keeps a pass leads to it. Others lead to where one gets a pass, or gets it sent again. */}
-        <ButtonLink
-          href={hrefOf({ page: formPages.visit }, locale)}
-          size="small"
-          look="quiet"
-          data-own-pass
-        >
-          {t("Pass.yours")}
-        </ButtonLink>
-      </div>
+      {!isForm && day}
     </>
   );
 }

@@ -52,7 +52,6 @@ export function LanguageToggle({ locale, page }: LanguageProps) {
       rel="nofollow"
       hrefLang={next}
     >
-      <Icon name="globe" />
       <span lang={next}>{language}</span>
       <VisuallyHidden>
         {`: ${translator(locale)("Navigation.switchLanguage", { language })}`}

@@ -81,9 +81,7 @@ export function MenuList({ links, labelledBy, keptPasses }: MenuListProps) {
     >
       {links.map(({ label, file, form, ...link }) => (
         <li key={link.href} data-form={form}>
-          <a {...link}>
-            <span>{renderLabel({ label, file })}</span>
-          </a>
+          <a {...link}>{renderLabel({ label, file })}</a>
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ function fillPlace(place: HTMLElement, tokens: readonly string[]): void {
     const item: Element = index === 0 ? first : (first.cloneNode(true) as Element);
     const link = item.matches("a") ? item : item.querySelector("a");
     link?.setAttribute("href", pathOfPass(token));
-    const text = item.querySelector("span");
+    const text = item.querySelector("span") ?? link;
     if (text) text.textContent = tokens.length > 1 ? `${label} ${index + 1}` : `${label}`;
     if (item !== first) place.append(item);
   }

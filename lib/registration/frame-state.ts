@@ -37,5 +37,5 @@ export function getFrameState(): FrameState {
 /** A built page in that state. */
 export function withFrameState(html: string, state: FrameState): string {
   const attributes = Object.entries(state).map(([name, value]) => ` ${name}="${value}"`);
-  return html.replace("<html", `<html${attributes.join("")}`);
+  return html.replace(/<html[^>]*/, (root) => root + attributes.join(""));
 }

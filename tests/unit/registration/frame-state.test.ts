@@ -47,6 +47,6 @@ it("is written on the root element", () => {
   const html = '<!DOCTYPE html><html lang="tr"><body></body></html>';
   expect(withFrameState(html, {})).toBe(html);
   expect(withFrameState(html, { "data-closed": "visit press", "data-bar": "day" })).toContain(
-    '<html data-closed="visit press" data-bar="day" lang="tr">',
+    '<html lang="tr" data-closed="visit press" data-bar="day">',
   );
 });

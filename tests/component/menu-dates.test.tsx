@@ -1,0 +1,21 @@
+/** The dates of exhibitors in the menu: a built page has all, a browser shows those that are still to come. */
+import { hidePastDates } from "@/components/layout/hide-past-dates";
+import { MenuDates } from "@/components/layout/menu-dates";
+import { exhibiting } from "@/lib/fair/exhibiting";
+import { fair } from "@/lib/fair/facts";
+import { showMarkup } from "../support/pages/markup";
+
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  [`${exhibiting.listingDue}T23:00`, 2],
+  [`${exhibiting.buildUpFrom}T00:00`, 1],
+  [`${fair.startDate}T00:00`, 0],
+])("at %s has %i dates to come", async (time, count) => {
+  await showMarkup(<MenuDates locale="en" />, async () => undefined);
+  const shown = () => document.querySelectorAll("[data-until]:not([hidden])").length;
+  expect(shown()).toBe(2);
+  jest.useFakeTimers({ now: Date.parse(`${time}${fair.utcOffset}`) });
+  hidePastDates();
+  expect(shown()).toBe(count);
+});
