@@ -54,7 +54,7 @@ export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
             data-form={form}
             size="small"
             look={form === wanted ? "primary" : "quiet"}
-            aria-current={to === page ? "page" : undefined}
+            {...(to === page && { "aria-current": "page" })}
           >
             {label}
           </ButtonLink>

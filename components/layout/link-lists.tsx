@@ -20,17 +20,20 @@ interface FooterColumnProps {
 }
 
 /** A column of which every link leads to a form goes with them. */
-const areAllForms = (links: TextLink[]) => links.every(({ form }) => form);
+const getFormsOf = (links: TextLink[]) => (links.every(({ form }) => form) ? "any" : undefined);
+
+/** The attribute as a spread: a page that hydrates would hold each undefined one in its data. */
+const toFormAttribute = (form: string | undefined) => (form ? { "data-form": form } : {});
 
 export function FooterColumn({ id, title, links }: FooterColumnProps) {
   return (
-    <nav aria-labelledby={id} data-form={areAllForms(links) ? "any" : undefined}>
+    <nav aria-labelledby={id} {...toFormAttribute(getFormsOf(links))}>
       <h2 id={id} className={columns.title}>
         {title}
       </h2>
       <ul className={columns.links}>
         {links.map(({ href, form, ...words }) => (
-          <li key={href} data-form={form}>
+          <li key={href} {...toFormAttribute(form)}>
             <a href={href}>{renderLabel(words)}</a>
           </li>
         ))}
@@ -75,12 +78,12 @@ export function MenuList({ links, labelledBy, keptPasses }: MenuListProps) {
   return (
     <ul
       className={menu.list}
-      aria-labelledby={labelledBy}
-      data-kept-passes={keptPasses}
-      hidden={keptPasses !== undefined}
+      {...(keptPasses === undefined
+        ? { "aria-labelledby": labelledBy }
+        : { "data-kept-passes": keptPasses, hidden: true })}
     >
       {links.map(({ label, file, form, ...link }) => (
-        <li key={link.href} data-form={form}>
+        <li key={link.href} {...toFormAttribute(form)}>
           <a {...link}>{renderLabel({ label, file })}</a>
         </li>
       ))}

@@ -12,7 +12,7 @@ interface ButtonLinkProps {
   "data-form"?: string;
   /** Whether a script lets it lead to the pass that the device keeps (`show-kept-passes.ts`). */
   "data-own-pass"?: boolean;
-  "aria-current"?: "page" | undefined;
+  "aria-current"?: "page";
   children: ReactNode;
 }
 
