@@ -1,6 +1,6 @@
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
-import { type FramedPage, linksInSight, nameOfLink } from "@/lib/content/navigation";
+import { type FramedPage, getLinkName, linksInSight } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -37,8 +37,8 @@ export function Header({ locale, page }: HeaderProps) {
             label={t("Navigation.pages")}
             links={linksInSight.map((link) => ({
               href: hrefOf(link, locale),
-              label: t(`Navigation.inSight.${nameOfLink(link)}`),
-              ...(nameOfLink(link) === page && { "aria-current": "page" as const }),
+              label: t(`Navigation.inSight.${getLinkName(link)}`),
+              ...(getLinkName(link) === page && { "aria-current": "page" as const }),
             }))}
           />
         </div>

@@ -20,14 +20,14 @@ interface FooterColumnProps {
 }
 
 /** A column of which every link leads to a form goes with them. */
-const getFormsOf = (links: TextLink[]) => (links.every(({ form }) => form) ? "any" : undefined);
+const findSharedForm = (links: TextLink[]) => (links.every(({ form }) => form) ? "any" : undefined);
 
 /** The attribute as a spread: a page that hydrates would hold each undefined one in its data. */
 const toFormAttribute = (form: string | undefined) => (form ? { "data-form": form } : {});
 
 export function FooterColumn({ id, title, links }: FooterColumnProps) {
   return (
-    <nav aria-labelledby={id} {...toFormAttribute(getFormsOf(links))}>
+    <nav aria-labelledby={id} {...toFormAttribute(findSharedForm(links))}>
       <h2 id={id} className={columns.title}>
         {title}
       </h2>

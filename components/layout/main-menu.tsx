@@ -2,7 +2,7 @@ import { YourPass } from "@/components/pass/your-pass";
 import { Icon } from "@/components/ui/icon";
 import { Container } from "@/components/ui/section";
 import { downloadName } from "@/lib/content/documents";
-import { type FramedPage, findFormOn, type MenuLink, nameOfLink } from "@/lib/content/navigation";
+import { type FramedPage, findFormOn, getLinkName, type MenuLink } from "@/lib/content/navigation";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
@@ -31,7 +31,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
     </>
   );
   const toLink = (link: MenuLink) => {
-    const name = nameOfLink(link);
+    const name = getLinkName(link);
     return {
       href: hrefOf(link, locale),
       label: t(`Navigation.${name}`),

@@ -9,14 +9,14 @@ export function showKeptPasses(): void {
       fillPlace(place, tokens);
     }
     const [token] = tokens;
-    if (token) document.querySelector("[data-own-pass]")?.setAttribute("href", pathOfPass(token));
+    if (token) document.querySelector("[data-own-pass]")?.setAttribute("href", toPassPath(token));
   };
   void show();
   // A browser that goes back may show this page as it was before a pass was removed.
   addEventListener("pageshow", ({ persisted }) => persisted && show());
 }
 
-const pathOfPass = (token: string) => `/${document.documentElement.lang}/${passPage}/${token}`;
+const toPassPath = (token: string) => `/${document.documentElement.lang}/${passPage}/${token}`;
 
 /** Repeats the first link of a place for each pass. */
 function fillPlace(place: HTMLElement, tokens: readonly string[]): void {
@@ -27,7 +27,7 @@ function fillPlace(place: HTMLElement, tokens: readonly string[]): void {
   for (const [index, token] of tokens.entries()) {
     const item: Element = index === 0 ? first : (first.cloneNode(true) as Element);
     const link = item.matches("a") ? item : item.querySelector("a");
-    link?.setAttribute("href", pathOfPass(token));
+    link?.setAttribute("href", toPassPath(token));
     const text = item.querySelector("span") ?? link;
     if (text) text.textContent = tokens.length > 1 ? `${label} ${index + 1}` : `${label}`;
     if (item !== first) place.append(item);

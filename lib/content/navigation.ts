@@ -109,7 +109,7 @@ export const linksInSight = [
 export type MenuLink = (typeof menu)[number]["links"][number];
 
 /** The name of a link, by which messages call it. */
-export function nameOfLink<
+export function getLinkName<
   Page extends string,
   Part extends string = never,
   Doc extends string = never,

@@ -21,17 +21,24 @@ async function show(what: React.ReactElement) {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-it.each(locales)("stands first in the menu, in %s", async (locale) => {
-  kept.add("pass aBcDeFgHiJ_KLMNO-123").add("something else");
-  document.documentElement.lang = locale;
-  await show(<Header locale={locale} page="transport" />);
-  const t = translator(locale);
-  const menu = screen.getByRole("navigation", { name: t("Navigation.main"), hidden: true });
-  const [first, second] = within(menu).getAllByRole("link", { hidden: true });
-  expect(first).toHaveTextContent(t("Pass.yours"));
-  expect(first).toHaveAttribute("href", `/${locale}/VisitorPass/aBcDeFgHiJ_KLMNO-123`);
-  expect(second).not.toHaveTextContent(t("Pass.yours"));
-});
+it.each(locales)(
+  "stands first in the menu and is the header's on a day of the fair, in %s",
+  async (locale) => {
+    kept.add("pass aBcDeFgHiJ_KLMNO-123").add("something else");
+    document.documentElement.lang = locale;
+    await show(<Header locale={locale} page="transport" />);
+    const t = translator(locale);
+    const menu = screen.getByRole("navigation", { name: t("Navigation.main"), hidden: true });
+    const [first, second] = within(menu).getAllByRole("link", { hidden: true });
+    expect(first).toHaveTextContent(t("Pass.yours"));
+    expect(first).toHaveAttribute("href", `/${locale}/VisitorPass/aBcDeFgHiJ_KLMNO-123`);
+    expect(second).not.toHaveTextContent(t("Pass.yours"));
+    expect(document.querySelector("[data-own-pass]")).toHaveAttribute(
+      "href",
+      first?.getAttribute("href"),
+    );
+  },
+);
 
 beforeEach(() => {
   document.documentElement.lang = "en";

@@ -43,6 +43,8 @@ for (const locale of locales) {
       });
 
       test("no page leads to a closed form, and every page to the open one", async ({ page }) => {
+        // So the film does not open over the page.
+        await page.emulateMedia({ reducedMotion: "reduce" });
         for (const path of ["", "/WhyVisit", "/Exhibitors", "/ExhibitRegistration", "/nowhere"]) {
           await page.goto(`${site.url}/${locale}${path}`);
           await page.locator("header summary").first().click();

@@ -1,4 +1,4 @@
-import { nameOfLink } from "@/lib/content/navigation";
+import { getLinkName } from "@/lib/content/navigation";
 import { menuOf } from "@/lib/i18n/links";
 import { locales, nextLocale } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
@@ -21,7 +21,7 @@ for (const script of [true, false]) {
         for (const { id, links } of menuOf(locale)) {
           const column = nav.getByRole("list", { name: t(`Navigation.columns.${id}`) });
           for (const [index, link] of links.entries()) {
-            const name = t(`Navigation.${nameOfLink(link)}`);
+            const name = t(`Navigation.${getLinkName(link)}`);
             await expect(column.getByRole("link").nth(index)).toContainText(name);
           }
           await expect(column.getByRole("link")).toHaveCount(links.length);

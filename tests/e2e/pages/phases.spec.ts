@@ -133,6 +133,7 @@ test("on a day of the fair the header leads to its programme and to one's pass",
 });
 
 test("the bar of phones covers no button of the first view", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 780 });
   for (const PHASE of ["before", "during", "after"]) {
     const site = await startSite({ PHASE });
