@@ -59,8 +59,8 @@ for (const locale of locales) {
     await visitor.click(`header a[href="/${locale}/WhyVisit"]`);
     await visitor.sees(() => location.pathname).toBe(`/${locale}/WhyVisit`);
 
-    await visitor.click("header nav:has(a[hreflang]) summary");
-    await visitor.click(`header nav a[hreflang=${other}]`);
+    await visitor.click(`header nav:has(a[lang=${other}]) summary`);
+    await visitor.click(`header a[lang=${other}]`);
     await visitor.sees(() => location.pathname).toBe(`/${other}/WhyVisit`);
     await visitor
       // A page that has just begun has no element yet.
@@ -74,11 +74,12 @@ for (const locale of locales) {
     await visitor.sees(() => document.querySelector("header details[open]")).toBe(null);
   });
 
-  test(`the language toggle of small screens in ${locale}`, async ({ visitor }) => {
+  test(`the language toggle of the menu in ${locale}`, async ({ visitor }) => {
     const other = nextLocale(locale);
     await visitor.resize(460, 800);
     await visitor.open(`/${locale}/WhyVisit`);
-    await visitor.click(`header a[hreflang=${other}]:not(nav *)`);
+    await visitor.click(`header nav:has(a[href="/${locale}/WhyVisit"]) summary`);
+    await visitor.click(`header a[hreflang=${other}]:not([lang])`);
     await visitor.sees(() => location.pathname).toBe(`/${other}/WhyVisit`);
   });
 
