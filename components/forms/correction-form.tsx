@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormState } from "@/lib/registration/form-state";
 import type { FormView, SheetView } from "@/lib/registration/form-view";
 import { ChangedMeanwhile } from "./changed-meanwhile";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
 import type { SubmitRegistration } from "./send";
 import { useRegistration } from "./use-registration";
@@ -46,7 +46,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   );
 
   useEffect(() => {
-    if (attempt > 0 && !submitting) summary.current?.focus();
+    if (attempt > 0 && !submitting) focusSummary(summary);
   }, [attempt, submitting]);
 
   useEffect(() => {

@@ -36,6 +36,12 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   );
 }
 
+/** Moves the focus to the summary and shows it below the header: the browser alone would cut the page's title there. */
+export function focusSummary(summary: RefObject<HTMLDivElement | null>) {
+  summary.current?.focus({ preventScroll: true });
+  summary.current?.scrollIntoView();
+}
+
 /**
  * Without script the link scrolls to the control, and the browser opens the fold around it. With script the control
  * also gets the focus.

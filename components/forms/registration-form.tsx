@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
 import { SavedNote } from "./saved-note";
 import type { SubmitRegistration } from "./send";
@@ -56,7 +56,7 @@ export function RegistrationForm({
   );
 
   useEffect(() => {
-    if (attempt > 0 && !submitting) summary.current?.focus();
+    if (attempt > 0 && !submitting) focusSummary(summary);
   }, [attempt, submitting]);
 
   useEffect(() => {

@@ -38,9 +38,11 @@ describe("an empty form", () => {
   });
 
   it("puts the summary first in the form and the focus on it", async () => {
+    const show = jest.spyOn(Element.prototype, "scrollIntoView");
     openForm("visit", "en");
     send();
     const summary = await findSummary();
+    await waitFor(() => expect(show.mock.contexts).toEqual([summary]));
     expect(formElement().firstElementChild?.firstElementChild).toBe(summary);
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent("There is a problem");

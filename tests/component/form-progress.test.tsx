@@ -1,4 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import { CorrectionForm } from "@/components/forms/correction-form";
+import { standView } from "@/lib/registration/company/people-forms";
+import { emptyForm } from "@/lib/registration/form-state";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { standInForBrowser } from "../support/pages/browser";
 import { fillIn, fillInWell, openForm, send } from "../support/pages/registration-form";
@@ -65,4 +68,20 @@ it.each([
 ] as const)("counts in %s", (locale, text) => {
   openForm("visit", locale);
   expect(line()).toHaveTextContent(text);
+});
+
+it("says nothing on a form that is seen at a glance", () => {
+  render(
+    <CorrectionForm
+      view={standView("en")}
+      submit={jest.fn()}
+      initial={emptyForm}
+      privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
+      title="People"
+    >
+      <h1>People</h1>
+    </CorrectionForm>,
+  );
+  expect(screen.getByRole("button", { name: standView("en").texts.submit })).toBeVisible();
+  expect(line()).toBeUndefined();
 });
