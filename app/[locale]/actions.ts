@@ -8,6 +8,7 @@ import { readAsked, withErrors } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { countAttempt, takeRegistration } from "@/lib/services/intake";
+import { toShownReceipt } from "./shown-receipt";
 
 /**
  * Handles a posted registration form. Every argument comes from the browser, so none is trusted.
@@ -23,13 +24,14 @@ export async function submitRegistration(
     countAttempt(await headers());
     return { ...emptyForm, status: "failed", problem: "saveFailed" };
   }
+  const language = isLocale(locale) ? locale : defaultLocale;
   const values = readFormData(forms[form], data);
   const asked = readAsked(data);
   const kept = { ...emptyForm, values, asked };
   const outcome = await takeRegistration({
     form,
     answers: values,
-    locale: isLocale(locale) ? locale : defaultLocale,
+    locale: language,
     trap: data.get(honeypot),
     headers: await headers(),
     words: readWords(Object.fromEntries(data)),
@@ -38,7 +40,7 @@ export async function submitRegistration(
   switch (outcome.status) {
     case "created":
     case "exists":
-      return { ...emptyForm, status: "saved", receipt: outcome.receipt };
+      return { ...emptyForm, status: "saved", receipt: await toShownReceipt(outcome, language) };
     case "invalid":
       return withErrors(kept, outcome.errors);
     case "tooMany":

@@ -15,6 +15,7 @@ import { submitRegistration } from "./actions";
 import { ClosedPage } from "./closed-page";
 import { LostPassLine } from "./lost-pass-line";
 import { RegistrationHeading } from "./registration-heading";
+import "@/app/styles/passes.css";
 import styles from "./registration-page.module.css";
 
 /**
@@ -54,6 +55,7 @@ export async function RegistrationPage({ page, form, isMailing }: RegistrationPa
             href: `${hrefOf({ page: "fairInformation" }, locale)}#contact`,
             label: t("Navigation.fairInformation"),
           }}
+          calendar={{ href: hrefOf({ calendar: "file" }, locale), label: t("Calendar.add") }}
           title={pageTitle(page, locale)}
         >
           <RegistrationHeading

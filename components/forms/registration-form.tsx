@@ -17,6 +17,8 @@ interface RegistrationFormProps {
   privacy: { href: string; newTab: string };
   /** The address of the fair's contact details, and the title of that page. */
   contact: { href: string; label: string };
+  /** The address of the fair as a calendar's file, and what the link to it says. */
+  calendar: { href: string; label: string };
   /**
    * The page's title. When there are errors, it begins with that, because screen readers announce
    * it.
@@ -33,6 +35,7 @@ export function RegistrationForm({
   homeHref,
   privacy,
   contact,
+  calendar,
   title,
   children,
 }: RegistrationFormProps) {
@@ -88,7 +91,9 @@ export function RegistrationForm({
         <SuccessDialog
           title={view.texts.successTitle}
           body={view.successBody}
+          thanks={view.thanks}
           contact={contact}
+          calendar={calendar}
           ok={view.texts.successOk}
           homeHref={homeHref}
           receipt={state.receipt}

@@ -1,7 +1,9 @@
 "use client";
 import { Fragment, useLayoutEffect, useRef } from "react";
+import { PassCard } from "@/components/pass/pass-card";
 import { takeFilmTurn } from "@/components/ui/browser/film-session";
 import button from "@/components/ui/button.module.css";
+import { StarTick } from "@/components/ui/drawings/star-tick";
 import type { ComingView } from "@/lib/registration/coming-view";
 import type { Receipt } from "@/lib/registration/form-state";
 import { ReceiptReference } from "./receipt-reference";
@@ -11,9 +13,13 @@ import unfold from "./unfold.module.css";
 
 interface SuccessDialogProps {
   title: string;
+  /** The first name of the registrant takes the place of `{person}`. */
+  thanks: string;
   /** The link to the contact details takes the place of `{page}`, what is mailed that of `{mail}`. */
   body: string;
   contact: { href: string; label: string };
+  /** The fair as a calendar's file, for those who come with a pass. */
+  calendar: { href: string; label: string };
   ok: string;
   homeHref: string;
   receipt?: Receipt;
@@ -25,11 +31,12 @@ interface SuccessDialogProps {
 }
 
 /**
- * Tells that the registration is saved. The link to the pass comes first, because somebody who leaves without it must
- * look for it later. Without script it is an open dialog on the page.
+ * Tells that the registration is saved, and shows a visitor's pass. The link to it comes first, because somebody who
+ * leaves without it must look for it later. Without script it is an open dialog on the page.
  */
 export function SuccessDialog(props: SuccessDialogProps) {
-  const { title, body, contact, ok, homeHref, receipt, coming, texts, onClose } = props;
+  const { title, thanks, body, contact, calendar, ok, homeHref, receipt, coming, texts, onClose } =
+    props;
   const dialog = useRef<HTMLDialogElement>(null);
   const wayOn = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -48,9 +55,15 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const said: Record<string, React.ReactNode> = {
     "{mail}": <span>{receipt?.mailed ? texts.mailed : texts.notMailed}</span>,
     "{page}": <a href={contact.href}>{contact.label}</a>,
+    "{person}": <bdi translate="no">{receipt?.firstName}</bdi>,
   };
+  /** A text with what takes the place of its slots. */
+  const fill = (text: string) =>
+    text
+      .split(/(\{\w+\})/)
+      .map((part) => <Fragment key={part}>{said[part] ?? <span>{part}</span>}</Fragment>);
   const waysOn = [
-    ...(receipt?.pass ? [{ href: receipt.pass, label: texts.showPass }] : []),
+    ...(receipt?.pass ? [{ href: receipt.pass, label: texts.showPass }, calendar] : []),
     { href: homeHref, label: ok },
   ];
   return (
@@ -62,16 +75,19 @@ export function SuccessDialog(props: SuccessDialogProps) {
       aria-labelledby="success-title"
       aria-describedby="success-body"
     >
-      <h2 id="success-title">{title}</h2>
-      <p id="success-body">
-        {body.split(/(\{\w+\})/).map((part) => (
-          <Fragment key={part}>{said[part] ?? <span>{part}</span>}</Fragment>
-        ))}
-      </p>
-      {receipt && (
-        <div className={styles.reference}>
-          <ReceiptReference receipt={receipt} texts={texts} />
+      <div className={styles.head}>
+        <StarTick className={styles.tick} />
+        <hgroup>
+          {receipt?.firstName && <p>{fill(thanks)}</p>}
+          <h2 id="success-title">{title}</h2>
+        </hgroup>
+      </div>
+      {receipt?.shownPass ? (
+        <div className={styles.card}>
+          <PassCard {...receipt.shownPass} look="ticket" />
         </div>
+      ) : (
+        receipt && <ReceiptReference receipt={receipt} texts={texts} />
       )}
       <div className={styles.actions}>
         {waysOn.map(({ href, label }, index) => (
@@ -87,6 +103,9 @@ export function SuccessDialog(props: SuccessDialogProps) {
           </a>
         ))}
       </div>
+      <p id="success-body" className={styles.body}>
+        {fill(body)}
+      </p>
       {coming && <ShareComing view={coming} reference={receipt?.reference} />}
     </dialog>
   );

@@ -1,27 +1,39 @@
-import { Star } from "@/components/ui/drawings/star";
-import { Qr } from "@/components/ui/qr";
-import { translator } from "@/lib/i18n/translate";
-import type { Locale } from "@/lib/locales";
+import type { ReactNode } from "react";
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
+import { DrawnQr, type QrDrawing } from "@/components/ui/drawn-qr";
 import type { PassView } from "@/lib/registration/passes/pass-view";
 import styles from "./pass-card.module.css";
 
 interface PassCardProps {
-  locale: Locale;
   view: PassView;
-  /** What the QR code holds (`passCode`). */
-  code: string;
+  /** The QR code (`passCode`). */
+  qr: QrDrawing;
+  /** A ticket is the same in little, within a page about something else. */
+  look?: "badge" | "ticket";
+  /** An SVG behind the words of the head. */
+  ornament?: ReactNode;
 }
 
 /** The pass itself: the same content as a badge, for screen and paper. */
-export function PassCard({ locale, view, code }: PassCardProps) {
-  const t = translator(locale);
-  const { form, word, fair, title, name, company, facts } = view;
+export function PassCard({
+  view,
+  qr,
+  look = "badge",
+  ornament = <StarLattice from="end" />,
+}: PassCardProps) {
+  const { form, word, fair, title, name, company, qrLabel, facts } = view;
+  const isTicket = look === "ticket";
+  const Heading = isTicket ? "h3" : "h1";
+  const { reference, days } = facts;
   return (
-    <article className={styles.card} data-pass={form}>
+    <article
+      className={isTicket ? `${styles.card} ${styles.ticket}` : styles.card}
+      data-pass={form}
+    >
       <header className={styles.head}>
-        <Star of={{ reference: facts.reference.value }} className={styles.star} />
+        {ornament}
         <p>{fair}</p>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
       </header>
       <div className={styles.who}>
         <p className={styles.name} data-length={lengthOf(name)}>
@@ -31,9 +43,9 @@ export function PassCard({ locale, view, code }: PassCardProps) {
           <bdi translate="no">{company}</bdi>
         </p>
       </div>
-      <Qr url={code} label={t("Pass.qr")} className={styles.code} />
+      <DrawnQr drawing={qr} label={qrLabel} className={styles.code} />
       <dl className={styles.facts}>
-        {Object.entries(facts).map(([id, { label, value }]) => (
+        {Object.entries(isTicket ? { reference, days } : facts).map(([id, { label, value }]) => (
           <div key={id} data-fact={id}>
             <dt>{label}</dt>
             <dd>

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { DrawnQr, type QrDrawing } from "./drawn-qr";
 
 interface QrProps {
   url: string;
@@ -11,22 +12,18 @@ interface QrProps {
 
 /** A QR code as one vector path, with the white border that scanners need. */
 export function Qr({ url, label, quiet = 4, className }: QrProps) {
-  const { size, path } = drawn(url, quiet);
-  return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
-    </svg>
-  );
+  return <DrawnQr drawing={drawQr(url, quiet)} label={label} className={className} />;
 }
 
 /** The same as a file of its own, black on white. */
 export function qrSvg(url: string): string {
-  const { size, path } = drawn(url, 4);
+  const { size, path } = drawQr(url);
   const box = `0 0 ${size} ${size}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
-function drawn(url: string, quiet: number): { size: number; path: string } {
+/** @param quiet the width of the white border, in modules */
+export function drawQr(url: string, quiet = 4): QrDrawing {
   const { data, size } = encode(url, { ecc: "M", border: quiet });
   return { size, path: data.map(pathOfRow).join("") };
 }

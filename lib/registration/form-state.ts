@@ -1,4 +1,5 @@
 import type { FieldErrors, RawValues } from "./fields";
+import type { PassView } from "./passes/pass-view";
 
 /** Why a submission was not saved, as far as a person needs to know it. Each is a key under `Errors`. */
 export const problems = [
@@ -10,6 +11,13 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
+/** The visitor's pass, as it is shown at once. */
+export interface ShownPass {
+  view: PassView;
+  /** Its QR code: the side of the square, and the dark modules as a path. */
+  qr: { size: number; path: string };
+}
+
 /** What a person gets after a registration was saved. */
 export interface Receipt {
   /** The registration's short name, which can be read out on the phone. */
@@ -18,6 +26,10 @@ export interface Receipt {
   pass?: string;
   /** Whether the registrant gets an e-mail about it. */
   mailed?: boolean;
+  /** Only in the answer to a page: whom to thank. */
+  firstName?: string;
+  /** Only in the answer to a page. */
+  shownPass?: ShownPass;
 }
 
 /** An answer that somebody else has stored since a form was filled. */

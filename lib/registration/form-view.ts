@@ -48,6 +48,8 @@ export interface SheetView {
 export interface FormView extends SheetView {
   name: FormName;
   texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
+  /** Thanks a registrant, whose first name takes the place of `{person}`. */
+  thanks: string;
   /**
    * The text after a registration. A link to the fair's contact details takes the place of `{page}`, and
    * a sentence about e-mails that of `{mail}`.
@@ -111,6 +113,7 @@ function viewOf(name: FormName, locale: Locale): FormView {
     ...sheet,
     name,
     texts: { ...sheet.texts, ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)) },
+    thanks: t("Forms.thanks", { person: "{person}" }),
     successBody: t(`Forms.${name}.successBody`, {
       page: "{page}",
       mail: "{mail}",

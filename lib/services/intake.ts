@@ -23,8 +23,18 @@ import { type LogDetails, log } from "@/lib/server/log";
 import { site } from "@/lib/site";
 import { services } from "./index";
 
+/** A registration that was saved, now or before. */
+export interface SavedRegistration {
+  status: "created" | "exists";
+  id: string;
+  submission: Submission;
+  /** Opens the visitor's pass. */
+  token?: string;
+  receipt: Receipt;
+}
+
 type Outcome =
-  | { status: "created" | "exists"; id: string; receipt: Receipt }
+  | SavedRegistration
   | { status: "invalid"; errors: FieldErrors }
   | { status: "unavailable" }
   /** The honeypot was filled in. */
@@ -112,7 +122,7 @@ export async function takeRegistration(posted: PostedRegistration): Promise<Outc
       ...(token && { pass: passPath(locale, token) }),
       ...(isConfirmed && { mailed: true }),
     };
-    return { status: outcome, id, receipt };
+    return { status: outcome, id, submission, ...(token && { token }), receipt };
   } catch (error) {
     log.error(done("unavailable", { code: errorCode(error) }));
     return { status: "unavailable" };

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { takeFilmTurn } from "@/components/ui/browser/film-session";
+import { drawQr } from "@/components/ui/qr";
 import { locales } from "@/lib/locales";
 import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
+import { passViewOf } from "@/lib/registration/passes/pass-view";
 import en from "@/messages/en.json";
 import { standInForBrowser } from "../support/pages/browser";
 import {
@@ -59,6 +61,36 @@ it.each(everyForm)(
     expect(pass.compareDocumentPosition(ok)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
+
+it.each(locales)("shows a visitor the pass at once, and thanks by name: %s", async (locale) => {
+  const view = passViewOf(
+    "a".repeat(20),
+    { form: "visit", name: "Ayşe Yılmaz", company: "Örnek" },
+    locale,
+  );
+  const submit = saving();
+  const shown = { ...receipt, firstName: "Ayşe", shownPass: { view, qr: drawQr("CODE") } };
+  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: shown });
+  openForm("visit", locale, submit);
+  fillInWell("visit");
+  send();
+  const { thanks, texts } = formView("visit", locale);
+  const dialog = await screen.findByRole("dialog", { name: texts.successTitle });
+  expect(dialog).toHaveTextContent(thanks.replace("{person}", "Ayşe"));
+  const pass = within(dialog).getByRole("article");
+  expect(within(pass).getByRole("heading", { level: 3 })).toHaveTextContent(view.title);
+  expect(within(pass).getByRole("img", { name: view.qrLabel })).toBeVisible();
+  for (const text of ["Ayşe Yılmaz", "Örnek", view.facts.reference.value]) {
+    expect(pass).toHaveTextContent(text);
+  }
+  const { nextElementSibling: actions } = pass.parentElement as Element;
+  const links = within(actions as HTMLElement).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    texts.showPass,
+    "Add to calendar",
+    texts.successOk,
+  ]);
+});
 
 it("offers no pass where there is none", async () => {
   const { reference } = receipt;

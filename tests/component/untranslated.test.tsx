@@ -6,6 +6,7 @@ import { TaskList } from "@/components/company/task-list";
 import { Met } from "@/components/leads/met-person";
 import { BadgeFace } from "@/components/pass/badge-face";
 import { PassCard } from "@/components/pass/pass-card";
+import { drawQr } from "@/components/ui/qr";
 import { Sentence } from "@/components/ui/sentence";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { companyHtml } from "@/lib/exhibitors/company-html";
@@ -50,7 +51,7 @@ function pageOf(html: string): Element {
 
 it.each(locales)("on a pass and a badge: %s", (locale) => {
   const view = passViewOf("a".repeat(20), { form: "visit", name: person, company }, locale);
-  const { container } = render(<PassCard locale={locale} view={view} code="code" />);
+  const { container } = render(<PassCard view={view} qr={drawQr("code")} />);
   expectKept(container, person, company, view.facts.reference.value);
   const fair = { name: "Fair", dates: "1–4" };
   const badge = render(

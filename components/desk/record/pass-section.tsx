@@ -1,5 +1,6 @@
 import { PassCard } from "@/components/pass/pass-card";
 import button from "@/components/ui/button.module.css";
+import { drawQr } from "@/components/ui/qr";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { personOnPass } from "@/lib/desk/record/passes";
@@ -23,7 +24,7 @@ export function PassSection({ row, url, code, language }: PassSectionProps) {
     <section aria-labelledby="pass" data-screen>
       <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
       <div className={scheme.paper}>
-        <PassCard locale={language} view={passViewOf(row.id, holder, language)} code={code} />
+        <PassCard view={passViewOf(row.id, holder, language)} qr={drawQr(code)} />
       </div>
       <p>
         <a className={button.quiet} href={url} target="_blank" rel="noopener noreferrer">

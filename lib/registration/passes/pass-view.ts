@@ -20,6 +20,8 @@ export interface PassView {
   title: string;
   name: string;
   company: string;
+  /** What the QR code is, for people who cannot see it. */
+  qrLabel: string;
   facts: { reference: Fact; days: Fact; hours: Fact; venue: Fact };
 }
 
@@ -51,6 +53,7 @@ export function passViewOf(
     title: t(`Pass.titles.${form}`),
     name,
     company,
+    qrLabel: t("Pass.qr"),
     facts: {
       reference: { label: t("Pass.reference"), value: referenceOf(id) },
       days: { label: t("Pass.days"), value: fairDates(locale) },

@@ -53,7 +53,9 @@ for (const script of [true, false]) {
           .getByRole("link")
           .filter({ hasNotText: messages[locale].Navigation.fairInformation });
         const { save } = messages[locale].Coming;
-        await expect(waysOn).toHaveText([Forms.showPass, Forms.visit.successOk, save]);
+        const { add } = messages[locale].Calendar;
+        await expect(waysOn).toHaveText([Forms.showPass, add, Forms.visit.successOk, save]);
+        await expect(waysOn.first()).toBeInViewport({ ratio: 1 });
         const href = await waysOn.first().getAttribute("href");
         if (script) {
           await page.keyboard.press("Escape");

@@ -35,10 +35,13 @@ for (const javaScriptEnabled of [true, false]) {
         const form = formPage(page, "visit");
         const answers = await form.openFilled(locale);
         await form.submit();
-        await expect(form.dialog).toContainText(Forms.reference);
+        const ticket = form.dialog.getByRole("article");
+        await expect(ticket).toContainText("Zeynep Öztürk");
         const stored = (await site.records("visit")).find(({ email }) => email === answers.email);
         const reference = referenceOf(String(stored?.id));
-        await expect(form.dialog).toContainText(reference);
+        await expect(ticket).toContainText(reference);
+        const shown = await readQr(await ticket.getByRole("img").screenshot());
+        expect(shown).toMatch(codeOf(site, `${site.url}/${locale}/VisitorPass/${stored?.token}`));
         await form.dialog.getByRole("link", { name: Forms.showPass }).click();
 
         await expect(page).toHaveURL(`${site.url}/${locale}/VisitorPass/${stored?.token}`);

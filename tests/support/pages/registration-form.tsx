@@ -29,6 +29,7 @@ export function formPage(name: FormName, locale: Locale, submit: SubmitRegistrat
         homeHref={`/${locale}`}
         privacy={{ href: `/${locale}/Privacy`, newTab: "opens in a new tab" }}
         contact={{ href: `/${locale}/FairInformation#contact`, label: "Fair information" }}
+        calendar={{ href: "/api/calendar", label: "Add to calendar" }}
         title="Registration"
       >
         <h1>{`Heading of ${name}`}</h1>

@@ -7,6 +7,7 @@ import { PassFrame } from "@/components/pass/pass-frame";
 import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
+import { drawQr } from "@/components/ui/qr";
 import { passCode } from "@/lib/entrance/pass-code";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
@@ -62,7 +63,7 @@ export default async function Page({
     <PassFrame locale={locale} token={token}>
       <PassNote locale={locale} note={note} isMerged={isMerged} />
       <PassPaper locale={locale} view={view}>
-        <PassCard locale={locale} view={view} code={code} />
+        <PassCard view={view} qr={drawQr(code)} />
       </PassPaper>
       {holders.length > 0 ? (
         <div>
