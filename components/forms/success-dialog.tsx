@@ -1,6 +1,6 @@
 "use client";
 import { Fragment, useLayoutEffect, useRef } from "react";
-import { PassCard } from "@/components/pass/pass-card";
+import { PassTicket } from "@/components/pass/pass-ticket";
 import { takeFilmTurn } from "@/components/ui/browser/film-session";
 import button from "@/components/ui/button.module.css";
 import { StarTick } from "@/components/ui/drawings/star-tick";
@@ -9,7 +9,6 @@ import type { Receipt } from "@/lib/registration/form-state";
 import { ReceiptReference } from "./receipt-reference";
 import { ShareComing } from "./share-coming";
 import styles from "./success-dialog.module.css";
-import unfold from "./unfold.module.css";
 
 interface SuccessDialogProps {
   title: string;
@@ -71,7 +70,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
       ref={dialog}
       open
       onClose={onClose}
-      className={`${styles.dialog} ${coming ? unfold.unfolding : ""}`}
+      className={styles.dialog}
       aria-labelledby="success-title"
       aria-describedby="success-body"
     >
@@ -83,9 +82,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
         </hgroup>
       </div>
       {receipt?.shownPass ? (
-        <div className={styles.card}>
-          <PassCard {...receipt.shownPass} look="ticket" />
-        </div>
+        <PassTicket {...receipt.shownPass} />
       ) : (
         receipt && <ReceiptReference receipt={receipt} texts={texts} />
       )}

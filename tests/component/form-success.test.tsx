@@ -83,7 +83,7 @@ it.each(locales)("shows a visitor the pass at once, and thanks by name: %s", asy
   for (const text of ["Ayşe Yılmaz", "Örnek", view.facts.reference.value]) {
     expect(pass).toHaveTextContent(text);
   }
-  const { nextElementSibling: actions } = pass.parentElement as Element;
+  const { nextElementSibling: actions } = pass as Element;
   const links = within(actions as HTMLElement).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
     texts.showPass,

@@ -113,9 +113,9 @@ test("where the browser shares files, the pass hands it the picture", async ({ p
 });
 
 test.describe("the success of a visitor", () => {
-  /** The movements of the dialog: their names, durations and how often they run. */
-  const movements = (dialog: Locator) =>
-    dialog.evaluate((element) =>
+  /** The movements of the star: their names, durations and how often they run. */
+  const movements = (star: Locator) =>
+    star.evaluate((element) =>
       element.getAnimations().map((animation) => {
         const { duration, iterations } = animation.effect?.getTiming() ?? {};
         const { animationName } = animation as CSSAnimation;
@@ -130,7 +130,7 @@ test.describe("the success of a visitor", () => {
       await form.openFilled("tr");
       await page.evaluate(() => {
         addEventListener("animationstart", ({ target }) => {
-          if (!(target instanceof HTMLDialogElement)) return;
+          if (!(target instanceof SVGElement)) return;
           for (const animation of target.getAnimations()) animation.pause();
         });
       });
@@ -138,7 +138,7 @@ test.describe("the success of a visitor", () => {
       await expect(form.dialog).toBeVisible();
       const once = [{ name: "unfold", duration: 600, iterations: 1 }];
       await expect
-        .poll(() => movements(form.dialog))
+        .poll(() => movements(form.dialog.locator("svg").first()))
         .toEqual(reducedMotion === "reduce" ? [] : once);
       await expect(form.dialog.getByRole("link", { name: tr.Forms.showPass })).toBeFocused();
     });

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { StarLattice } from "@/components/ui/drawings/star-lattice";
+import { DrawnQr, type QrDrawing } from "@/components/ui/drawn-qr";
+import type { PassView } from "@/lib/registration/passes/pass-view";
+
+type Part = "card" | "head" | "who" | "name" | "company" | "code" | "facts" | "band";
+
+interface PassFaceProps {
+  view: PassView;
+  /** The QR code (`passCode`). */
+  qr: QrDrawing;
+  /** The level of the title. */
+  heading: "h1" | "h3";
+  /** The facts that it names. */
+  facts: readonly (keyof PassView["facts"])[];
+  /** The classes of its parts. */
+  styles: Partial<Record<Part, string>>;
+  /** An SVG behind the words of the head. */
+  ornament?: ReactNode;
+}
+
+/** What a pass shows, in whatever size. */
+export function PassFace(props: PassFaceProps) {
+  const { view, qr, heading: Heading, facts, styles } = props;
+  const { ornament = <StarLattice from="end" /> } = props;
+  const { form, word, fair, title, name, company, qrLabel } = view;
+  return (
+    <article className={styles.card} data-pass={form}>
+      <header className={styles.head}>
+        {ornament}
+        <p>{fair}</p>
+        <Heading>{title}</Heading>
+      </header>
+      <div className={styles.who}>
+        <p className={styles.name} data-length={lengthOf(name)}>
+          <bdi translate="no">{name}</bdi>
+        </p>
+        <p className={styles.company} data-length={lengthOf(company)}>
+          <bdi translate="no">{company}</bdi>
+        </p>
+      </div>
+      <DrawnQr drawing={qr} label={qrLabel} className={styles.code} />
+      <dl className={styles.facts}>
+        {facts.map((id) => (
+          <div key={id} data-fact={id}>
+            <dt>{view.facts[id].label}</dt>
+            <dd>
+              {id === "reference" ? (
+                <bdi translate="no" dir="ltr">
+                  {view.facts[id].value}
+                </bdi>
+              ) : (
+                view.facts[id].value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.band}>{word}</p>
+    </article>
+  );
+}
+
+/** A badge has a fixed size, so long names are set in smaller letters. */
+function lengthOf(text: string): "short" | "middle" | "long" | "endless" {
+  if (text.length <= 22) return "short";
+  if (text.length <= 44) return "middle";
+  return text.length <= 90 ? "long" : "endless";
+}
