@@ -10,6 +10,8 @@ interface ClosedDialogProps {
   describedBy?: string;
   closeLabel: string;
   className?: string | undefined;
+  /** Whether it covers the window, where the place of the page's scroll bar is free, too. */
+  isFull?: boolean;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function ClosedDialog({
   describedBy,
   closeLabel,
   className = "",
+  isFull,
   children,
 }: ClosedDialogProps) {
   return (
@@ -29,6 +32,7 @@ export function ClosedDialog({
       aria-label={label}
       aria-describedby={describedBy}
       data-screen
+      data-full={isFull}
     >
       <button
         type="button"

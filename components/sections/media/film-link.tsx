@@ -59,6 +59,7 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
         closeLabel={labels.close}
         className={dialog.dialog}
       >
+        <h2 className={dialog.title}>{labels.title}</h2>
         {/* biome-ignore lint/a11y/useMediaCaption: the script adds the captions with the film. */}
         <video
           className={dialog.film}
@@ -69,7 +70,6 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
           playsInline
           controls
         />
-        <h2 className={dialog.title}>{labels.title}</h2>
         <VisuallyHidden>
           <span id="film-description">{labels.description}</span>
         </VisuallyHidden>

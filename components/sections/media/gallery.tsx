@@ -59,6 +59,7 @@ export function Gallery({ id, title, lead, labels, places, items }: GalleryProps
         label={labels.title}
         closeLabel={labels.close}
         className={lightbox.viewer}
+        isFull
       >
         <figure className={lightbox.figure}>
           <div className={lightbox.frame} data-frame>

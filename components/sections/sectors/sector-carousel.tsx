@@ -72,9 +72,6 @@ export function SectorCarousel({
               </a>
             </h3>
             <p className={styles.text}>{card.text}</p>
-            <p className={styles.count} aria-hidden="true">
-              <bdi translate="no">{`${index + 1} / ${cards.length}`}</bdi>
-            </p>
           </article>
         ))}
       </Carousel>

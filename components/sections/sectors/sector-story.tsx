@@ -34,7 +34,7 @@ export function SectorStory({
   closeLabel,
 }: SectorStoryProps) {
   return (
-    <ClosedDialog id={id} label={title} closeLabel={closeLabel} className={styles.story}>
+    <ClosedDialog id={id} label={title} closeLabel={closeLabel} className={styles.story} isFull>
       <Deferred>
         <picture>
           <img

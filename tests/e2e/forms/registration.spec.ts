@@ -170,3 +170,24 @@ test("after a registration the home page opens without the film", async ({ page 
   await page.getByRole("link", { name: en.VideoDialog.watch }).click();
   await expect(page.getByRole("dialog", { name: en.VideoDialog.title })).toBeVisible();
 });
+
+test("no question that gets the focus stays under the line with the progress", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 810 });
+    await formPage(page, "visit").open("tr");
+    const covered = await page.evaluate(() => {
+      const line = document.querySelector("form progress")?.parentElement;
+      const questions = [...document.querySelectorAll<HTMLElement>("form :is(input, select)")];
+      return questions
+        .filter((question) => question.tabIndex >= 0 && question.checkVisibility())
+        .filter((question) => {
+          scrollBy(0, question.getBoundingClientRect().bottom - innerHeight + 5);
+          question.focus();
+          const { bottom } = question.getBoundingClientRect();
+          return !line || bottom > line.getBoundingClientRect().top;
+        })
+        .map(({ id }) => id);
+    });
+    expect(covered, `${width} px`).toEqual([]);
+  }
+});

@@ -99,18 +99,6 @@ test("in a reader's own colours buttons have an edge and light logos a dark grou
   expect(ground).not.toBe(canvas);
 });
 
-test("on paper the home page's words are dark and nothing waits to be pressed", async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: "print" });
-  await page.goto("/tr");
-  const head = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 1 }) });
-  await expect(head.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(11, 31, 58)");
-  await expect(head.getByRole("button")).toHaveCount(0);
-  // The buttons that turn the sectors.
-  await expect(page.getByRole("button", { name: /^(Sonraki|Önceki)/ })).toHaveCount(0);
-});
-
 for (const locale of ["en", "ar"] as const) {
   test(`the header goes from logo to registrations, menu and languages, also by keyboard: ${locale}`, async ({
     page,

@@ -1,23 +1,54 @@
 /** Every word can be read on paper, also where the printer prints backgrounds and the film is open. */
-import type { PageId } from "@/lib/content/navigation";
-import { pages } from "@/lib/content/navigation";
+import { type PageId, pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { expect, test } from "../support/fixtures";
 
-const printed: PageId[] = ["home", "whyVisit", "fairInformation", "exhibitRegistration"];
+const printed = Object.keys(pages) as PageId[];
 
-for (const locale of ["tr", "ar"] as const) {
-  for (const id of printed) {
-    test(`${id} in ${locale} has dark words on light grounds, or light ones on dark`, async ({
-      page,
-    }) => {
-      await page.goto(localizedPath(locale, pages[id].path));
-      if (id === "home") await expect(page.getByRole("dialog")).toBeVisible();
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      expect(await page.evaluate(listPaleTexts)).toEqual([]);
-    });
+for (const [index, id] of printed.entries()) {
+  const locale = index % 2 === 0 ? "tr" : "ar";
+  test(`${id} in ${locale} has dark words on light grounds, or light ones on dark, and no buttons`, async ({
+    page,
+  }) => {
+    await page.goto(localizedPath(locale, pages[id].path));
+    if (id === "home") await expect(page.getByRole("dialog")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await page.evaluate(listPaleTexts)).toEqual([]);
+    expect(await page.evaluate(listDarkGrounds)).toEqual([]);
+    await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+    const ways = page.locator('main a[href$="Registration"]').filter({ visible: true });
+    await expect(ways).toHaveCount(0);
+  });
+}
+
+test("the reasons to visit leave no sheet almost empty before the programme", async ({ page }) => {
+  for (const locale of ["tr", "en", "ar"] as const) {
+    await page.goto(localizedPath(locale, pages.whyVisit.path));
+    const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    const sheets = file.toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(sheets?.length, locale).toBeLessThanOrEqual(3);
   }
+});
+
+/** What is large and dark on paper, other than the head with the logo. It runs in the page. */
+function listDarkGrounds(): string[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const isDark = (color: string) => {
+    if (!canvas) throw new Error("no canvas");
+    for (const layer of ["white", color]) {
+      canvas.fillStyle = layer;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    return Math.max(...[...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)) < 128;
+  };
+  return [...document.querySelectorAll("html, body, body *:not(header, header *)")]
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 100 && height > 20 && element.checkVisibility({ visibilityProperty: true });
+    })
+    .filter((element) => isDark(getComputedStyle(element).backgroundColor))
+    .map(({ tagName, className }) => `${tagName} ${className}`);
 }
 
 /** The texts whose contrast to the ground behind them is less than 3. It runs in the page. */
