@@ -60,6 +60,9 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
         className={dialog.dialog}
       >
         <h2 className={dialog.title}>{labels.title}</h2>
+        <VisuallyHidden>
+          <span id="film-description">{labels.description}</span>
+        </VisuallyHidden>
         {/* biome-ignore lint/a11y/useMediaCaption: the script adds the captions with the film. */}
         <video
           className={dialog.film}
@@ -70,9 +73,6 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
           playsInline
           controls
         />
-        <VisuallyHidden>
-          <span id="film-description">{labels.description}</span>
-        </VisuallyHidden>
       </ClosedDialog>
       <PageScript name="film" />
     </>
