@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
-import { StarLattice } from "@/components/ui/drawings/star-lattice";
+import { Star } from "@/components/ui/drawings/star";
 import { DrawnQr, type QrDrawing } from "@/components/ui/drawn-qr";
 import type { PassView } from "@/lib/registration/passes/pass-view";
 
-type Part = "card" | "head" | "who" | "name" | "company" | "code" | "facts" | "band";
+type Part = "card" | "head" | "star" | "who" | "name" | "company" | "code" | "facts" | "band";
 
 interface PassFaceProps {
   view: PassView;
@@ -13,21 +12,20 @@ interface PassFaceProps {
   heading: "h1" | "h3";
   /** The facts that it names. */
   facts: readonly (keyof PassView["facts"])[];
-  /** The classes of its parts. */
+  /** The classes of its parts. It has the registration's star where there is one for it. */
   styles: Partial<Record<Part, string>>;
-  /** An SVG behind the words of the head. */
-  ornament?: ReactNode;
 }
 
 /** What a pass shows, in whatever size. */
 export function PassFace(props: PassFaceProps) {
   const { view, qr, heading: Heading, facts, styles } = props;
-  const { ornament = <StarLattice from="end" /> } = props;
   const { form, word, fair, title, name, company, qrLabel } = view;
   return (
     <article className={styles.card} data-pass={form}>
       <header className={styles.head}>
-        {ornament}
+        {styles.star && (
+          <Star of={{ reference: view.facts.reference.value }} className={styles.star} />
+        )}
         <p>{fair}</p>
         <Heading>{title}</Heading>
       </header>

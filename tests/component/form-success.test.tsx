@@ -57,6 +57,7 @@ it.each(everyForm)(
     expect(within(dialog).getByRole("term")).toHaveTextContent(texts.reference);
     const pass = within(dialog).getByRole("link", { name: texts.showPass });
     expect(pass).toHaveAttribute("href", receipt.pass);
+    expect(dialog.querySelectorAll("[data-star]")).toHaveLength(1);
     expect(pass).toHaveFocus();
     expect(pass.compareDocumentPosition(ok)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },

@@ -4,7 +4,7 @@ import { StarPaths, type StarPathsProps } from "./star-paths";
 interface StarProps extends StarPathsProps {
   className?: string | undefined;
   /** When its marks come to their full colour, if not at once. */
-  drawn?: "once" | "scroll";
+  drawn?: "once" | "scroll" | "line";
 }
 
 /** The star of the fair, drawn from what it stands for. It is an ornament: the words beside it say the same. */
