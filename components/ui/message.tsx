@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { StarLattice } from "./drawings/star-lattice";
 import styles from "./message.module.css";
 import { Container } from "./section";
 
@@ -17,7 +16,6 @@ interface MessageProps {
 export function Message({ code, title, body, children }: MessageProps) {
   return (
     <div className={styles.ground}>
-      <StarLattice from="end" />
       <Container className={styles.words}>
         {code && (
           <p className={styles.code} aria-hidden="true">

@@ -74,7 +74,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
 
 /** Files that the desk's pages need. The lattice is on the card of a pass. */
 export const besideDesk =
-  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest|images\/star-lattice\.svg)(\?|$))/;
+  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
 
 /**
  * Redirects to the desk's first page, and answers 404 to everything that does not belong to the

@@ -105,7 +105,6 @@ test("answers that are no pages have the headers, too", async ({ request }) => {
     "/api/health",
     "/api/nowhere",
     "/icon.svg",
-    "/images/star-lattice.svg",
     "/images/nowhere.avif",
     "/robots.txt",
     "/_next/static/nowhere.js",

@@ -45,7 +45,7 @@ const cases: Malformed[] = [
   { name: "GET a route that takes posts", method: "GET", target: route, status: 405 },
   { name: "PROPFIND", method: "PROPFIND", target: "/", status: 405 },
   { name: "OPTIONS *", method: "OPTIONS", target: "*", status: 400 },
-  { name: "a post to a file", target: "/images/star-lattice.svg", body: "a", status: 405 },
+  { name: "a post to a file", target: "/icon.svg", body: "a", status: 405 },
   { name: "an unknown method", method: "HACK", target: "/", status: 400 },
   // Targets
   { name: "a long address", method: "GET", target: `/${"a".repeat(10_000)}`, status: 404 },
