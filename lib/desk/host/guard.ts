@@ -72,7 +72,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   };
 }
 
-/** Files that the desk's pages need. The lattice is on the card of a pass. */
+/** Files that the desk's pages need. */
 export const besideDesk =
   /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
 
