@@ -108,8 +108,8 @@ for (const locale of ["en", "ar"] as const) {
     const bar = page.getByRole("banner");
     const parts = [
       bar.getByRole("link").first(),
-      bar.locator("[data-register] a").first(),
-      bar.locator("[data-register] a").last(),
+      bar.locator("[data-bar-for=register] a").first(),
+      bar.locator("[data-bar-for=register] a").last(),
       bar.locator("summary").first(),
       bar.locator("summary").last(),
     ];
