@@ -25,9 +25,9 @@ export async function toShownReceipt(
   try {
     const qr = drawQr(await passCode(services().store, token));
     const who = { form, name: fullName(input), company: input.company };
-    return { ...named, shownPass: { view: passViewOf(id, who, locale), qr } };
+    return { ...named, ticket: { view: passViewOf(id, who, locale), qr } };
   } catch (error) {
-    log.error({ event: "pass", outcome: "not shown", id, code: errorCode(error) });
+    log.error({ event: "ticket", outcome: "not shown", id, code: errorCode(error) });
     return named;
   }
 }

@@ -81,8 +81,8 @@ export function SuccessDialog(props: SuccessDialogProps) {
           <h2 id="success-title">{title}</h2>
         </hgroup>
       </div>
-      {receipt?.shownPass ? (
-        <PassTicket {...receipt.shownPass} />
+      {receipt?.ticket ? (
+        <PassTicket {...receipt.ticket} />
       ) : (
         receipt && <ReceiptReference receipt={receipt} texts={texts} />
       )}

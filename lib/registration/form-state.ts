@@ -12,7 +12,7 @@ export const problems = [
 export type Problem = (typeof problems)[number];
 
 /** The visitor's pass, as it is shown at once. */
-export interface ShownPass {
+interface Ticket {
   view: PassView;
   /** Its QR code: the side of the square, and the dark modules as a path. */
   qr: { size: number; path: string };
@@ -29,7 +29,7 @@ export interface Receipt {
   /** Only in the answer to a page: whom to thank. */
   firstName?: string;
   /** Only in the answer to a page. */
-  shownPass?: ShownPass;
+  ticket?: Ticket;
 }
 
 /** An answer that somebody else has stored since a form was filled. */

@@ -70,7 +70,7 @@ it.each(locales)("shows a visitor the pass at once, and thanks by name: %s", asy
     locale,
   );
   const submit = saving();
-  const shown = { ...receipt, firstName: "Ayşe", shownPass: { view, qr: drawQr("CODE") } };
+  const shown = { ...receipt, firstName: "Ayşe", ticket: { view, qr: drawQr("CODE") } };
   submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: shown });
   openForm("visit", locale, submit);
   fillInWell("visit");
