@@ -209,7 +209,7 @@ it("takes a yes of a phone that does not say its time for none after a withdrawa
 });
 
 it.each([
-  ["another version", yes(now.getTime(), "2")],
+  ["a version that is still to come", yes(now.getTime(), "3")],
   ["a version that never was", yes(now.getTime(), "0")],
   ["1970", yes(0)],
   ["the year 1", { ...yes(0), at: "0001-01-01T00:00:00.000Z" }],

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
         return slot;
       };
       await page.goto(`${link}/Pictures`);
-      await expect(page.getByRole("main")).toContainText("Write your products on the page");
+      await expect(page.getByRole("main")).toContainText("Add your products on the");
       await page.goto(`${link}/Listing`);
       for (const [n, name] of ["Chair", "Table"].entries()) {
         await page.getByRole("textbox", { name: `Product ${n + 1} (optional)` }).fill(name);

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: `Send ${people + 1} reminders` }).click();
       await expect(page.getByText("The reminders have gone out.")).toBeVisible();
       await expect(shown("would get it now")).toHaveText("0");
-      await expect(shown("Have it")).toHaveText(String(people + 1));
+      await expect(shown("Sent or queued")).toHaveText(String(people + 1));
       await expect(page.getByText("There is nobody left to remind.")).toBeVisible();
       expect(new Set(mails.received.map(({ to }) => to)).size).toBe(people + 1);
       expect(mails.received).toHaveLength(people + 1);
