@@ -44,7 +44,12 @@ const photographs = {
 };
 
 /** The part of a photograph that the star shows, if the middle is not the best. */
-const focus = { home: "22% 50%", whyExhibit: "30% 50%" };
+const focus = {
+  home: "22% 50%",
+  whyExhibit: "30% 50%",
+  transport: "40% 50%",
+  fairInformation: "46% 50%",
+};
 
 /** The star of the fair's mark as a CSS polygon. */
 function star() {
