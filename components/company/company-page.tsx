@@ -20,6 +20,8 @@ interface CompanyPageProps {
   /** The heading. The default is the name of the page below. */
   heading?: string;
   lead: string;
+  /** Whether only what is below the heading is printed. */
+  isHeadedOnScreen?: boolean;
   /** What the last press has done. */
   note?: string;
   /** Puts everything into a form that it begins. */
@@ -29,7 +31,7 @@ interface CompanyPageProps {
 
 /** A page of a company: the languages, the links from one page to the other, and what is on this one. */
 export function CompanyPage(props: CompanyPageProps) {
-  const { locale, token, found, below, lead, note, around, children } = props;
+  const { locale, token, found, below, lead, isHeadedOnScreen, note, around, children } = props;
   const t = translator(locale);
   const { heading = sectionName(locale, below) } = props;
   const all = (
@@ -53,6 +55,7 @@ export function CompanyPage(props: CompanyPageProps) {
         }
         title={heading}
         lead={lead}
+        isForScreen={isHeadedOnScreen}
       />
       {note && (
         <div className={styles.note}>

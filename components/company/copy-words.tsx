@@ -49,7 +49,7 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
       />
       <p className={styles.presses}>
         {able && (
-          <button type="button" className={button.plain} onClick={copy}>
+          <button type="button" className={button.primary} onClick={copy}>
             {texts.copy}
           </button>
         )}

@@ -69,7 +69,7 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
             <>
               {email && (
                 <WithdrawForm
-                  isPlain
+                  look="quiet"
                   withdraw={send(id)}
                   label={t("MyCompany.people.sendOf", { person: name })}
                   texts={{

@@ -1,5 +1,4 @@
 import button from "@/components/ui/button.module.css";
-import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -70,8 +69,8 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
                   className={styles.form}
                 >
                   <input type="hidden" name="slot" value={slot} />
-                  <div className={fields.field}>
-                    <label className={fields.label} htmlFor={`file-${slot}`}>
+                  <div className={styles.file}>
+                    <label className={`${button.quiet} ${button.small}`} htmlFor={`file-${slot}`}>
                       {t("MyCompany.pictures.file")}
                     </label>
                     <PictureInput
@@ -92,7 +91,7 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
                       type="submit"
                       name="do"
                       value="upload"
-                      className={button.plain}
+                      className={button.primary}
                       aria-label={t("MyCompany.pictures.uploadOf", { place })}
                     >
                       {t("MyCompany.pictures.upload")}

@@ -1,9 +1,11 @@
+import { Icon } from "@/components/ui/icon";
 import { Sentence } from "@/components/ui/sentence";
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { companyPath } from "@/lib/registration/company/company-path";
 import type { Task } from "@/lib/registration/company/company-view";
+import sections from "./sections.module.css";
 import styles from "./task-list.module.css";
 
 interface TaskListProps {
@@ -12,22 +14,55 @@ interface TaskListProps {
   tasks: readonly Task[];
 }
 
-/** What is to be done, and what is done. */
+/** What is to be done and what is done, and beside it what is good to know. */
 export function TaskList({ locale, token, tasks }: TaskListProps) {
   const t = translator(locale);
+  const notes = tasks.filter(({ state }) => state === "info");
+  const own = tasks.filter(({ state }) => state !== "info");
+  const done = own.filter(({ state }) => state === "done").length;
   return (
-    <ul className={styles.tasks}>
-      {tasks.map(({ id, title, text, due, state, page }) => (
-        <li key={id} className={styles[state]}>
-          <h3>{page ? <a href={companyPath(locale, token, page)}>{title}</a> : title}</h3>
-          <p className={styles.state}>
-            <strong>{t(`MyCompany.states.${state}`)}</strong>
-            {due && state === "open" && <span>{due}</span>}
-          </p>
-          <p>{withLink(text)}</p>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.columns}>
+      {own.length > 0 && (
+        <section className={sections.section} aria-labelledby="todo">
+          <h2 id="todo">{t("MyCompany.titles.todo")}</h2>
+          <p className={styles.count}>{t("MyCompany.doneCount", { done, total: own.length })}</p>
+          <ul className={styles.tasks}>
+            {own.map((task) => (
+              <li key={task.id} className={styles[task.state]}>
+                <TaskText locale={locale} token={token} task={task} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={sections.section} aria-labelledby="notes">
+        <h2 id="notes">{t("MyCompany.notes")}</h2>
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <TaskText locale={locale} token={token} task={note} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function TaskText({ locale, token, task }: Omit<TaskListProps, "tasks"> & { task: Task }) {
+  const { title, text, due, state, page } = task;
+  return (
+    <>
+      <h3>{page ? <a href={companyPath(locale, token, page)}>{title}</a> : title}</h3>
+      {state !== "info" && (
+        <p className={styles.state}>
+          {state === "done" && <Icon name="check" />}
+          <strong>{translator(locale)(`MyCompany.states.${state}`)}</strong>
+          {due && <span>{due}</span>}
+        </p>
+      )}
+      <p>{withLink(text)}</p>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { askedName } from "@/lib/registration/form-state";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { Field } from "./field";
+import { FieldSets } from "./field-sets";
 import { Fold } from "./fold";
 import styles from "./form-sheet.module.css";
 import { Honeypot } from "./honeypot";
@@ -74,7 +75,17 @@ export function FormSheet(props: FormSheetProps) {
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{group.legend}</legend>
             <div className={styles.fields}>
-              {group.fields.filter(({ required }) => required || !group.folds).map(question)}
+              {group.setSize ? (
+                <FieldSets
+                  size={group.setSize}
+                  addText={group.addText}
+                  registration={registration}
+                  fields={group.fields}
+                  question={question}
+                />
+              ) : (
+                group.fields.filter(({ required }) => required || !group.folds).map(question)
+              )}
               {group.folds && (
                 <Fold
                   view={view}

@@ -8,14 +8,17 @@ interface FormHeadingProps {
   /** What is set apart in it is a name. */
   title: string;
   lead: string;
+  /** Whether paper leaves it out. */
+  isForScreen?: boolean;
   /** A line below the lead. */
   children?: ReactNode;
 }
 
 /** The head of a page with a form. */
-export function FormHeading({ before, title, lead, children }: FormHeadingProps) {
+export function FormHeading(props: FormHeadingProps) {
+  const { before, title, lead, isForScreen, children } = props;
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-screen={isForScreen || undefined}>
       {before}
       <h1>
         <Sentence text={title} />

@@ -15,13 +15,16 @@ export function DetailFields({ texts }: DetailFieldsProps) {
       <fieldset className={styles.group}>
         <legend>{texts.stars}</legend>
         <div className={styles.stars}>
-          {texts.starCounts.map((words, count) => (
+          {texts.starCounts.map((words, n) => (
             <label key={words} className={styles.star}>
-              <input type="radio" name={detailFields.stars} value={count} aria-label={words} />
-              <span aria-hidden="true">{count === 0 ? "–" : "★"}</span>
-              <small aria-hidden="true">{count}</small>
+              <input type="radio" name={detailFields.stars} value={n + 1} aria-label={words} />
+              <span aria-hidden="true">★</span>
             </label>
           ))}
+          <label className={styles.tag}>
+            <input type="radio" name={detailFields.stars} value={0} />
+            <span>{texts.unrated}</span>
+          </label>
         </div>
       </fieldset>
       <fieldset className={styles.group}>

@@ -13,8 +13,8 @@ export function scanTexts(locale: Locale): LeadTexts {
   const t = translator(locale);
   const scan = messages[locale].MyCompany.scan;
   const { offer, call, samples, appointment, starCount: _, ...details } = scan.details;
-  const starCounts = Array.from({ length: leadLimits.stars + 1 }, (__, count) =>
-    t("MyCompany.scan.details.starCount", { count }),
+  const starCounts = Array.from({ length: leadLimits.stars }, (__, n) =>
+    t("MyCompany.scan.details.starCount", { count: n + 1 }),
   );
   return {
     ...scan,

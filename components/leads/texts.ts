@@ -5,8 +5,8 @@ import type { MeetingOutcome, MetPerson } from "@/lib/registration/company/lead-
 export interface LeadTexts {
   camera: Record<"open" | "hint" | "close" | "title" | "ready" | "reading" | "none", string>;
   code: Record<"title" | "label" | "hint" | "submit" | "missing", string>;
-  details: Record<"stars" | "tags" | "moreTags" | "moreTagsHint" | "note", string> & {
-    /** For 0 to 5. */
+  details: Record<"stars" | "unrated" | "tags" | "moreTags" | "moreTagsHint" | "note", string> & {
+    /** For 1 to 5. */
     starCounts: readonly string[];
     /** What is often said. */
     usual: readonly string[];

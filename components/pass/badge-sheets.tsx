@@ -21,11 +21,14 @@ interface BadgeSheetsProps {
   /** The word for people of this form. */
   word: string;
   /** The pages of a longer list. */
-  parts: readonly { href: string; text: string; isCurrent: boolean }[];
-  back: { href: string; text: string };
+  parts?: readonly { href: string; text: string; isCurrent: boolean }[];
+  /** The way back, above a heading. Without it the badges are a part of a page that has both. */
+  back?: { href: string; text: string };
   /** The papers to choose from: all without it. */
   papers?: readonly BadgePaper[];
-  texts: Record<"title" | "lead" | "paper" | "print" | "hint" | "parts", string> & {
+  texts: Record<"title" | "paper" | "print" | "hint", string> & {
+    lead?: string;
+    parts?: string;
     papers: Partial<Record<BadgePaper, string>>;
     doubts: BadgeDoubtTexts;
   };
@@ -38,19 +41,24 @@ const BADGES_PER_SHEET = 4;
  * short data, because a drawing of a thousand codes would be sent twice otherwise.
  */
 export function BadgeSheets(props: BadgeSheetsProps) {
-  const { badges, form, fair, word, parts, back, texts } = props;
+  const { badges, form, fair, word, parts = [], back, texts } = props;
   const { papers = badgePapers } = props;
   const sheets = Array.from({ length: Math.ceil(badges.length / BADGES_PER_SHEET) }, (_, n) =>
     badges.slice(n * BADGES_PER_SHEET, (n + 1) * BADGES_PER_SHEET),
   );
+  const Place = back ? "main" : "div";
   return (
-    <main className={badgePlace}>
+    <Place className={back ? badgePlace : `${badgePlace} ${styles.part}`}>
       <div className={styles.tools} data-screen>
-        <p>
-          <a href={back.href}>{back.text}</a>
-        </p>
-        <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
+        {back && (
+          <>
+            <p>
+              <a href={back.href}>{back.text}</a>
+            </p>
+            <h1>{texts.title}</h1>
+            <p>{texts.lead}</p>
+          </>
+        )}
         <BadgeDoubts badges={badges} texts={texts.doubts} />
         <fieldset className={styles.papers}>
           <legend>{texts.paper}</legend>
@@ -62,7 +70,8 @@ export function BadgeSheets(props: BadgeSheetsProps) {
           ))}
         </fieldset>
         <p className={styles.print}>
-          <PrintButton label={texts.print} className={button.plain} /> <span>{texts.hint}</span>
+          <PrintButton label={texts.print} className={back ? button.plain : button.primary} />{" "}
+          <span>{texts.hint}</span>
         </p>
         {parts.length > 0 && (
           <nav aria-label={texts.parts}>
@@ -95,6 +104,6 @@ export function BadgeSheets(props: BadgeSheetsProps) {
           </div>
         ))}
       </section>
-    </main>
+    </Place>
   );
 }

@@ -31,7 +31,7 @@ export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
             name={name}
             presses={
               <WithdrawForm
-                isPlain
+                look="quiet"
                 withdraw={takeBack(company)}
                 label={t("Pass.holders.takeBackOf", { company: name })}
                 texts={{

@@ -1,5 +1,15 @@
-/** What the page of a pass or a company does in the browser, beside its own parts: it stores the language. */
+/** What the page of a pass or a company does in the browser, beside its own parts. */
 import { rememberLanguage } from "@/components/layout/remember-language";
 import { runWhenShown } from "@/components/ui/browser/when-shown";
 
 runWhenShown(rememberLanguage);
+
+// On a phone the links to a company's pages are wider than the screen.
+const current = document.querySelector("main nav [aria-current=page]");
+const links = current?.closest("nav");
+if (current && links) links.scrollBy(getMiddle(current) - getMiddle(links), 0);
+
+function getMiddle(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+}

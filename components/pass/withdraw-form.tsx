@@ -14,15 +14,15 @@ interface WithdrawFormProps {
   withdraw: (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
   /** The way back to the pass. */
   keepHref?: string;
-  /** Whether it takes nothing away. */
-  isPlain?: boolean;
+  /** How its button looks: without it as one that takes something away. */
+  look?: "primary" | "quiet";
   /** What the button does, if its text does not say enough. */
   label?: string;
   texts: Record<"submit" | "submitting" | "tooMany" | "unavailable", string> & { keep?: string };
 }
 
 /** The button that withdraws a registration, ends a link or sends an entry, and the way back. It works with and without script. */
-export function WithdrawForm({ withdraw, keepHref, isPlain, label, texts }: WithdrawFormProps) {
+export function WithdrawForm({ withdraw, keepHref, look, label, texts }: WithdrawFormProps) {
   const [posted, action] = useActionState(withdraw, {});
   const [sent, setSent] = useState<Withdrawing>();
   const [sending, setSending] = useState(false);
@@ -60,7 +60,7 @@ export function WithdrawForm({ withdraw, keepHref, isPlain, label, texts }: With
         </div>
       )}
       <button
-        className={`${isPlain ? button.plain : button.danger} ${button.large}`}
+        className={`${button[look ?? "danger"]} ${button.large}`}
         type="submit"
         disabled={sending}
         aria-label={label}

@@ -155,6 +155,8 @@ export interface Group {
   fields: readonly Field[];
   /** Whether its optional questions, which are its last, stand behind a fold. */
   folds?: boolean;
+  /** If it is a list of products: how many questions each has. */
+  setSize?: number;
 }
 
 /** The questions of a form, as data. Its name is a `FormName`. */

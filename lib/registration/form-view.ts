@@ -27,7 +27,15 @@ export type FieldView = Field & {
 
 /** The texts of a form of any kind, as its sheet is drawn. */
 export interface SheetView {
-  groups: { id: Group["id"]; legend: string; fields: FieldView[]; folds?: boolean }[];
+  groups: {
+    id: Group["id"];
+    legend: string;
+    fields: FieldView[];
+    folds?: boolean;
+    setSize?: number;
+    /** What the button says that opens the next set. */
+    addText?: string;
+  }[];
   texts: Record<(typeof sharedTexts)[number] | "submit", string>;
   /** "Did you mean {}?". The suggestion takes the place of `{}`. */
   didYouMean: string;
@@ -131,9 +139,10 @@ export function sheetView(definition: FormDefinition, locale: Locale, submit: st
     .filter((required) => required.length > 0);
   const folded = definition.groups.flatMap(({ folds, fields }) => (folds ? fields : []));
   return {
-    groups: definition.groups.map(({ id, fields, folds }) => ({
+    groups: definition.groups.map(({ id, fields, folds, setSize }) => ({
       id,
       ...(folds && { folds }),
+      ...(setSize && { setSize, addText: t("Forms.addProduct") }),
       legend: t(`Forms.groups.${id}`),
       fields: fields.map((field) => fieldView(field, locale)),
     })),

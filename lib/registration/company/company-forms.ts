@@ -42,6 +42,7 @@ export const listingForm = {
     },
     {
       id: "products",
+      setSize: 2,
       fields: numbers.flatMap((n) => [
         text(`product${n}`, "line", false, { maxLength: PRODUCT, refusals: ["productName"] }),
         text(`productLine${n}`, "line", false, { maxLength: LINE }),

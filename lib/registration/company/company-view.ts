@@ -3,6 +3,7 @@ import "server-only";
 import type { BelowCompany } from "../../content/company-page";
 import { contact } from "../../content/contact";
 import { dateInWords, dateRange } from "../../fair/dates";
+import { dayCount, today } from "../../fair/days";
 import { buildUpHours, exhibiting } from "../../fair/exhibiting";
 import { translator } from "../../i18n/translate";
 import { unbroken } from "../../i18n/unbroken";
@@ -46,23 +47,38 @@ export interface Task {
   id: string;
   title: string;
   text: string;
-  /** Until when, in words. */
+  /** Its last day in words, while it is not done. */
   due?: string;
   /** Notes are never done. */
-  state: "open" | "done" | "info";
+  state: "open" | "overdue" | "done" | "info";
   /** The page where it is done. */
   page?: BelowCompany;
 }
 
-/** What is to be done, in the order of the days. */
-export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale): Task[] {
+/**
+ * What is to be done, in the order of the days.
+ * @param day today, in ISO 8601
+ */
+export function tasksOf(
+  found: FoundCompany,
+  { sent }: EntryFile,
+  locale: Locale,
+  day = today(),
+): Task[] {
   const t = translator(locale);
   const { file, access } = found;
   const { stand } = file.decision ?? {};
   const email = contact.salesEmail;
   const number = new Intl.NumberFormat(localeFacts[locale].intl);
-  const until = (day: string) => t("MyCompany.until", { date: unbroken(dateInWords(locale, day)) });
-  const isDone = (done: boolean) => (done ? "done" : "open");
+  const progress = (isDone: boolean, lastDay?: string): Pick<Task, "due" | "state"> => {
+    if (isDone) return { state: "done" };
+    if (!lastDay) return { state: "open" };
+    const date = unbroken(dateInWords(locale, lastDay));
+    const count = countDays(day, lastDay);
+    if (count < 0) return { state: "overdue", due: t("MyCompany.wasDue", { date }) };
+    const left = t("MyCompany.daysLeft", { count });
+    return { state: "open", due: `${t("MyCompany.until", { date })} · ${left}` };
+  };
   const isTold = sent !== undefined || publishedEntry(file)?.profile.texts !== undefined;
   const passes = passesOnStand(file).length;
   const colleagues = colleaguesIn(access).length;
@@ -84,8 +100,7 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
             id: "listing",
             title: t("MyCompany.items.listing.title"),
             text: t("MyCompany.items.listing.text"),
-            due: until(exhibiting.listingDue),
-            state: isDone(isTold),
+            ...progress(isTold, exhibiting.listingDue),
             page: "Listing",
           } as const,
           {
@@ -95,8 +110,7 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
               count: passes,
               most: standPasses(stand.area),
             }),
-            due: until(exhibiting.namesDue),
-            state: isDone(passes > 0),
+            ...progress(passes > 0, exhibiting.namesDue),
             ...(companySections(found).includes("People") && { page: "People" as const }),
           } as const,
         ]
@@ -107,7 +121,7 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
             id: "colleagues",
             title: t("MyCompany.items.colleagues.title"),
             text: t("MyCompany.items.colleagues.text", { count: colleagues }),
-            state: isDone(colleagues > 0),
+            ...progress(colleagues > 0),
             page: "Colleagues" as const,
           } as const,
         ]
@@ -145,4 +159,9 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
     },
   ];
   return tasks.filter(({ page }) => page === undefined || opens(found, page));
+}
+
+/** How many days there are from one day to another, in ISO 8601. */
+function countDays(from: string, to: string): number {
+  return (dayCount(to) ?? 0) - (dayCount(from) ?? 0);
 }

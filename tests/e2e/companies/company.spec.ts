@@ -84,6 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${link}/Listing`);
       await expect(page.getByLabel("Company name as displayed")).toHaveValue(company);
       await page.getByLabel("Text in English").fill(`We make things. ${"x".repeat(600)}`);
+      await page.getByText("Add a product").first().click();
       await page.getByLabel("Product 2: short description").fill("Of solid oak <b>");
       await send.click();
       const alert = page.getByRole("alert").first();

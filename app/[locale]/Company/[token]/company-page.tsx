@@ -25,7 +25,10 @@ export interface Context<Found> {
 
 /** What a page shows within the frame. */
 export interface Shown
-  extends Pick<ComponentProps<typeof CompanyPage>, "heading" | "lead" | "note" | "around"> {
+  extends Pick<
+    ComponentProps<typeof CompanyPage>,
+    "heading" | "lead" | "isHeadedOnScreen" | "note" | "around"
+  > {
   body: ReactNode;
 }
 

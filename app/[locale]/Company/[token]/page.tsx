@@ -1,4 +1,3 @@
-import styles from "@/components/company/sections.module.css";
 import { TaskList } from "@/components/company/task-list";
 import { setApart } from "@/lib/locales/isolate";
 import { companyName, tasksOf } from "@/lib/registration/company/company-view";
@@ -15,11 +14,6 @@ export default companyPage(undefined, async ({ locale, t, token, found }) => {
   return {
     heading: setApart(companyName(found)),
     lead: t("MyCompany.lead"),
-    body: (
-      <section className={styles.section} aria-labelledby="todo">
-        <h2 id="todo">{t("MyCompany.titles.todo")}</h2>
-        <TaskList locale={locale} token={token} tasks={tasksOf(found, kept, locale)} />
-      </section>
-    ),
+    body: <TaskList locale={locale} token={token} tasks={tasksOf(found, kept, locale)} />,
   };
 });

@@ -1,64 +1,68 @@
-import { notFound } from "next/navigation";
 import { BadgeSheets } from "@/components/pass/badge-sheets";
+import button from "@/components/ui/button.module.css";
 import { passCodeBy } from "@/lib/entrance/pass-code";
 import { fairDates } from "@/lib/fair/dates";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
 import { companyPath } from "@/lib/registration/company/company-path";
-import { companySections } from "@/lib/registration/company/company-view";
 import { fullName } from "@/lib/registration/full-name";
 import { referenceOf } from "@/lib/registration/reference";
 import { goodPasses } from "@/lib/registration/staff-file";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
-import { companyMetadata } from "../company-page";
+import { companyMetadata, companyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = companyMetadata("Badges");
 
 /** The passes of the stand as badges to print. On paper there is nothing else. */
-export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Badges">) {
-  const { token } = await params;
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const { shownCompany, store } = services();
-  const found = shownCompany();
-  if (typeof found === "string" || !companySections(found).includes("People")) notFound();
+export default companyPage("Badges", async ({ locale, t, token, found }) => {
+  const passes = goodPasses(found.file);
+  if (passes.length === 0) {
+    return {
+      lead: t("MyCompany.badges.none"),
+      body: (
+        <p>
+          <a className={button.primary} href={companyPath(locale, token, "People")}>
+            {t("MyCompany.badges.give")}
+          </a>
+        </p>
+      ),
+    };
+  }
   const { id, record } = found.registration;
   const reference = referenceOf(id);
-  const key = await store.checkKey();
+  const key = await services().store.checkKey();
   const badges = await Promise.all(
-    goodPasses(found.file).map(async (pass) => ({
+    passes.map(async (pass) => ({
       name: pass.name ?? fullName(record),
       company: record.company,
       code: await passCodeBy(key, pass.token),
       reference,
     })),
   );
-  return (
-    <BadgeSheets
-      badges={badges}
-      form="exhibit"
-      fair={{ name: t("Site.name"), dates: fairDates(locale) }}
-      word={t("Pass.kinds.exhibit")}
-      parts={[]}
-      papers={["a4", "a6"]}
-      back={{ href: companyPath(locale, token, "People"), text: t("MyCompany.badges.back") }}
-      texts={{
-        title: t("MyCompany.titles.Badges"),
-        lead: t("MyCompany.badges.lead", { count: badges.length }),
-        paper: t("MyCompany.badges.paper"),
-        print: t("Pass.print"),
-        hint: t("MyCompany.badges.hint"),
-        parts: "",
-        doubts: {
-          title: t("MyCompany.badges.doubts.title"),
-          letters: t("MyCompany.badges.doubts.letters"),
-          small: t("MyCompany.badges.doubts.small"),
-        },
-        papers: { a4: t("MyCompany.badges.a4"), a6: t("MyCompany.badges.a6") },
-      }}
-    />
-  );
-}
+  return {
+    lead: t("MyCompany.badges.lead", { count: badges.length }),
+    isHeadedOnScreen: true,
+    body: (
+      <BadgeSheets
+        badges={badges}
+        form="exhibit"
+        fair={{ name: t("Site.name"), dates: fairDates(locale) }}
+        word={t("Pass.kinds.exhibit")}
+        papers={["a4", "a6"]}
+        texts={{
+          title: t("MyCompany.titles.Badges"),
+          paper: t("MyCompany.badges.paper"),
+          print: t("Pass.print"),
+          hint: t("MyCompany.badges.hint"),
+          doubts: {
+            title: t("MyCompany.badges.doubts.title"),
+            letters: t("MyCompany.badges.doubts.letters"),
+            small: t("MyCompany.badges.doubts.small"),
+          },
+          papers: { a4: t("MyCompany.badges.a4"), a6: t("MyCompany.badges.a6") },
+        }}
+      />
+    ),
+  };
+});

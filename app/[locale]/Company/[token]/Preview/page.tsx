@@ -36,7 +36,7 @@ export default postedPage("Preview", async ({ locale, t, token, found }) => {
           <>
             <p>{t("MyCompany.listing.agree")}</p>
             <WithdrawForm
-              isPlain
+              look="primary"
               withdraw={sendEntry.bind(null, locale, token)}
               keepHref={edit}
               texts={{

@@ -1,0 +1,58 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { useWatch } from "react-hook-form";
+import button from "@/components/ui/button.module.css";
+import type { FieldView } from "@/lib/registration/form-view";
+import { isBlank } from "./blank";
+import styles from "./field-sets.module.css";
+import type { Registration } from "./use-registration";
+
+interface FieldSetsProps {
+  registration: Registration;
+  fields: readonly FieldView[];
+  /** How many questions make a set. */
+  size: number;
+  /** What the button says that opens the next set. */
+  addText: string | undefined;
+  question: (field: FieldView) => ReactNode;
+}
+
+/**
+ * Sets of the same questions, one below the other. Each stands behind the button of the one before, so that all are
+ * part of the form, and it works without script. Those with an answer or a mistake are open, and always the first.
+ */
+export function FieldSets({ registration, fields, size, addText, question }: FieldSetsProps) {
+  const { control, errors } = registration;
+  const answers = useWatch({ control, name: fields.map(({ name }) => name) });
+  const lastUsed = fields.findLastIndex(({ name }, n) => name in errors || !isBlank(answers[n]));
+  const [added, setAdded] = useState(1);
+  const shown = Math.max(added, Math.ceil((lastUsed + 1) / size));
+  const sets = Array.from({ length: fields.length / size }, (_, n) =>
+    fields.slice(n * size, (n + 1) * size),
+  );
+
+  return sets.reduceRight<ReactNode>((rest, set, n) => {
+    const questions = (
+      <>
+        {set.map(question)}
+        {rest}
+      </>
+    );
+    if (n === 0) return questions;
+    return (
+      <details
+        key={set[0]?.name}
+        className={styles.set}
+        open={n < shown}
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open || n < shown) return;
+          setAdded(n + 1);
+          currentTarget.querySelector("input")?.focus();
+        }}
+      >
+        <summary className={button.quiet}>{addText}</summary>
+        <div className={styles.questions}>{questions}</div>
+      </details>
+    );
+  }, null);
+}
