@@ -2,7 +2,7 @@ import button from "@/components/ui/button.module.css";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { deskTranslator } from "@/lib/desk/core/words";
 import type { DecisionField } from "@/lib/desk/decisions/posted";
-import { nameOnPass } from "@/lib/desk/record/passes";
+import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import type { DecisionState } from "@/lib/registration/staff-file";
 import {
   type DecisionFieldsProps,
@@ -65,7 +65,7 @@ export function DecisionForm(props: DecisionFormProps) {
       {next && (
         <label>
           <input type="checkbox" name="next" value={next.id} defaultChecked={typed.next !== ""} />{" "}
-          {t("Decisions.goOn", { name: nameOnPass(next) })}
+          {t("Decisions.goOn", { name: getRecordHeading(next) })}
         </label>
       )}
       {/* The first button is that of the Enter key: it sends nothing. */}

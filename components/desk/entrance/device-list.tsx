@@ -1,7 +1,9 @@
+import { deskAddress } from "@/lib/desk/core/address";
 import { numberText, timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { isRight } from "@/lib/gate/rights";
 import type { Device } from "@/lib/people/gate";
+import { EmptyState } from "../frame/empty-state";
 import { ColumnTable } from "../table/column-table";
 
 interface DeviceListProps {
@@ -14,7 +16,15 @@ const columns = ["name", "gate", "right", "seen", "unsent"] as const;
 /** Devices with their last contact, to be watched. */
 export function DeviceList({ devices, language }: DeviceListProps) {
   const t = deskTranslator(language);
-  if (devices.length === 0) return <p>{t("Devices.none")}</p>;
+  if (devices.length === 0) {
+    return (
+      <EmptyState
+        text={t("Devices.none")}
+        href={`${deskAddress(language)}/devices`}
+        link={t("Devices.pair")}
+      />
+    );
+  }
   return (
     <ColumnTable
       label={t("Devices.list")}

@@ -3,7 +3,7 @@ import { numberText } from "@/lib/desk/core/format";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { ListPlace } from "@/lib/desk/list/list-place";
-import { nameOnPass } from "@/lib/desk/record/passes";
+import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import type { FormName } from "@/lib/registration/forms";
 import styles from "./list-place.module.css";
 
@@ -31,12 +31,12 @@ export function ListPlaceLinks({ form, place, page = "", language }: ListPlacePr
       {previous && (
         <a href={to(previous)} rel="prev">
           <span aria-hidden="true">←</span> {t("Place.previous")}{" "}
-          <bdi translate="no">{nameOnPass(previous)}</bdi>
+          <bdi translate="no">{getRecordHeading(previous)}</bdi>
         </a>
       )}
       {next && (
         <a href={to(next)} rel="next">
-          {t("Place.next")} <bdi translate="no">{nameOnPass(next)}</bdi>{" "}
+          {t("Place.next")} <bdi translate="no">{getRecordHeading(next)}</bdi>{" "}
           <span aria-hidden="true">→</span>
         </a>
       )}

@@ -1,3 +1,4 @@
+import scroll from "@/components/desk/table/scroll-table.module.css";
 import tables from "@/components/ui/table.module.css";
 import { Dots } from "@/components/ui/unit-chart";
 import { numberText } from "@/lib/desk/core/format";
@@ -23,35 +24,38 @@ export function ReportTable({
       {rows.length === 0 ? (
         <figcaption className={styles.caption}>{title}</figcaption>
       ) : (
-        <table className={classOf(rows, dots)}>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label}>
-                <th scope="row">
-                  <span className={styles.label}>
-                    <bdi>{row.label}</bdi>
-                    {dots && Number(row.values[0]) > 0 && <Dots count={dotsIn(row, dots.each)} />}
-                  </span>
-                </th>
-                {row.values.map((value, n) => (
-                  <td key={columns[n + 1]}>
-                    <bdi>{typeof value === "number" ? numberText(value, locale) : value}</bdi>
-                  </td>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by keyboard.
+        <section className={`${scroll.sideways} ${styles.table}`} aria-label={title} tabIndex={0}>
+          <table className={classOf(rows, dots)}>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">
+                    <span className={styles.label}>
+                      <bdi>{row.label}</bdi>
+                      {dots && Number(row.values[0]) > 0 && <Dots count={dotsIn(row, dots.each)} />}
+                    </span>
+                  </th>
+                  {row.values.map((value, n) => (
+                    <td key={columns[n + 1]}>
+                      <bdi>{typeof value === "number" ? numberText(value, locale) : value}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       )}
       {dots && rows.length > 0 && <p className={styles.note}>{dots.legend}</p>}
       {note && <p className={styles.note}>{note}</p>}

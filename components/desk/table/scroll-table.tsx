@@ -13,7 +13,7 @@ interface ScrollTableProps {
 export function ScrollTable({ label, cards = false, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section className={`${styles.sideways} ${styles.scroll}`} aria-label={label} tabIndex={0}>
       <table className={`${tables.table} ${styles.table} ${cards ? styles.cards : ""}`}>
         {children}
       </table>

@@ -54,9 +54,10 @@ export function numberText(value: number, locale: Locale): string {
   return formats(locale).number.format(value);
 }
 
-/** A share in per cent. @param isChange whether it is a difference, which gets its sign */
+/** A share in per cent. @param isChange whether it is a difference, which gets its sign: a minus, and no hyphen */
 export function percentText(share: number, locale: Locale, isChange = false): string {
-  return formats(locale)[isChange ? "change" : "percent"].format(share);
+  const text = formats(locale)[isChange ? "change" : "percent"].format(share);
+  return text.replace("-", "\u2212");
 }
 
 /** A value of a column in words. It is empty for a question that was not answered. */

@@ -27,7 +27,9 @@ export function visitorSection(
     tables: [
       visitsByDay(byDay, locale),
       ...(people > 0 ? shortTables(visitors, locale) : []),
-      ...(people > 0 ? byDay.map((day) => dayTable(day, locale)) : []),
+      ...(people > 0
+        ? byDay.filter(({ hasCome }) => hasCome).map((day) => dayTable(day, locale))
+        : []),
       ...(people > 0 ? longTables(visitors, locale) : []),
       leftOutTable(visitors, { rehearsals, erased }, locale),
     ],
@@ -102,7 +104,7 @@ function visitsByDay(byDay: readonly DayFigures[], locale: Locale): TableOutline
   );
   const rows = byDay.map(({ visits, hasCome }, n) => ({
     label: names[n]?.date ?? "",
-    values: [hasCome ? visits : t("Report.notCome")],
+    values: [hasCome ? visits : "–"],
   }));
   return {
     id: "byDay",
@@ -110,14 +112,12 @@ function visitsByDay(byDay: readonly DayFigures[], locale: Locale): TableOutline
     columns: [t("Report.columns.day"), t("Report.columns.visits")],
     rows,
     dots: dotsFor(rows, "dotVisits", locale),
+    ...(byDay.some(({ hasCome }) => !hasCome) && { note: `–: ${t("Report.notCome")}` }),
   };
 }
 
 /** The hours of a day, also empty ones in between. */
-function dayTable(
-  { day, hasCome, visits, byHour, withoutHour }: DayFigures,
-  locale: Locale,
-): TableOutline {
+function dayTable({ day, visits, byHour, withoutHour }: DayFigures, locale: Locale): TableOutline {
   const t = deskTranslator(locale);
   const [{ date = "" } = {}] = dayTexts([day], locale);
   const small = byHour.filter(({ of }) => of === SMALL_GROUPS);
@@ -133,9 +133,8 @@ function dayTable(
     ...inOrder,
     ...small.map((one) => ({ label: labelOf(one, String, locale), values: [one.count] })),
   ];
-  const note = !hasCome
-    ? t("Report.notCome")
-    : visits === 0
+  const note =
+    visits === 0
       ? t("Report.nobodyCame")
       : withoutHour > 0
         ? t("Report.withoutHour", { count: numberText(withoutHour, locale) })

@@ -1,5 +1,6 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { ConfirmForm } from "@/components/desk/frame/confirm-form";
+import { EmptyState } from "@/components/desk/frame/empty-state";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
@@ -22,7 +23,11 @@ export default deskPage(async ({ desk, language, t, query }) => {
         )}
         {single(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
         {found.length === 0 ? (
-          <p>{t("Person.found", { count: 0, who })}</p>
+          <EmptyState
+            text={t("Person.found", { count: 0, who })}
+            href={`${deskAddress(language)}/person`}
+            link={t("Desk.person")}
+          />
         ) : (
           <>
             <p className={styles.lead}>{t("Erase.lead", { count: found.length })}</p>

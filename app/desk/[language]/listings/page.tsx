@@ -1,4 +1,5 @@
 import { deskPage } from "@/app/desk/desk-page";
+import { EmptyState } from "@/components/desk/frame/empty-state";
 import { ColumnTable } from "@/components/desk/table/column-table";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
@@ -14,7 +15,11 @@ export default deskPage(async ({ desk, language, t }) => {
     body: (
       <>
         {waiting.length === 0 ? (
-          <p>{t("Listings.none")}</p>
+          <EmptyState
+            text={t("Listings.none")}
+            href={`${deskAddress(language)}/exhibit`}
+            link={t("Forms.exhibit")}
+          />
         ) : (
           <ColumnTable
             label={t("Listings.title")}

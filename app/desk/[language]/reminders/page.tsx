@@ -1,4 +1,5 @@
 import { deskPage, single } from "@/app/desk/desk-page";
+import { EmptyState } from "@/components/desk/frame/empty-state";
 import { ReminderForm } from "@/components/desk/mail/reminder-form";
 import { ReminderProgress } from "@/components/desk/mail/reminder-progress";
 import fields from "@/components/desk/record/field-list.module.css";
@@ -50,7 +51,13 @@ export default deskPage(async ({ desk, language, t, query }) => {
               ))}
             </dl>
             {!desk.reminders && <p>{t("Reminders.former")}</p>}
-            {desk.reminders && !first && <p>{t("Reminders.nobody")}</p>}
+            {desk.reminders && !first && (
+              <EmptyState
+                text={t("Reminders.nobody")}
+                href={`${deskAddress(language)}/visit`}
+                link={t("Forms.visit")}
+              />
+            )}
             {desk.reminders && first && (
               <>
                 <p>

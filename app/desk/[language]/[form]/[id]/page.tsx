@@ -28,6 +28,7 @@ import { peopleOf, sameContact } from "@/lib/desk/people/people";
 import { exhibitorOf } from "@/lib/desk/record/exhibitor";
 import { hasIdentity, noteShown } from "@/lib/desk/record/guarded";
 import { letsIn, nameOnPass, passesOf } from "@/lib/desk/record/passes";
+import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { passCode } from "@/lib/entrance/pass-code";
 import { canBeWritten, kindsNow } from "@/lib/mails/kinds";
 import { partedMarks } from "@/lib/people/admissions";
@@ -77,6 +78,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   const code = own && (await passCode(desk.store, own.token));
   const group = peopleOf(desk.cache, form).of(row);
   const others = sameContact(desk.cache, row);
+  const heading = getRecordHeading(row);
   const name = nameOnPass(row);
   const mayExport = desk.may("export");
   const isShown = mayExport && single(query, "guarded") === "shown";
@@ -88,13 +90,19 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   const { typed = {} } = desk.again();
 
   return {
-    title: name,
+    title: heading,
     path: `/${form}/${row.id}${place.search}`,
     above: <ListPlaceLinks form={form} place={place} language={language} />,
-    heading: <bdi translate="no">{name}</bdi>,
+    heading: <bdi translate="no">{heading}</bdi>,
     body: (
       <>
         <p>
+          {heading !== name && (
+            <>
+              <bdi translate="no">{name}</bdi>
+              {" · "}
+            </>
+          )}
           {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
         </p>
         <RecordNotices said={(name) => single(query, name)} language={language} />

@@ -1,6 +1,7 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { PlannedLetters } from "@/components/desk/decisions/planned-letters";
 import { UnwrittenList } from "@/components/desk/decisions/unwritten-list";
+import { EmptyState } from "@/components/desk/frame/empty-state";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
@@ -37,12 +38,18 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
             language={language}
           />
         ) : (
-          <p>{t("Letters.nobody")}</p>
+          <EmptyState
+            text={t("Letters.nobody")}
+            href={`${list}${listed}`}
+            link={t("Mailing.back")}
+          />
         )}
         <UnwrittenList without={without} gone={gone} language={language} />
-        <p className={styles.actions}>
-          <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
-        </p>
+        {waiting.length > 0 && (
+          <p className={styles.actions}>
+            <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
+          </p>
+        )}
       </>
     ),
   };

@@ -15,7 +15,7 @@ import { initialDecision } from "@/lib/desk/decisions/initial-decision";
 import { standsOf } from "@/lib/desk/decisions/stands";
 import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
 import { placeIn } from "@/lib/desk/list/list-place";
-import { nameOnPass } from "@/lib/desk/record/passes";
+import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { isLocale } from "@/lib/locales";
 import { formView } from "@/lib/registration/form-view";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -46,7 +46,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const typed = isNow && stored && address ? withLetters(kept, { form, stored, states }) : kept;
   const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
   const spoken = row.values.language;
-  const name = nameOnPass(row);
+  const name = getRecordHeading(row);
   const title = t("Decisions.pageTitle", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {

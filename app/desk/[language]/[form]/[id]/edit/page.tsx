@@ -6,7 +6,7 @@ import { noteExport } from "@/lib/desk/export/note";
 import { editView } from "@/lib/desk/record/edit-view";
 import { editOf } from "@/lib/desk/record/editing";
 import { guardedOf } from "@/lib/desk/record/guarded";
-import { fullName } from "@/lib/registration/full-name";
+import { getRecordHeading } from "@/lib/desk/record/record-heading";
 
 /** A registration in the form in which it was sent. A correction is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
@@ -18,7 +18,8 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
     const columns = guardedOf(form, shown.values);
     await noteExport(desk.store, { form, columns, count: 1, by: by });
   }
-  const name = fullName(desk.cache.row(form, id)?.values ?? shown.values);
+  const { values } = desk.cache.row(form, id) ?? shown;
+  const name = getRecordHeading({ form, values });
   const questions = editView(form, shown, language);
   const title = t("Edit.title", { name });
   const isWrong = ["invalid", "changed", "failed"].includes(shown.status);

@@ -10,7 +10,7 @@ import { unwritten } from "@/lib/desk/decisions/deciding";
 import { readWords } from "@/lib/desk/decisions/letter-words";
 import { previewDecision } from "@/lib/desk/decisions/preview";
 import { placeIn } from "@/lib/desk/list/list-place";
-import { nameOnPass } from "@/lib/desk/record/passes";
+import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { isLocale } from "@/lib/locales";
 import { firstWords } from "@/lib/mails/kinds/decision";
 import { formView } from "@/lib/registration/form-view";
@@ -40,7 +40,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const isUnreachable = preview !== undefined && preview.to === undefined;
   const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
   const spoken = row.values.language;
-  const name = nameOnPass(row);
+  const name = getRecordHeading(row);
   const title = t("Letter.title", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {

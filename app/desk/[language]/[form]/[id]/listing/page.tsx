@@ -1,4 +1,5 @@
 import { deskPage } from "@/app/desk/desk-page";
+import { EmptyState } from "@/components/desk/frame/empty-state";
 import { EntryForm } from "@/components/desk/record/entry-form";
 import { EntryProblem } from "@/components/desk/record/entry-problem";
 import { deskAddress } from "@/lib/desk/core/address";
@@ -56,7 +57,11 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
             language={language}
           />
         ) : (
-          <p>{t("Listings.nothing")}</p>
+          <EmptyState
+            text={t("Listings.nothing")}
+            href={`${deskAddress(language)}/listings`}
+            link={t("Listings.title")}
+          />
         )}
       </>
     ),
