@@ -25,7 +25,7 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
   return (
     <div className={styles.found}>
       <p className={card.what} role="status">
-        {people?.length === FOUND_AT_ONCE ? `${title} ${found.more}` : title}
+        {people?.length === FOUND_AT_ONCE ? `${title}. ${found.more}` : title}
       </p>
       <ul className={styles.people}>
         {people?.map(({ code, name, company, city, mobile, form, at, noPass }) => (

@@ -163,7 +163,12 @@ export function Scanner(props: ScannerProps) {
       )}
       <div className={styles.answer}>{answer()}</div>
       {/* Who is being registered is not disturbed by the codes of those who wait. */}
-      <div className={inputs.inputs} data-screen hidden={isRegistering}>
+      <div
+        className={inputs.inputs}
+        data-screen
+        data-searches={onScreen.what === "found"}
+        hidden={isRegistering}
+      >
         <Camera
           label={texts.reading}
           noCamera={texts.noCamera}

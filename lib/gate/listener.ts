@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { preferredDeskLanguage } from "../desk/core/words";
 import { contactHeaders, NO_RIGHT, type NoRight } from "../entrance/protocol";
+import { locales } from "../locales";
 import type { Device } from "../people/gate";
 import { isStoreUnavailable } from "../registration/ports";
 import { clientAddressHeader } from "../security/client-address";
@@ -26,6 +27,9 @@ const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
 
 /** The pages, which Next renders. The page for pairing is open to all. */
 const pages = /^\/door\/(tr|en)(\/pair)?$/;
+
+/** Without a language, or with one of the site that the gate app does not speak. */
+const otherPages = new RegExp(`^/door(?:/(?:${locales.join("|")})(/pair)?)?$`);
 
 /** Answer with a page. */
 interface Renders {
@@ -96,8 +100,9 @@ function devicesOnly(context: GateContext, render: Renders): Step {
     const [isPage, language, isPairing] = pages.exec(path) ?? [];
     if (isPage && isPairing)
       return isGet(request) ? render.stranger(request, response) : refuse(response, 405);
-    if (path === "/door") {
-      plainAnswer(response, 307, { Location: `/door/${languageOf(request)}` });
+    const [isOther, below = ""] = otherPages.exec(path) ?? [];
+    if (isOther && !isPage) {
+      plainAnswer(response, 307, { Location: `/door/${languageOf(request)}${below}` });
       return true;
     }
     if (!isPage && !known.has(path)) return false;

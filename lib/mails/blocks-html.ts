@@ -30,7 +30,8 @@ export function part(block: Block, look: Look): string {
     case "facts":
       return facts(block.facts, look);
     case "links":
-      if (isButton(block.links)) return block.links.map((one) => button(one, look)).join("");
+      if (!block.isPlain && isButton(block.links))
+        return block.links.map((one) => button(one, look, "8px 0 20px")).join("");
       return paragraph(block.links.map(link).join("<br>"), `color:${colours.teal};${text}`, "link");
     case "steps":
       return steps(block.steps, look);
@@ -104,7 +105,7 @@ function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): strin
         "quiet",
         look.dir,
       ),
-      line("padding:16px 20px 20px", button(open, look), "", look.dir),
+      line("padding:16px 20px 20px", button(open, look, "8px auto 20px"), "", look.dir),
     ].join(""),
     "line",
   );
@@ -115,10 +116,13 @@ function isButton(links: readonly Link[]): boolean {
   return links.length === 1 && links.every(({ href }) => !isReached(href));
 }
 
-/** A link that looks like a button in every mail program, because the cell has the colour. */
-function button({ label, href }: Link, look: Look): string {
+/**
+ * A link that looks like a button in every mail program, because the cell has the colour.
+ * @param margin puts it where the text begins, or in the middle
+ */
+function button({ label, href }: Link, look: Look, margin: string): string {
   return (
-    `<table role="presentation" dir="${look.dir}" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:8px auto 20px"><tr>` +
+    `<table role="presentation" dir="${look.dir}" cellpadding="0" cellspacing="0" border="0" style="margin:${margin}"><tr>` +
     `<td dir="${look.dir}" align="center" bgcolor="${colours.saffron}" style="background:${colours.saffron};border-radius:8px">` +
     `<a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 28px;color:${colours.navy};font:bold 17px/1.3 ${look.font};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
   );

@@ -34,7 +34,8 @@ export type Block =
   | { kind: "text"; text: string; isQuiet?: boolean }
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: Fact[] }
-  | { kind: "links"; links: Link[] }
+  /** A single link to a page becomes a button, unless it is plain. */
+  | { kind: "links"; links: Link[]; isPlain?: boolean }
   | { kind: "steps"; steps: string[] }
   | { kind: "ways"; ways: { title: string; text: string }[] }
   | PassBlock;

@@ -13,15 +13,23 @@ import { type Look, link, part, row, table } from "./blocks-html";
 import { colours, fontsOf, sheet } from "./letter-styles";
 import { mark } from "./mark";
 
-const lookOf = ({ language }: Draft, pictures: boolean): Look => {
+const lookOf = ({ language }: Pick<Draft, "language">, pictures: boolean): Look => {
   const { dir } = localeFacts[language];
   return { dir, font: fontsOf(dir), lineHeight: dir === "rtl" ? 1.8 : 1.6, pictures };
 };
 
 /** The page of a letter. */
 export function letterHtml(draft: Draft): string {
-  const { language, subject, preview, title } = draft;
-  const look = lookOf(draft, true);
+  return mailPage(draft, (look) => body(draft, look));
+}
+
+/** A page with the frame of all mails. @param content what stands below its title */
+export function mailPage(
+  head: Pick<Draft, "language" | "subject" | "preview" | "title">,
+  content: (look: Look) => string,
+): string {
+  const { language, subject, preview, title } = head;
+  const look = lookOf(head, true);
   const t = translator(language);
   const band = `background:${colours.navy};padding:24px 28px;border-bottom:4px solid ${colours.saffron};border-radius:12px 12px 0 0`;
   return `<!doctype html>
@@ -51,7 +59,7 @@ ${table(
     ) +
       `<tr><td dir="${look.dir}" class="card" style="background:#ffffff;padding:28px;border-radius:0 0 12px 12px">` +
       `<h1 class="ink" style="margin:0 0 16px;color:${colours.navy};font:bold 26px/1.3 ${look.font}">${escapeHtml(title)}</h1>` +
-      `${body(draft, look)}</td></tr>`,
+      `${content(look)}</td></tr>`,
   )}</td></tr>`,
   "ground",
 )}

@@ -27,6 +27,7 @@ const dark: Record<string, string> = {
   quiet: "color:#b9c5d2",
   link: "color:#62d6cd",
   line: "border-color:#2c3f59",
+  "labels td": "color:#f1f4f8;border-color:#2c3f59",
 };
 
 const rules = (prefix: string) =>
@@ -36,12 +37,13 @@ const rules = (prefix: string) =>
 
 /**
  * Dark colours, for programs that know the media query. Outlook marks texts and backgrounds with two
- * attributes of its own instead. On a phone the card has less space.
+ * attributes of its own instead. On a phone the card has less space,
+ * and a label stands above its value.
  */
 export const sheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   `@media (prefers-color-scheme:dark){${rules("")}}`,
   rules("[data-ogsc] "),
   rules("[data-ogsb] "),
-  "@media (max-width:480px){.card{padding:22px 18px!important}.band{padding:20px 18px!important}}",
+  "@media (max-width:480px){.card{padding:22px 18px!important}.band{padding:20px 18px!important}.labels td{display:block;width:auto!important}.labels td:first-child{padding-bottom:0!important;border:0!important}}",
 ].join("");

@@ -8,6 +8,7 @@ import { PairForm } from "@/components/gate/pair-form";
 import { fill } from "@/components/gate/texts";
 import { toneOf } from "@/components/gate/tone";
 import { VerdictCard } from "@/components/gate/verdict-card";
+import { FOUND_AT_ONCE } from "@/lib/entrance/protocol-people";
 import { type Verdict, verdictKinds } from "@/lib/entrance/verdict";
 import en from "@/messages/gate/en.json";
 import tr from "@/messages/gate/tr.json";
@@ -150,6 +151,9 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
     screen.getAllByRole("button", { name: "Let in: Can Öztürk" })[1] as Element,
   );
   expect(onChoose).toHaveBeenCalledWith("found:visit/b");
+  const full = Array.from({ length: FOUND_AT_ONCE }, (_, n) => ({ ...one, code: `found:${n}` }));
+  rerender(<FoundPeople people={full} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent(`Found: ${FOUND_AT_ONCE}. There may be`);
   const similar = people.map((each) => ({ ...each, similar: true as const }));
   rerender(<FoundPeople people={similar} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("Nobody has this name. Similar names: 2");

@@ -106,19 +106,14 @@ export function decisionMessage(
       ]
     : [];
   const pass = comes ? ownPass(file) : undefined;
-  const links = [
-    ...(companyToken
-      ? [
-          {
-            label: words("CompanyPage.open"),
-            href: absoluteUrl(companyPath(language, companyToken)),
-          },
-        ]
-      : []),
-    ...(pass
-      ? [{ label: words("Decision.openPass"), href: absoluteUrl(passPath(language, pass.token)) }]
-      : []),
-  ];
+  const companyLink = companyToken && {
+    label: words("CompanyPage.open"),
+    href: absoluteUrl(companyPath(language, companyToken)),
+  };
+  const passLink = pass && {
+    label: words("Decision.openPass"),
+    href: absoluteUrl(passPath(language, pass.token)),
+  };
   const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
   return letter(about, {
     subject,
@@ -128,10 +123,16 @@ export function decisionMessage(
       greeting,
       ...paragraphs.map((one): Block => ({ kind: "text", text: one })),
       { kind: "facts", facts: [...(place ? [place] : []), ...when, reference] },
-      ...(companyToken
-        ? [{ kind: "text", text: words("CompanyPage.letter") } satisfies Block]
+      ...(companyLink
+        ? ([
+            { kind: "text", text: words("CompanyPage.letter") },
+            { kind: "links", links: [companyLink] },
+          ] satisfies Block[])
         : []),
-      ...(links.length > 0 ? [{ kind: "links", links } satisfies Block] : []),
+      // The page of the company is the next step.
+      ...(passLink
+        ? [{ kind: "links", links: [passLink], isPlain: companyLink !== undefined } satisfies Block]
+        : []),
       { kind: "heading", text: words("Letter.who") },
       {
         kind: "text",

@@ -46,6 +46,16 @@ afterEach(async () => {
   await server.remove();
 });
 
+it.each([
+  ["/door", "/door/en"],
+  ["/door/ar", "/door/en"],
+  ["/door/ar/pair", "/door/en/pair"],
+])("leads from %s to a language of the gate app", async (path, to) => {
+  const headers = { "Accept-Language": "en" };
+  const answer = await fetch(`${server.url}${path}`, { headers, redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([307, to]);
+});
+
 it("renders what is for them once, when the process starts", async () => {
   expect(rendered).toEqual([...gatePaths, ...signInPaths]);
   for (let n = 0; n < 3; n += 1) {

@@ -11,8 +11,9 @@ import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { kindsOf, messageFrom, messageOf } from "@/lib/mails/kinds";
-import { firstWords } from "@/lib/mails/kinds/decision";
+import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
 import { sheet } from "@/lib/mails/letter-styles";
+import { mark } from "@/lib/mails/mark";
 import type { Message } from "@/lib/mails/message";
 import { qrPng } from "@/lib/mails/qr-png";
 import { withPictures } from "@/lib/mails/with-pictures";
@@ -332,6 +333,8 @@ it("the mail to the sales team leads to the application at the desk where its ad
   const settings = { siteUrl: origin, siteHosts: [], closedForms: [], confirm: [] };
   const without = write("exhibit", "sales", "tr");
   expect(without?.html).not.toContain("<a ");
+  expect(without?.html).toContain(`<img src="cid:${mark.cid}"`);
+  expect(without?.attachments).toEqual([mark]);
   provideSite({ ...settings, desk: { origin: "https://masa.example" } });
   const letter = write("exhibit", "sales", "tr");
   provideSite(settings);
@@ -339,6 +342,20 @@ it("the mail to the sales team leads to the application at the desk where its ad
   expect(letter?.html).toContain(`<a href="${address}"`);
   expect(letter?.text).toContain(address);
   expect(letter?.call).toEqual(without?.call);
+});
+
+it("the letter of acceptance asks to open the company's page, and links to the pass", () => {
+  const about = registration("exhibit", "en");
+  const file = fileWithPass("exhibit", "decision", {});
+  const words = { subject: "Accepted", text: "Welcome" };
+  const { html } = decisionMessage("exhibit", about, { state: "accepted" }, words, file, token);
+  const links = elements(html, "a");
+  const [company, pass] = ["/Company/", "/VisitorPass/"].map((part) =>
+    links.find(({ attribs }) => attribs.href?.includes(part)),
+  );
+  // A button is a cell that has the colour.
+  expect(company?.parent).toMatchObject({ name: "td" });
+  expect(pass?.parent).toMatchObject({ name: "p" });
 });
 
 it("the sales team sees company and country in the subject of the mail, not of the call", () => {
