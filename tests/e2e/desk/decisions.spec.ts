@@ -112,7 +112,9 @@ for (const javaScriptEnabled of [true, false]) {
       servers,
     }) => {
       const lastName = `Sıra${crypto.randomUUID().slice(0, 8)}`;
-      const all = [1, 2, 3].map((n) => apply(servers, "exhibit", { firstName: `A${n}`, lastName }));
+      const all = [1, 2, 3].map((n) =>
+        apply(servers, "exhibit", { firstName: `A${n}`, lastName, company: `Firma ${n}` }),
+      );
       const [first, , third] = await Promise.all(all);
       const list = `${servers.desk.url}/desk/en/exhibit?search=${lastName}&decision=new&sort=firstName`;
       await page.goto(list);
@@ -120,18 +122,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("1 of 3")).toBeVisible();
       await page.getByRole("link", { name: "Decide", exact: true }).click();
       const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText(`Decide: A1 ${lastName}`);
+      await expect(heading).toHaveText("Decide: Firma 1");
       await page.getByRole("radio", { name: "In talks" }).check();
       await expect(email(page).getByLabel("Subject")).toHaveValue(/let us talk$/);
       await page.getByRole("button", { name: "Save and send the email" }).click();
-      await expect(heading).toHaveText(`Decide: A2 ${lastName}`);
+      await expect(heading).toHaveText("Decide: Firma 2");
       // What became of the one before would be read as being about this one.
       await expect(page.getByRole("main")).not.toContainText("Nobody has received the email");
       expect(await letters(servers, first?.id ?? "")).toHaveLength(1);
       await page.getByRole("radio", { name: "Declined" }).check();
       // The Enter key saves, and sends nothing.
       await email(page).getByLabel("Subject").press("Enter");
-      await expect(heading).toHaveText(`Decide: A3 ${lastName}`);
+      await expect(heading).toHaveText("Decide: Firma 3");
       await expect(page.getByRole("main")).not.toContainText("The decision is saved");
       expect(await letters(servers, third?.id ?? "")).toEqual([]);
       await page.getByRole("link", { name: "Exhibitors" }).last().click();

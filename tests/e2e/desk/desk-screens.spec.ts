@@ -86,8 +86,8 @@ const nowhere = { tr: "Bu adreste bir şey yok", en: "There is nothing at this a
 async function newest(url: string, form: string, index = 0) {
   const answer = await fetch(`${url}/desk/en/export?form=${form}&format=json&labels=en&fields=all`);
   const line = (await answer.text()).split("\n")[index] ?? "";
-  const { id, firstName, lastName, email } = JSON.parse(line);
-  const name = `${firstName} ${lastName}`;
+  const { id, firstName, lastName, company, email } = JSON.parse(line);
+  const name = form === "exhibit" ? company : `${firstName} ${lastName}`;
   return { id, path: `/${form}/${id}`, heading: { tr: name, en: name }, email: String(email) };
 }
 

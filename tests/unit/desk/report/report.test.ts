@@ -87,6 +87,14 @@ it("tells of no fall before somebody has come", () => {
   expect(comparison?.tables[0]?.rows.map(({ values }) => values)).toEqual([[0, 50_920, "–"]]);
 });
 
+it.each(["tr", "en", "ar"] as const)("writes a fall with a minus and no hyphen: %s", (locale) => {
+  const { figures, ...rest } = reportOf(fairCase);
+  const before = { from: "facts", name: "2024", figures: { visitors: 100 } } as const;
+  const { sections } = wordedReport({ ...rest, figures: { ...figures, before } }, locale);
+  const comparison = sections.find(({ id }) => id === "comparison");
+  expect(comparison?.tables[0]?.rows[0]?.values.at(-1)).toMatch(/^[^-]*\u2212[^-]*$/);
+});
+
 it("tells by its digest when a frozen figure was changed", () => {
   const { text: figures } = reportOf(fairCase);
   const frozen = { version: 1, at, by: "ada", figures, digest: digestOf(figures) };
