@@ -27,7 +27,7 @@ const dark: Record<string, string> = {
   quiet: "color:#b9c5d2",
   link: "color:#62d6cd",
   line: "border-color:#2c3f59",
-  "labels td": "color:#f1f4f8;border-color:#2c3f59",
+  "labels td": "color:#b9c5d2!important;border-color:#2c3f59",
 };
 
 const rules = (prefix: string) =>

@@ -62,7 +62,8 @@ async function main(): Promise<void> {
         const decided = { state, ...(state === "accepted" && { stand }) };
         const words = firstWords(form, about, decided);
         if (!words) continue;
-        const message = decisionMessage(form, about, decided, words, fileOf(decided));
+        const token = state === "accepted" ? linkOf(CONTACT).token : undefined;
+        const message = decisionMessage(form, about, decided, words, fileOf(decided), token);
         await writeBoth(`${form}-decision-${state}-${locale}`, message);
       }
     }
