@@ -9,7 +9,7 @@ import { type FormName, formNames, forms } from "../registration/forms";
 import { optionLists } from "../registration/options";
 import type { Submission } from "../registration/record";
 import { validate } from "../registration/schema";
-import { people } from "./people";
+import { cities, people } from "./people";
 
 /** The answers that a form is posted with. */
 export type Answers = Record<string, string | string[]>;
@@ -54,8 +54,11 @@ export function plausibleAnswers(form: FormName, n: number): { answers: Answers;
   const one = (list: readonly string[]) => list[Math.floor(next() ** 2 * list.length)] ?? "";
   const some = (list: readonly string[]) => [...new Set([one(list), one(list)])];
   const locale = one(["tr", "tr", "en", "ar"]) as keyof typeof people;
-  const { first, last, firm, suffix, title, city, countries } = people[locale];
-  const company = `${one(firm)} ${one(firm)} ${one(suffix)}`;
+  const { first, last, firm, suffix, title, countries } = people[locale];
+  const name = one(firm);
+  const company = `${name} ${one(firm.filter((word) => word !== name))} ${one(suffix)}`;
+  const country = one(countries);
+  const city = one(cities[country] ?? []);
   const known: Answers = {
     firstName: one(first),
     lastName: one(last),
@@ -69,15 +72,15 @@ export function plausibleAnswers(form: FormName, n: number): { answers: Answers;
     businessTypes: some(optionLists.businessTypes),
     organization: company,
     mediaTypes: some(optionLists.mediaTypes),
-    country: one(countries),
-    city: one(city),
+    country,
+    city,
     interestedProducts: some(optionLists.sectors),
     visitedBefore: one(["no", "yes"]),
     musiad: one(["", "no", "yes"]),
     consent: next() > 0.4 ? "yes" : "",
     requestedArea: String(12 + Math.floor(next() * 20) * 6),
     standType: one(["shellScheme", "rawSpace", "cornerStand", "islandStand", ""]),
-    applicationDetails: `${company}, ${one(city)}`,
+    applicationDetails: `${company}, ${city}`,
     daysAttending: some(optionLists.days),
     equipment: some(optionLists.equipment),
     terms: "yes",

@@ -22,6 +22,7 @@ import {
 import { READ_AT_ONCE } from "../store/pages";
 import { inventedMarks } from "./arrivals";
 import { type HeldStand, type InventedExhibitor, inventedExhibitors } from "./exhibitors";
+import { cities } from "./people";
 import { plausible } from "./plausible";
 
 /** They are spread over these many days, with more of them towards the end. */
@@ -146,10 +147,13 @@ async function listArrivedIds({ database, edition }: ImportTarget): Promise<Set<
 
 /** An exhibitor's registration, and the file in which they are accepted. */
 function exhibitor({ stand, listing }: InventedExhibitor, n: number, now: Date) {
+  const [city = ""] = cities[listing.country] ?? [];
   const { submission, locale } = plausible("exhibit", n, {
     email: `exhibitor.${n}@example.com`,
     company: listing.company,
     country: listing.country,
+    city,
+    applicationDetails: `${listing.company}, ${city}`,
     companyField: listing.sectors[0] ?? "",
     interestedProducts: listing.sectors,
     requestedArea: String(stand.area),

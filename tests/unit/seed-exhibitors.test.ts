@@ -5,6 +5,8 @@ import { placesOf } from "@/lib/fair/stands";
 import type { Stand } from "@/lib/registration/staff-file";
 import { companyNames } from "@/lib/seed/company-names";
 import { inventedExhibitors } from "@/lib/seed/exhibitors";
+import { cities } from "@/lib/seed/people";
+import { plausibleAnswers } from "@/lib/seed/plausible";
 
 it.each([3, announced.exhibitors, 500])(
   "invents %i exhibitors, each with a place of its own",
@@ -86,4 +88,16 @@ describe("an invented company", () => {
     );
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+it("invents people whose city is in their country, and companies that say no word twice", () => {
+  const answers = Array.from({ length: 200 }, (_, n) => plausibleAnswers("exhibit", n).answers);
+  for (const { country, city, company } of answers) {
+    expect(cities[String(country)]).toContain(city);
+    const words = String(company).split(" ");
+    expect(new Set(words).size).toBe(words.length);
+  }
+  for (const { listing } of inventedExhibitors(announced.exhibitors)) {
+    expect(cities[listing.country]).toBeDefined();
+  }
 });
