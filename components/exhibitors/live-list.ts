@@ -1,7 +1,9 @@
 /** Searches the list in the page. It reads the rows of the markup and has no data of its own. */
 import { hitsText } from "@/lib/exhibitors/hits";
+import { toInitials } from "@/lib/exhibitors/initials";
 import {
   type CompanyRow,
+  countByHall,
   type Filters,
   filterNames,
   finder,
@@ -31,6 +33,7 @@ interface Parts {
   status: HTMLElement;
   /** What is said if nobody is found. */
   nobody: HTMLElement;
+  halls: HTMLElement;
   letters: HTMLElement;
 }
 
@@ -38,18 +41,19 @@ interface Parts {
 export function startList(root: HTMLElement): LiveList | undefined {
   const parts = partsOf(root);
   if (!parts) return undefined;
-  const { form, letters } = parts;
-  const rows = rowsOf(parts);
+  const { form, halls, letters } = parts;
+  const rows = listRows(parts);
   const listeners: ((filters: Filters) => void)[] = [];
-  let letter = "";
+  /** What is chosen by links. */
+  let linked = { hall: "", letter: "" };
 
   const asked = (): Filters => {
     const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    return { ...readFilters(new URLSearchParams(typed)), letter };
+    return { ...readFilters(new URLSearchParams(typed)), ...linked };
   };
 
   const put = (filters: Filters, keeps: (control: Control) => boolean = () => false) => {
-    letter = filters.letter;
+    linked = { hall: filters.hall, letter: filters.letter };
     for (const name of filterNames) {
       const control = form.elements.namedItem(name);
       if (isControl(control) && !keeps(control)) control.value = filters[name];
@@ -69,7 +73,10 @@ export function startList(root: HTMLElement): LiveList | undefined {
     if (!link || !query?.startsWith("?") || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     event.preventDefault();
-    if (letters.contains(link)) letter = link.textContent === letter ? "" : link.textContent;
+    const { hall = "" } = link.dataset;
+    const letter = link.textContent;
+    if (halls.contains(link)) linked.hall = hall === linked.hall ? "" : hall;
+    else if (letters.contains(link)) linked.letter = letter === linked.letter ? "" : letter;
     else put(readFilters(new URLSearchParams(query)));
     search();
   };
@@ -110,60 +117,83 @@ function partsOf(root: HTMLElement): Parts | undefined {
   const list = root.querySelector<HTMLElement>('[data-part="list"]');
   const status = root.querySelector<HTMLElement>('[role="status"]');
   const nobody = root.querySelector<HTMLElement>('[data-part="none"]');
-  const letters = root.querySelector("nav");
-  if (!form || !list || !status || !nobody || !letters) return undefined;
-  return { form, list, status, nobody, letters };
+  const [halls, letters] = root.querySelectorAll("nav");
+  if (!form || !list || !status || !nobody || !halls || !letters) return undefined;
+  return { form, list, status, nobody, halls, letters };
 }
 
 function show(parts: Parts, rows: readonly ListedRow[], filters: Filters): void {
-  const { list, status, nobody, letters } = parts;
+  const { status, nobody, halls, letters } = parts;
   const found = new Set(rows.filter(finder(filters)));
-  for (const row of rows) hide(row.element, !found.has(row));
-  for (const section of list.querySelectorAll("section"))
-    hide(section, !section.querySelector("li:not([hidden])"));
+  let letter = "";
+  for (const row of rows) {
+    const isFound = found.has(row);
+    const bears = isFound && row.letter !== letter;
+    if (bears) letter = row.letter;
+    update(row.element, isFound, bears ? letter : undefined);
+  }
+  const inHalls = countByHall(rows, filters);
+  for (const link of halls.querySelectorAll("a")) {
+    const { hall = "" } = link.dataset;
+    const count = link.querySelector("small");
+    if (count) count.textContent = String(inHalls.get(hall) ?? 0);
+    setCurrent(link, hall === filters.hall);
+  }
+  for (const link of letters.querySelectorAll("a"))
+    setCurrent(link, link.textContent === filters.letter);
   const { all = "", some = "", none = "" } = status.dataset;
   status.textContent = hitsText({ all, some, none }, found.size, chosenIn(parts, filters));
   nobody.hidden = found.size > 0;
-  for (const link of letters.querySelectorAll("a")) {
-    if (link.textContent === filters.letter) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  }
 }
 
 /** Touches only what changes: there may be hundreds of rows. */
-function hide(element: HTMLElement, isHidden: boolean): void {
-  if (element.hidden !== isHidden) element.hidden = isHidden;
+function update(element: HTMLElement, isFound: boolean, letter: string | undefined): void {
+  if (element.hidden === isFound) element.hidden = !isFound;
+  if (element.dataset.letter === letter) return;
+  if (letter === undefined) delete element.dataset.letter;
+  else element.dataset.letter = letter;
 }
 
-/** The names of what is asked for, in the words of the form. */
-function chosenIn({ form }: Parts, filters: Filters): string[] {
-  const selected = [...form.querySelectorAll("select")]
-    .filter(({ value }) => value !== "")
-    .map(({ selectedOptions: [option] }) => option?.text ?? "");
-  return [filters.q && `“${filters.q}”`, ...selected, filters.letter].filter(Boolean);
+function setCurrent(link: Element, isCurrent: boolean): void {
+  if (isCurrent) link.setAttribute("aria-current", "true");
+  else link.removeAttribute("aria-current");
 }
 
-function rowsOf({ form, list }: Parts): ListedRow[] {
+/** The names of what is asked for, in the words of the form and the links. */
+function chosenIn({ form, halls }: Parts, filters: Filters): string[] {
+  const [sector, country] = Array.from(form.querySelectorAll("select"), (select) =>
+    select.value ? select.selectedOptions[0]?.text : "",
+  );
+  const chosen = halls.querySelector('[aria-current]:not([data-hall=""]) span');
+  return [
+    ...[filters.q && `“${filters.q}”`, sector, chosen?.textContent],
+    ...[country, filters.letter],
+  ].filter((name): name is string => Boolean(name));
+}
+
+function listRows({ form, list }: Parts): ListedRow[] {
   const options = (name: string) => [
     ...form.querySelectorAll<HTMLOptionElement>(`[name="${name}"] option:not([value=""])`),
   ];
   const countries = new Map(options("country").map(({ value, text }) => [text, value]));
   const sectors = options("sector");
-  const { sectors: letters = "", wide = "", words: hidden = "" } = list.dataset;
-  const hiddenWords = hidden.split("|");
+  const { sectors: letters = "", wide = "" } = list.dataset;
   const ofRows = letters.split(" ");
-  return [...list.querySelectorAll("li")].map((element, index) => {
-    const [link, at] = element.children;
+  let letter = "";
+  return Array.from(list.querySelectorAll("li"), (element, index) => {
+    const link = element.querySelector("a");
+    const at = element.querySelector("b");
     const country = link?.nextSibling?.textContent?.trim() ?? "";
     const own = Array.from(ofRows[index] ?? "", (each) => sectors[each.charCodeAt(0) - 97]);
     const name = link?.textContent ?? "";
     const stand = at?.textContent ?? "";
-    const hall = stand.slice(0, stand.indexOf("-"));
-    if (at instanceof HTMLElement) at.dataset.hall = hall;
+    const hall = at?.dataset.hall ?? "";
+    letter = element.dataset.letter ?? letter;
+    element.dataset.initials = toInitials(name);
     // The address holds the Latin spelling of a name in another script.
     const slug = link?.getAttribute("href")?.split("/").at(-1) ?? "";
     const shown = [name, slug, stand, country, ...own.map((option) => option?.text)];
-    const words = [...shown, hiddenWords[index]];
+    const words = [...shown, element.dataset.words];
     return {
       element,
       text: toSearchText(words.join(" ")),
@@ -171,7 +201,7 @@ function rowsOf({ form, list }: Parts): ListedRow[] {
       hall,
       // A long list does not repeat the country of the fair.
       country: countries.get(country) ?? fair.countryCode,
-      letter: element.closest("section")?.querySelector("h2")?.textContent ?? "",
+      letter,
       drawn: {
         name,
         href: link?.getAttribute("href") ?? "",

@@ -10,20 +10,25 @@ const OTHER = "#";
  * The letter of a name in the index: its first, whatever signs come before. "Çınar" stands under Ç in Turkish, where
  * that is a letter of its own, else under C. A name in a script that no page is written in stands under the letter of
  * its Latin spelling: few readers could find it under its own, and the fonts have none. "#" is for all that begin
- * otherwise.
+ * otherwise. In other languages, names in Arabic letters stand under the name of the script: few of their readers know
+ * the letters, and a lone alif reads as a bar.
  */
 export function indexLetter(name: string, locale: Locale): string {
   const [first = ""] = toIndexName(name).normalize("NFC");
   if (!/\p{L}/u.test(first)) return OTHER;
   const capital = first.toLocaleUpperCase(localeFacts[locale].intl);
   if (locale === "tr" && /[ÇĞİÖŞÜ]/.test(capital)) return capital;
-  if (/\p{Script=Arabic}/u.test(first)) return toArabicLetter(first);
+  if (/\p{Script=Arabic}/u.test(first))
+    return locale === "ar" ? toArabicLetter(first) : localeFacts.ar.label;
   return toComparisonForm(first).charAt(0).toUpperCase() || OTHER;
 }
 
-/** An alif with any sign is an alif. Letters that only other languages have keep their own heading. */
+/**
+ * An alif with any sign, or without one, is that with a hamza, which nobody takes for a bar. Letters that only other
+ * languages have keep their own heading.
+ */
 const toArabicLetter = (letter: string) =>
-  letter.normalize("NFKD").charAt(0).replace("ٱ", "ا").replace(/[یى]/, "ي").replace("ک", "ك");
+  letter.normalize("NFKD").charAt(0).replace(/[ٱا]/, "أ").replace(/[یى]/, "ي").replace("ک", "ك");
 
 /** A name as the index sorts it: from its first letter or digit on. */
 function toIndexName(name: string): string {

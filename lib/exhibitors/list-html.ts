@@ -5,6 +5,8 @@
 import "server-only";
 import { fair } from "../fair/facts";
 import { halls } from "../fair/halls";
+import { localeFacts } from "../locales";
+import type { Picture } from "../registration/company/profile";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { hitsText } from "./hits";
@@ -17,7 +19,7 @@ import {
   toHiddenWords,
 } from "./list";
 import { planSvg } from "./plan-svg";
-import { type Filters, finder, queryOf } from "./select";
+import { countByHall, type Filters, finder, queryOf } from "./select";
 
 /** What is put into the page of the list. */
 export function listHtml(list: ExhibitorList, asked: Filters): string {
@@ -28,33 +30,53 @@ export function listHtml(list: ExhibitorList, asked: Filters): string {
   const t = list.names.t;
   return [
     formHtml(list, filters),
-    lettersHtml(list, filters),
     `<p role="status" ${sentenceData(list)}>${escapeHtml(hits)}</p>`,
     `<div data-part="none"${shown > 0 ? " hidden" : ""}><p>${t("Exhibitors.tip")}</p>`,
     `<p><a href="?">${t("Exhibitors.showAll")}</a></p></div>`,
+    hallsHtml(list, filters),
+    lettersHtml(list, filters),
     planHtml(list, filters),
-    `<div data-part="list" translate="no" ${rowData(list)}>${groupsHtml(list, isFound)}</div>`,
+    `<ul data-part="list" translate="no" ${rowData(list)}>${rowsHtml(list, isFound)}</ul>`,
   ].join("");
 }
 
+/** The search. Hall and letter are chosen by links, so a search without script has to carry them on. */
 function formHtml({ names, choices }: ExhibitorList, filters: Filters): string {
   const { t } = names;
-  const select = (name: keyof typeof choices, label: string, every: string) => {
+  const select = (name: "sector" | "country", label: string, every: string) => {
     const options = choices[name].map(
       ([id, text]) =>
         `<option value="${id}"${id === filters[name] ? " selected" : ""}>${escapeHtml(text)}</option>`,
     );
     return `<p><label for="${name}">${label}</label><select id="${name}" name="${name}" autocomplete="off"><option value="">${every}</option>${options.join("")}</select></p>`;
   };
+  const carried = (["hall", "letter"] as const)
+    .filter((name) => filters[name])
+    .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(filters[name])}">`);
   return (
-    `<form role="search" aria-label="${t("Exhibitors.search")}">` +
+    `<form role="search" aria-label="${t("Exhibitors.search")}">${carried.join("")}` +
     `<p><label for="q">${t("Exhibitors.query")}</label>` +
     `<input id="q" name="q" type="search" maxlength="80" autocomplete="off" spellcheck="false" value="${escapeHtml(filters.q)}"></p>` +
+    `<details${filters.sector || filters.country ? " open" : ""}><summary>${t("Exhibitors.filters")}</summary>` +
     select("sector", t("Exhibitors.sector"), t("Exhibitors.everySector")) +
-    select("hall", t("Exhibitors.hall"), t("Halls.allHalls")) +
     select("country", t("Exhibitors.country"), t("Exhibitors.everyCountry")) +
-    `<button type="submit">${t("Exhibitors.submit")}</button></form>`
+    `</details><button type="submit">${t("Exhibitors.submit")}</button></form>`
   );
+}
+
+/** The halls, each with how many of the other choices are in it. */
+function hallsHtml({ listed, names, choices }: ExhibitorList, filters: Filters): string {
+  const { t } = names;
+  const inHalls = countByHall(
+    listed.map(({ row }) => row),
+    filters,
+  );
+  const links = [["", t("Halls.allHalls")] as const, ...choices.hall].map(([hall, title]) => {
+    const query = queryOf({ ...filters, hall });
+    const current = hall === filters.hall ? ' aria-current="true"' : "";
+    return `<a href="${escapeHtml(query || "?")}" data-hall="${hall}"${current}><span>${escapeHtml(title)}</span> <small>${inHalls.get(hall) ?? 0}</small></a>`;
+  });
+  return `<nav aria-label="${t("Exhibitors.hall")}">${links.join("")}</nav>`;
 }
 
 function lettersHtml({ letters, names }: ExhibitorList, filters: Filters): string {
@@ -65,7 +87,7 @@ function lettersHtml({ letters, names }: ExhibitorList, filters: Filters): strin
     const own = isChosen ? query || "?" : `${query || "?"}${query && "&"}letter=${letter}`;
     return `<a href="${escapeHtml(own.replace("#", "%23"))}"${isChosen ? ' aria-current="true"' : ""}>${letter}</a>`;
   });
-  return `<nav translate="no" aria-label="${names.t("Exhibitors.letters")}">${links.join("")}</nav>`;
+  return `<nav data-part="index" translate="no" aria-label="${names.t("Exhibitors.letters")}">${links.join("")}</nav>`;
 }
 
 function sentenceData({ sentences }: ExhibitorList): string {
@@ -106,8 +128,7 @@ function hallHtml({ names }: ExhibitorList, number: number): string {
 
 /**
  * What the script needs beyond the words of the rows, in their order: sectors as letters ("a" is the first choice of
- * the form), how many places the stands take, and the words that no row shows. In the rows themselves it would weigh four times as
- * much.
+ * the form), and how many places the stands take. In the rows themselves it would weigh four times as much.
  */
 function rowData({ listed, choices }: ExhibitorList): string {
   const letters = new Map(
@@ -117,29 +138,46 @@ function rowData({ listed, choices }: ExhibitorList): string {
     company.sectors.map((id) => letters.get(id)).join(""),
   );
   const wide = listed.map(({ company }) => company.wide);
-  const hidden = listed.map(({ company }) => toHiddenWords(company));
-  const words = hidden.some(Boolean) ? ` data-words="${escapeHtml(hidden.join("|"))}"` : "";
-  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"${words}`;
+  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"`;
 }
 
-function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): string {
-  const { listed, letters } = list;
-  return letters
-    .map((letter) => {
-      const group = listed.filter(({ row }) => row.letter === letter);
-      const rows = group.map(({ company, row }) => rowHtml(list, company, isFound(row)));
-      const isEmpty = !group.some(({ row }) => isFound(row));
-      return `<section data-far${isEmpty ? " hidden" : ""}><h2>${letter}</h2><ul>${rows.join("")}</ul></section>`;
-    })
-    .join("");
+/**
+ * The rows. The first of a letter bears it, and so does the first that is found: the script reads where a letter begins,
+ * and whoever has no script sees it.
+ */
+function rowsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): string {
+  let [begun, seen] = ["", ""];
+  const rows = list.listed.map(({ company, row }) => {
+    const { letter } = row;
+    const isShown = isFound(row);
+    const bears = letter !== begun || (isShown && letter !== seen);
+    begun = letter;
+    if (isShown) seen = letter;
+    const words = toHiddenWords(company);
+    const attributes = [
+      isShown ? "" : " hidden",
+      bears ? ` data-letter="${letter}"` : "",
+      words && ` data-words="${escapeHtml(words)}"`,
+    ];
+    return rowHtml(list, company, attributes.join(""));
+  });
+  return rows.join("");
 }
 
-/** From this number of companies on, rows do not repeat the country of the fair. */
-const LONG_LIST = 400;
+/** From this number of companies on, rows tell neither sectors nor the country of the fair: the filters do. */
+export const LONG_LIST = 380;
 
-function rowHtml({ listed, names }: ExhibitorList, company: Company, isFound: boolean): string {
-  const { slug, name, country, stand } = company;
-  const isTold = listed.length < LONG_LIST || country !== fair.countryCode;
-  const from = isTold ? `${escapeHtml(names.country(country))} ` : "";
-  return `<li${isFound ? "" : " hidden"}><a href="${listPage}/${slug}">${escapeHtml(name)}</a> ${from}<b>${escapeHtml(stand)}</b></li>`;
+function rowHtml({ listed, names, locale }: ExhibitorList, company: Company, attributes: string) {
+  const { slug, name, country, hall, stand, sectors, profile } = company;
+  const isLong = listed.length >= LONG_LIST;
+  const from = isLong && country === fair.countryCode ? "" : escapeHtml(names.country(country));
+  const fields = isLong ? [] : sectors.map((id) => escapeHtml(names.sector(id)));
+  const words = fields.length > 0 ? ` · ${fields.join(`${localeFacts[locale].comma} `)}` : "";
+  const logo = profile.logo ? logoHtml(profile.logo) : "";
+  return `<li${attributes}>${logo}<a href="${listPage}/${slug}">${escapeHtml(name)}</a> ${from}<b data-hall="${hall}">${escapeHtml(stand)}</b>${words}</li>`;
+}
+
+/** The list decorates with logos: the name beside each says what it shows. */
+function logoHtml({ digest }: Picture): string {
+  return `<img src="/pictures/${encodeURIComponent(digest)}.webp" alt="" loading="lazy">`;
 }

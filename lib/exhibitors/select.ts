@@ -56,6 +56,14 @@ export function finder({
     (!letter || row.letter === letter);
 }
 
+/** How many companies of each hall are found, whatever hall is asked for, and in "" those of all halls. */
+export function countByHall(rows: readonly CompanyRow[], filters: Filters): Map<string, number> {
+  const found = rows.filter(finder({ ...filters, hall: "" }));
+  const counts = new Map([["", found.length]]);
+  for (const { hall } of found) counts.set(hall, (counts.get(hall) ?? 0) + 1);
+  return counts;
+}
+
 /** The text with the figures put in: "{shown} of {total}". */
 export function withFigures(text: string, figures: Record<string, number | string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(figures[name] ?? whole));

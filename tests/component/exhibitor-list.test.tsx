@@ -59,11 +59,14 @@ it.each([
 
 it("joins its filters, and shows none of a letter without companies", async () => {
   const { root, names, hits } = open();
-  await userEvent.selectOptions(within(root).getByLabelText("Hall"), "3");
+  const hall3 = within(root).getByRole("link", { name: /^Hall 3: .* 2$/ });
+  await userEvent.click(hall3);
+  expect(hall3).toHaveAttribute("aria-current", "true");
   await userEvent.selectOptions(within(root).getByLabelText("Country"), "TR");
   expect(names()).toEqual(["Işık Gıda"]);
   expect(hits()).toMatch(/^1 of 3 exhibitors: Hall 3: .* · Türkiye$/);
-  expect(root.querySelectorAll("section:not([hidden])")).toHaveLength(1);
+  expect(hall3).toHaveAccessibleName(/ 1$/);
+  expect(root.querySelectorAll("li[data-letter]")).toHaveLength(1);
   await userEvent.click(within(root).getByRole("link", { name: "B" }));
   expect(names()).toEqual([]);
   await userEvent.click(within(root).getByRole("link", { name: "B" }));
@@ -74,10 +77,10 @@ it("finds what was typed and chosen before the script came", () => {
   const type = (root: HTMLElement) => {
     const box = within(root).getByRole<HTMLInputElement>("searchbox");
     box.value = "gida";
-    const hall = within(root).getByLabelText<HTMLSelectElement>("Hall");
-    hall.value = "";
+    const sector = within(root).getByLabelText<HTMLSelectElement>("Sector");
+    sector.value = "";
   };
-  const { root, names } = open("?hall=4&country=TR", "hall=4&country=TR", type);
+  const { root, names } = open("?sector=metal&country=TR", "sector=metal&country=TR", type);
   expect(names()).toEqual(["Işık Gıda"]);
   expect(within(root).getByRole("searchbox")).toHaveValue("gida");
   expect(location.search).toBe("?q=gida&country=TR");
@@ -87,7 +90,7 @@ it("finds what the address asks for, whether the server or a cache has written t
   expect(open("?hall=4").names()).toEqual(["Bora Metal"]);
   const { root, names } = open("?hall=4", "hall=4");
   expect(names()).toEqual(["Bora Metal"]);
-  expect(within(root).getByLabelText<HTMLSelectElement>("Hall").value).toBe("4");
+  expect(root.querySelector("nav [aria-current]")).toHaveAttribute("data-hall", "4");
 });
 
 it("knows what the rows of the server mean", () => {

@@ -1,7 +1,8 @@
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { indexLetter } from "@/lib/exhibitors/index-letter";
+import { toInitials } from "@/lib/exhibitors/initials";
 import { exhibitorList } from "@/lib/exhibitors/list";
-import { finder, queryOf, readFilters } from "@/lib/exhibitors/select";
+import { countByHall, finder, queryOf, readFilters } from "@/lib/exhibitors/select";
 import { slugFor, slugOf, slugsOf } from "@/lib/exhibitors/slug";
 import { toSearchText } from "@/lib/locales/comparison";
 import { listed } from "../../support/records/listed";
@@ -61,6 +62,27 @@ it("reads filters from an address, and writes them back", () => {
   expect(queryOf(nothing)).toBe("");
 });
 
+it("counts what each hall would show, whatever hall is asked for", () => {
+  const rows = [row("Ada"), { ...row("Ege"), hall: "4" }, { ...row("Bora"), country: "DE" }];
+  expect([...countByHall(rows, { ...nothing, hall: "4", country: "TR" })]).toEqual([
+    ["", 2],
+    ["3", 1],
+    ["4", 1],
+  ]);
+});
+
+it.each([
+  ["Akça Gıda A.Ş.", "AG"],
+  ["«Zeytin»", "Z"],
+  ["3M Cam", "3C"],
+  ["Родник Фарм ТОО", "РФ"],
+  ["البيلسان للأغذية ذ.م.م", "ب"],
+  ["أرجوان للآلات", "أ"],
+  ["!!", ""],
+])("the initials of %s are %s", (name, initials) => {
+  expect(toInitials(name)).toBe(initials);
+});
+
 describe("the name of a company in addresses", () => {
   it.each([
     ["Çınar Mobilya A.Ş.", "Cinar-Mobilya"],
@@ -114,9 +136,9 @@ describe("the index", () => {
   const names = ["Çınar", "ince", "ışık", "Inverdale", "Élan", "أحمد", "3M-like", "Ülgen"];
 
   it.each([
-    ["tr", ["Ç", "İ", "I", "I", "E", "ا", "#", "Ü"]],
-    ["en", ["C", "I", "I", "I", "E", "ا", "#", "U"]],
-    ["ar", ["C", "I", "I", "I", "E", "ا", "#", "U"]],
+    ["tr", ["Ç", "İ", "I", "I", "E", "العربية", "#", "Ü"]],
+    ["en", ["C", "I", "I", "I", "E", "العربية", "#", "U"]],
+    ["ar", ["C", "I", "I", "I", "E", "أ", "#", "U"]],
   ] as const)("in %s puts names under the letters of its alphabet", (locale, letters) => {
     expect(names.map((name) => indexLetter(name, locale))).toEqual(letters);
   });
@@ -135,13 +157,19 @@ describe("the index", () => {
     ["Шевченко", "S"],
     ["Ελλάς", "E"],
     ["王府井", "W"],
-    ["„پارس“", "پ"],
-    ["یزد", "ي"],
+    ["„پارس“", "العربية"],
     ["★ 24 Saat", "#"],
     ["!!", "#"],
     ["٣ نجوم", "#"],
   ])("puts %s under %s", (name, letter) => {
     expect(indexLetter(name, "tr")).toBe(letter);
+  });
+
+  it.each([
+    ["„پارس“", "پ"],
+    ["یزد", "ي"],
+  ])("in Arabic puts %s under %s", (name, letter) => {
+    expect(indexLetter(name, "ar")).toBe(letter);
   });
 
   it.each(["tr", "en", "ar"] as const)(

@@ -135,7 +135,7 @@ it("answers a search for this visitor alone", async () => {
   await decide(listed("Ada Cam"), listed("Bora Metal", { hall: 4, number: "A1", area: 12 }));
   const { text, headers } = await ask("/en/Exhibitors?q=bora&utm_source=x");
   expect(text).toContain("1 of 2 exhibitors: “bora”");
-  expect(text).toContain('<li hidden><a href="Exhibitors/Ada-Cam">');
+  expect(text).toContain('<li hidden data-letter="A"><a href="Exhibitors/Ada-Cam">');
   expect(headers.get("cache-control")).toBe("private, no-cache");
   expect((await ask("/en/Exhibitors?utm_source=x")).headers.get("cache-control")).toMatch(/public/);
   const hostile = await ask(
