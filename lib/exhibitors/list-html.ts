@@ -8,7 +8,7 @@ import { halls } from "../fair/halls";
 import { localeFacts } from "../locales";
 import type { Picture } from "../registration/company/profile";
 import { escapeHtml } from "../security/escape-html";
-import type { Company } from "./companies";
+import { type Company, LONG_LIST } from "./companies";
 import { hitsText } from "./hits";
 import {
   chosenNames,
@@ -163,9 +163,6 @@ function rowsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): stri
   });
   return rows.join("");
 }
-
-/** From this number of companies on, rows tell neither sectors nor the country of the fair: the filters do. */
-export const LONG_LIST = 380;
 
 function rowHtml({ listed, names, locale }: ExhibitorList, company: Company, attributes: string) {
   const { slug, name, country, hall, stand, sectors, profile } = company;

@@ -1,4 +1,4 @@
-import { companiesOf, safeWeb } from "@/lib/exhibitors/companies";
+import { companiesOf, LONG_LIST, safeWeb } from "@/lib/exhibitors/companies";
 import { companyHtml } from "@/lib/exhibitors/company-html";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
@@ -6,6 +6,7 @@ import { readFilters } from "@/lib/exhibitors/select";
 import { halls } from "@/lib/fair/halls";
 import { standGrid, standPlace } from "@/lib/fair/stands";
 import { locales } from "@/lib/locales";
+import { inventedExhibitors } from "@/lib/seed/exhibitors";
 import { listed } from "../../support/records/listed";
 
 const whole = readFilters(new URLSearchParams());
@@ -131,4 +132,14 @@ it("keeps the other choices in the links to halls, and hall and letter in a sear
     '<li hidden data-letter="A">',
     '<li data-letter="A">',
   ]);
+});
+
+it("tells sectors and the country of the fair until the list is long", () => {
+  const companies = companiesOf(
+    inventedExhibitors(LONG_LIST).map((one, n) => ({ id: String(n), ...one })),
+  );
+  const told = (some: typeof companies) =>
+    (listHtml(exhibitorList("en", some), whole).match(/<\/b> · /g) ?? []).length;
+  expect(told(companies.slice(1))).toBe(LONG_LIST - 1);
+  expect(told(companies)).toBe(0);
 });
