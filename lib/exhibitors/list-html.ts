@@ -6,6 +6,7 @@ import "server-only";
 import { fair } from "../fair/facts";
 import { halls } from "../fair/halls";
 import { localeFacts } from "../locales";
+import { toShortDigest } from "../registration/company/company-pictures";
 import type { Picture } from "../registration/company/profile";
 import { escapeHtml } from "../security/escape-html";
 import { type Company, LONG_LIST } from "./companies";
@@ -176,5 +177,5 @@ function rowHtml({ listed, names, locale }: ExhibitorList, company: Company, att
 
 /** The list decorates with logos: the name beside each says what it shows. */
 function logoHtml({ digest }: Picture): string {
-  return `<img src="/pictures/${encodeURIComponent(digest)}.webp" alt="" loading="lazy">`;
+  return `<img src="/pictures/${encodeURIComponent(toShortDigest(digest))}.webp" alt="" loading="lazy">`;
 }

@@ -11,7 +11,7 @@ import { type Filters, isFiltered, readFilters } from "../exhibitors/select";
 import { isListOpen } from "../fair/dates";
 import { localizedPath } from "../i18n/decide";
 import { isLocale, type Locale, locales } from "../locales";
-import { digestsIn } from "../registration/company/company-pictures";
+import { digestsIn, toShortDigest } from "../registration/company/company-pictures";
 import { getFrameState, withFrameState } from "../registration/frame-state";
 import { clientAddressHeader } from "../security/client-address";
 import { sitemapEntries } from "../seo/exhibitors";
@@ -26,6 +26,7 @@ import {
 } from "./encoded-answer";
 import { awayPageOf, companyPageOf, listPageOf, readShells, type Shells } from "./exhibitor-pages";
 import { type FramedAnswer, framedAnswer } from "./framed-answer";
+import type { PublicPicture } from "./pictures/given-pictures";
 import { semaphore } from "./semaphore";
 import { watchList } from "./watched-list";
 
@@ -42,8 +43,8 @@ interface Made {
   lists: Record<Locale, ExhibitorList>;
   /** The whole list in each language; an empty one speaks of the day on which it opens, until then. */
   pages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
-  /** The registration whose entry names a picture. */
-  pictures: ReadonlyMap<string, string>;
+  /** The pictures that entries name, by their digests and the beginnings of these. */
+  pictures: ReadonlyMap<string, PublicPicture>;
   /** By name in addresses, in lower case. */
   companies: ReadonlyMap<string, Company>;
   sitemap?: Encoded;
@@ -143,8 +144,8 @@ export async function openExhibitors(
 
   return {
     step,
-    /** The registration whose published entry names a picture. */
-    ownerOf: (digest: string) => list.current()?.pictures.get(digest),
+    /** A picture of a published entry, by its digest or the beginning of it. */
+    getPicture: (name: string) => list.current()?.pictures.get(name),
     /** Reads the list for the first time. A store that is unavailable holds the start up only shortly. */
     open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
     /** Reads the list now, if it has changed. */
@@ -176,7 +177,11 @@ function make(
     lists,
     pages: (now) => (isListOpen(now) ? open : before),
     pictures: new Map(
-      companies.flatMap(({ id, profile }) => digestsIn(profile).map((digest) => [digest, id])),
+      companies.flatMap(({ id, profile }) =>
+        digestsIn(profile).flatMap((digest) =>
+          [digest, toShortDigest(digest)].map((name) => [name, { id, digest }] as const),
+        ),
+      ),
     ),
     companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
     ...(companies.length > 0 &&

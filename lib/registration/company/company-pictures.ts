@@ -86,6 +86,14 @@ export function keepingPictures(
   };
 }
 
+/**
+ * The beginning of a digest, by which a picture is found as well. In a list of hundreds of logos, whole digests would weigh
+ * as much as all the rest. It has 60 bits, so that no two pictures share it.
+ */
+export function toShortDigest(digest: string): string {
+  return digest.slice(0, 10);
+}
+
 /** The digests of the pictures that a profile names. */
 export function digestsIn({ logo, products = [] }: CompanyEntry["profile"] = {}): string[] {
   return [logo, ...products.map(({ picture }) => picture)].flatMap((one) => one?.digest ?? []);

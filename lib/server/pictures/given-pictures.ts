@@ -13,7 +13,7 @@ import { log } from "../log";
 import { plainAnswer } from "../plain-answer";
 
 /** Where the public ones are. */
-const PUBLIC_PICTURE = /^\/pictures\/([\w-]{43})\.(avif|webp)$/;
+const PUBLIC_PICTURE = /^\/pictures\/([\w-]{10,43})\.(avif|webp)$/;
 
 /** How many bytes of pictures a process keeps ready. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -25,6 +25,13 @@ const own = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
+
+/** A picture that is public. */
+export interface PublicPicture {
+  /** Id of the registration whose entry names it. */
+  id: string;
+  digest: string;
+}
 
 /** Keeps what was read last. */
 export function openPictures(pictures: Pick<PictureRepository, "read">, most = KEPT_BYTES) {
@@ -71,21 +78,21 @@ type Read = ReturnType<typeof openPictures>;
 
 /**
  * Answers requests for public pictures.
- * @param ownerOf the registration whose published entry names a picture
+ * @param find a picture of a published entry by its digest, or the beginning of it
  */
 export function servePictures(
   read: Read,
-  ownerOf: (digest: string) => string | undefined,
+  find: (name: string) => PublicPicture | undefined,
   headers: readonly (readonly [name: string, value: string])[],
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { method, url = "" } = request;
-    const [, digest, type] = PUBLIC_PICTURE.exec(url.split("?", 1)[0] ?? "") ?? [];
-    if (!digest || (method !== "GET" && method !== "HEAD")) return false;
+    const [, name, type] = PUBLIC_PICTURE.exec(url.split("?", 1)[0] ?? "") ?? [];
+    if (!name || (method !== "GET" && method !== "HEAD")) return false;
     response.setHeaders(new Map(headers));
-    const id = ownerOf(digest);
-    const find = async () => (id === undefined ? undefined : read(id, digest));
-    await give(request, response, find, {
+    const picture = find(name);
+    const readPublic = async () => picture && read(picture.id, picture.digest);
+    await give(request, response, readPublic, {
       type: type as PictureType,
       caching: `public, max-age=${YEAR}, immutable`,
     });

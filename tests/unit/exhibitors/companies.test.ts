@@ -134,6 +134,15 @@ it("keeps the other choices in the links to halls, and hall and letter in a sear
   ]);
 });
 
+it("shows a logo, which is fetched when it comes into sight", () => {
+  const logo = { digest: "d".repeat(43), width: 480, height: 200 };
+  const companies = companiesOf([{ ...listed("Ada"), profile: { logo } }, listed("Bora")]);
+  const html = listHtml(exhibitorList("en", companies), whole);
+  expect(html.match(/<img[^>]*>/g)).toEqual([
+    '<img src="/pictures/dddddddddd.webp" alt="" loading="lazy">',
+  ]);
+});
+
 it("tells sectors and the country of the fair until the list is long", () => {
   const companies = companiesOf(
     inventedExhibitors(LONG_LIST).map((one, n) => ({ id: String(n), ...one })),

@@ -1,6 +1,7 @@
 /** Who gets a picture of a company, and what a server keeps of them. */
+
 import type { ShownCompany } from "@/lib/registration/company/company-path";
-import type { KeptPicture } from "@/lib/registration/company/company-pictures";
+import { type KeptPicture, toShortDigest } from "@/lib/registration/company/company-pictures";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import {
   openPictures,
@@ -38,9 +39,10 @@ function storeWith(pictures: Record<string, KeptPicture>) {
 it("gives out what the public list names, for a year, and nothing else", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
   const read = openPictures(store.pictures);
-  const owners = new Map([[digest, "a"]]);
+  const picture = { id: "a", digest };
+  const named = new Map([digest, toShortDigest(digest)].map((name) => [name, picture]));
   const { url } = await servers.open(
-    servePictures(read, (one) => owners.get(one), [["X-Content-Type-Options", "nosniff"]]),
+    servePictures(read, (name) => named.get(name), [["X-Content-Type-Options", "nosniff"]]),
   );
   const answer = await fetch(`${url}/pictures/${digest}.webp`);
   expect(await answer.text()).toBe("w".repeat(10));
@@ -50,7 +52,9 @@ it("gives out what the public list names, for a year, and nothing else", async (
   const head = await fetch(`${url}/pictures/${digest}.avif`, { method: "HEAD" });
   expect([head.status, head.headers.get("content-length")]).toEqual([200, "10"]);
   expect(store.read).toHaveLength(1);
-  owners.clear();
+  expect((await fetch(`${url}/pictures/${toShortDigest(digest)}.webp`)).status).toBe(200);
+  expect(store.read).toHaveLength(1);
+  named.clear();
   expect((await fetch(`${url}/pictures/${digest}.webp`)).status).toBe(404);
   expect((await fetch(`${url}/pictures/${"e".repeat(43)}.webp`)).status).toBe(404);
   for (const other of [`/pictures/${digest}.png`, `/pictures/${digest}`, "/pictures/", "/"]) {
@@ -60,7 +64,9 @@ it("gives out what the public list names, for a year, and nothing else", async (
 
 it("says that the store is away, and asks again afterwards", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
-  const { url } = await servers.open(servePictures(openPictures(store.pictures), () => "a", []));
+  const { url } = await servers.open(
+    servePictures(openPictures(store.pictures), (digest) => ({ id: "a", digest }), []),
+  );
   store.state.isAway = true;
   const away = await fetch(`${url}/pictures/${digest}.webp`);
   expect([away.status, away.headers.get("cache-control")]).toEqual([503, "no-store"]);
