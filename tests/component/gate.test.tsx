@@ -151,7 +151,11 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
     screen.getAllByRole("button", { name: "Let in: Can Öztürk" })[1] as Element,
   );
   expect(onChoose).toHaveBeenCalledWith("found:visit/b");
-  const full = Array.from({ length: FOUND_AT_ONCE }, (_, n) => ({ ...one, code: `found:${n}` }));
+  const full = Array.from({ length: FOUND_AT_ONCE }, (_, n) => ({
+    ...one,
+    city: "İzmir",
+    code: `found:${n}`,
+  }));
   rerender(<FoundPeople people={full} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent(`Found: ${FOUND_AT_ONCE}. There may be`);
   const similar = people.map((each) => ({ ...each, similar: true as const }));
