@@ -6,16 +6,19 @@ interface PageHeadProps {
   breadcrumbs: ReactNode;
   title: string;
   lead: string;
+  /** What leads on from the head. */
+  children?: ReactNode;
 }
 
 /** The head of a page without a picture. */
-export function PageHead({ breadcrumbs, title, lead }: PageHeadProps) {
+export function PageHead({ breadcrumbs, title, lead, children }: PageHeadProps) {
   return (
     <div className={styles.ground}>
       <Container className={styles.words}>
         {breadcrumbs}
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        {children}
       </Container>
     </div>
   );

@@ -30,7 +30,7 @@ export function sessionEvent(session: DatedSession, locale: Locale): CalendarEve
   if (!session.to) return undefined;
   const t = translator(locale);
   const whole = calendarEvent(locale);
-  const url = `${absoluteUrl(hrefOf({ page: "whyVisit" }, locale))}#${session.name}`;
+  const url = `${absoluteUrl(hrefOf({ page: "programme" }, locale))}#${session.name}`;
   const at = (time: string) =>
     new Date(`${isoDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
   const room = t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls");

@@ -18,6 +18,7 @@ export const footerColumns = [
     id: "fair",
     links: [
       { page: "fairInformation" },
+      { page: "programme" },
       { page: "whyVisit" },
       { page: "whyExhibit" },
       { page: "transport" },

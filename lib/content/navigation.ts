@@ -14,6 +14,7 @@ export const pages = {
   pressRegistration: { path: "PressRegistration", index: false },
   transport: { path: "Transport", index: true },
   fairInformation: { path: "FairInformation", index: true },
+  programme: { path: "Programme", index: true },
   // The server opens it to search engines when somebody is in the list.
   exhibitors: { path: "Exhibitors", index: false },
   privacy: { path: "Privacy", index: true },
@@ -34,9 +35,6 @@ export function findFormOn(page: string): keyof typeof formPages | undefined {
   const forms = Object.keys(formPages) as (keyof typeof formPages)[];
   return forms.find((form) => formPages[form] === page);
 }
-
-/** Where the programme of all days is. */
-export const programmeLink = { page: "whyVisit", part: "programme" } as const;
 
 /** Where the programme of the day is while the fair is on. */
 export const todayLink = { page: "home", part: "today" } as const;
@@ -72,7 +70,7 @@ export const menu = [
     id: "visit",
     links: [
       { page: "whyVisit" },
-      programmeLink,
+      { page: "programme" },
       { page: "exhibitors" },
       { page: "transport" },
       { page: "visitRegistration" },
@@ -101,7 +99,7 @@ export const menu = [
 /** What wide windows show in the bar beside the menu (`Navigation.inSight`). */
 export const linksInSight = [
   { page: "exhibitors" },
-  programmeLink,
+  { page: "programme" },
   { page: "whyVisit" },
   { page: "whyExhibit" },
 ] as const;

@@ -1,11 +1,43 @@
 import "server-only";
 import { dayNames, timeRange } from "../fair/dates";
+import { fair } from "../fair/facts";
 import { areas, type HallCard, halls } from "../fair/halls";
-import { kindsOfSession, sessions } from "../fair/programme";
+import { type DatedSession, kindsOfSession, sessions } from "../fair/programme";
 import type { Locale } from "../locales";
 import { hrefOf } from "./links";
 import { translator } from "./translate";
 import { unbroken } from "./unbroken";
+
+/** The id of a day (1, 2, …) on the page of the programme. */
+const getDayId = (day: number) => `day-${day}`;
+
+/** The address of the programme, or of one of its days (1, 2, …). */
+export function getProgrammeHref(locale: Locale, day?: number): string {
+  const page = hrefOf({ page: "programme" }, locale);
+  return day ? `${page}#${getDayId(day)}` : page;
+}
+
+/** The full hours of a day, from the one in which the fair opens to the one in which it has closed: "10:00", "11:00". */
+export function listHours(): string[] {
+  const [first = 0] = fair.opens.split(":").map(Number);
+  const [last = 0, minutes = 0] = fair.closes.split(":").map(Number);
+  const count = last + Math.ceil(minutes / 60) - first + 1;
+  return Array.from({ length: count }, (_, hour) => `${String(first + hour).padStart(2, "0")}:00`);
+}
+
+/** When a session begins and ends. A moment at the end of a day has no beginning. */
+function getPeriod({ from, to }: Pick<DatedSession, "from" | "to">) {
+  if (to) return { from, to };
+  return from < fair.closes ? { from } : { to: from };
+}
+
+/** The days of the programme in short: the sessions that visitors should not miss. */
+export function programmeHighlights(locale: Locale) {
+  return programmeWords(locale).days.map(({ sessions: listed, ...day }) => ({
+    ...day,
+    sessions: listed.filter(({ highlight }) => highlight),
+  }));
+}
 
 /** The programme in the words of a language, with what it can be filtered by. */
 export function programmeWords(locale: Locale) {
@@ -17,6 +49,10 @@ export function programmeWords(locale: Locale) {
   const used = areas.filter(({ id }) => sessions.some(({ place, kind }) => kind && place === id));
   return {
     addToCalendar: t("Calendar.add"),
+    highlight: t("Programme.highlight"),
+    notices: [t("Programme.notice"), t("Programme.halls")],
+    hours: listHours(),
+    clock: { utcOffset: fair.utcOffset, now: t("Programme.now") },
     filters: {
       label: t("Programme.filter"),
       every: t("Programme.every"),
@@ -32,11 +68,14 @@ export function programmeWords(locale: Locale) {
     },
     days: dayNames(locale).map((day, index) => ({
       ...day,
+      id: getDayId(index + 1),
+      href: getProgrammeHref(locale, index + 1),
       sessions: sessions
         .filter((session) => session.day === index + 1)
-        .map(({ id, name, kind, from, to, place, about, note, highlight }) => ({
+        .map(({ id, name, kind, place, about, note, highlight, ...session }) => ({
           name,
-          time: unbroken(timeRange(locale, from, to)),
+          ...getPeriod(session),
+          time: unbroken(timeRange(locale, session.from, session.to)),
           title: t(`Programme.items.${id}`),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
           interpreted: note === "interpreted",
@@ -45,7 +84,7 @@ export function programmeWords(locale: Locale) {
           ...(place && { placeId: place }),
           ...(about && hallOf(about)),
           ...(note && { note: t(`Programme.${note}`) }),
-          ...(to && { calendar: hrefOf({ session: name }, locale) }),
+          ...(session.to && { calendar: hrefOf({ session: name }, locale) }),
         })),
     })),
   };

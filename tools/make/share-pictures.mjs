@@ -39,6 +39,7 @@ const photographs = {
   pressRegistration: "gallery/gallery-22",
   transport: "pages/transport",
   fairInformation: "pages/fair-information",
+  programme: "programs/business-forum",
   exhibitors: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };

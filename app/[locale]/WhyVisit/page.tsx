@@ -3,7 +3,7 @@ import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { InfoBlocks } from "@/components/sections/info-blocks";
 import { PageHero } from "@/components/sections/page-hero";
-import { Programme } from "@/components/sections/programme/programme";
+import { ProgrammeHighlights } from "@/components/sections/programme/programme-highlights";
 import { Reasons } from "@/components/sections/reasons";
 import { SectorIndex } from "@/components/sections/sectors/sector-index";
 import { Picture } from "@/components/ui/picture";
@@ -13,7 +13,7 @@ import { visitInfo, visitReasons } from "@/lib/content/why";
 import { sectorsByHall } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { programmeWords } from "@/lib/i18n/programme-words";
+import { getProgrammeHref, programmeHighlights } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
@@ -71,12 +71,12 @@ export default async function Page() {
           />
         }
       />
-      <Programme
+      <ProgrammeHighlights
         id="programme"
-        title={t("Programme.title")}
+        title={t("Programme.highlights")}
         lead={t("Programme.lead")}
-        notice={t("Programme.notice")}
-        {...programmeWords(locale)}
+        more={{ href: getProgrammeHref(locale), label: t("Programme.whole") }}
+        days={programmeHighlights(locale)}
       />
       <SectorIndex
         id="sectors"

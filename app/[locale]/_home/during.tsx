@@ -6,12 +6,11 @@ import { DayProgramme } from "@/components/sections/programme/day-programme";
 import { TimeLeft } from "@/components/sections/time-left";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
-import { programmeLink } from "@/lib/content/navigation";
 import { waysOfDay } from "@/lib/content/transport";
 import { dayNames } from "@/lib/fair/dates";
 import { hoursOf } from "@/lib/fair/phase";
 import { hrefOf } from "@/lib/i18n/links";
-import { programmeWords } from "@/lib/i18n/programme-words";
+import { getProgrammeHref, programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { bothWays } from "@/lib/registration/both-ways";
@@ -125,8 +124,8 @@ function DayAndWay({ locale, day }: OfDay) {
               sessions={sessions}
               links={[
                 {
-                  href: hrefOf(programmeLink, locale),
-                  label: t("Phase.during.whole"),
+                  href: getProgrammeHref(locale),
+                  label: t("Programme.whole"),
                 },
                 {
                   href: `${hrefOf({ page: "fairInformation" }, locale)}#halls`,

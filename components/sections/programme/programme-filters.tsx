@@ -1,4 +1,6 @@
 import { useId } from "react";
+import field from "@/components/ui/field.module.css";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./programme-filters.module.css";
 
 interface Choice {
@@ -26,14 +28,18 @@ export function ProgrammeFilters({
   const id = useId();
   return (
     <fieldset className={styles.filters}>
-      <legend className={styles.legend}>{label}</legend>
-      {[kind, place].map(({ label: name, choices }, index) => (
-        <p key={name} className={styles.filter}>
-          <label htmlFor={`${id}${index}`}>{name}</label>
-          <select id={`${id}${index}`} autoComplete="off">
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {Object.entries({ kind, place }).map(([by, { label: name, choices }]) => (
+        <p key={by} className={field.field}>
+          <label htmlFor={`${id}${by}`} className={field.label}>
+            {name}
+          </label>
+          <select id={`${id}${by}`} autoComplete="off" className={field.input}>
             <option value="">{every}</option>
             {choices.map((choice) => (
-              <option key={choice.id} value={choice.id}>
+              <option key={choice.id} value={`${by}-${choice.id}`}>
                 {choice.name}
               </option>
             ))}

@@ -1,106 +1,74 @@
-import { Icon } from "@/components/ui/icon";
-import { Section, SectionHead } from "@/components/ui/section";
+import { PageScript } from "@/components/ui/page-script";
+import { Section } from "@/components/ui/section";
+import filtered from "./filtered-sessions.module.css";
 import styles from "./programme.module.css";
 import { ProgrammeFilters, type ProgrammeFiltersProps } from "./programme-filters";
-
-interface Session {
-  /** The name of its address on the page. */
-  name: string;
-  /** The time for people: "11:00–12:00". */
-  time: string;
-  title: string;
-  kind?: string | undefined;
-  placeId?: string | undefined;
-  place: string;
-  /** The hall whose sectors it is about. */
-  hall?: { number: number; name: string } | undefined;
-  note?: string | undefined;
-  interpreted: boolean;
-  highlight: boolean;
-  /** The address of its calendar file. A moment has none. */
-  calendar?: string | undefined;
-}
+import { SessionItem, type TimedSession } from "./session-item";
+import axis from "./time-axis.module.css";
 
 interface Day {
-  /** The time in ISO 8601. */
+  /** The id of the day on the page. */
+  id: string;
+  /** The day in ISO 8601. */
   iso: string;
   date: string;
   weekday: string;
-  sessions: Session[];
+  sessions: TimedSession[];
 }
 
 interface ProgrammeProps {
-  id: string;
-  title: string;
-  lead: string;
-  /** The note that the programme is provisional. */
-  notice: string;
+  /** What is said below: that the programme is provisional, what a hall means. */
+  notices: string[];
   /** The words of the links to calendar files. */
   addToCalendar: string;
+  /** The word for a session that visitors should not miss. */
+  highlight: string;
+  /** What the script needs that marks what is on (`programme-now.script.ts`). */
+  clock: { utcOffset: string; now: string };
+  /** The full hours of a day, from the first to the last. */
+  hours: string[];
   filters: ProgrammeFiltersProps;
   days: Day[];
 }
 
 /**
- * The programme of the fair, day by day: lists, side by side where there is room and on paper. A style sheet applies
- * its filters.
+ * The programme of the fair, day by day. Wide windows place the sessions of a day on an axis of its hours; others and
+ * paper list them by time. A style sheet applies the filters.
  */
-export function Programme({
-  id,
-  title,
-  lead,
-  notice,
-  addToCalendar,
-  filters,
-  days,
-}: ProgrammeProps) {
+export function Programme({ days, hours, filters, notices, clock, ...labels }: ProgrammeProps) {
   return (
-    <Section labelledBy={id} className={styles.programme}>
-      <SectionHead id={id} title={title} lead={lead} />
+    <Section className={`${styles.programme} ${filtered.programme}`}>
       <ProgrammeFilters {...filters} />
-      <ol className={styles.days}>
-        {days.map(({ iso, date, weekday, sessions }) => (
-          <li key={iso} className={styles.dayOf}>
-            <h3 className={styles.day}>
+      <ol className={styles.days} data-programme={JSON.stringify(clock)}>
+        {days.map(({ id, iso, date, weekday, sessions }) => (
+          <li key={iso} id={id} className={filtered.day}>
+            <h2 className={styles.day}>
               <time dateTime={iso}>{date}</time> <span className={styles.weekday}>{weekday}</span>
-            </h3>
-            <ol className={styles.sessions}>
+            </h2>
+            <p className={styles.hours} aria-hidden="true" translate="no">
+              {hours.slice(0, -1).map((hour) => (
+                <span key={hour}>{hour}</span>
+              ))}
+            </p>
+            <ol
+              className={`${styles.sessions} ${axis.timed}`}
+              data-day={iso}
+              data-from={hours[0]}
+              data-to={hours.at(-1)}
+            >
               {sessions.map((session) => (
-                <li
-                  key={session.name}
-                  id={session.name}
-                  data-highlight={session.highlight || undefined}
-                  data-kind={session.kind}
-                  data-place={session.placeId}
-                  data-hall={session.hall?.number}
-                  data-interpreted={session.interpreted || undefined}
-                >
-                  <p className={styles.time}>
-                    <bdi translate="no">{session.time}</bdi>
-                    {session.calendar && (
-                      <a
-                        href={session.calendar}
-                        className={styles.calendar}
-                        aria-label={`${addToCalendar}: ${session.title}`}
-                        title={addToCalendar}
-                      >
-                        <Icon name="calendar" />
-                      </a>
-                    )}
-                  </p>
-                  <p className={styles.title}>{session.title}</p>
-                  <p className={styles.place}>
-                    <span>{session.place}</span>
-                    {session.hall && <span className={styles.hall}>{session.hall.name}</span>}
-                    {session.note && <span className={styles.note}>{session.note}</span>}
-                  </p>
-                </li>
+                <SessionItem key={session.name} session={session} {...labels} />
               ))}
             </ol>
           </li>
         ))}
       </ol>
-      <p className={styles.notice}>{notice}</p>
+      <div className={styles.notices}>
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+      </div>
+      <PageScript name="programme-now" />
     </Section>
   );
 }

@@ -1,0 +1,43 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Frame } from "@/components/layout/frame";
+import { CallToAction } from "@/components/sections/call-to-action";
+import { PageHead } from "@/components/sections/page-head";
+import { DayLinks } from "@/components/sections/programme/day-links";
+import { Programme } from "@/components/sections/programme/programme";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { programmeWords } from "@/lib/i18n/programme-words";
+import { translator } from "@/lib/i18n/translate";
+import { openOr } from "@/lib/registration/closed-forms";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { RegisterLink } from "../register-link";
+
+export async function generateMetadata() {
+  return pageMetadata("programme", await pageLocale());
+}
+
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  const programme = programmeWords(locale);
+  return (
+    <Frame locale={locale} page="programme">
+      <PageHead
+        breadcrumbs={<Breadcrumbs locale={locale} page="programme" />}
+        title={t("Programme.title")}
+        lead={t("Programme.lead")}
+      >
+        <DayLinks label={t("Programme.days")} days={programme.days} />
+      </PageHead>
+      <Programme {...programme} />
+      <div data-screen>
+        <CallToAction
+          id="register"
+          title={t("WhyVisit.action.title")}
+          body={openOr("visit", t("WhyVisit.action.body"), t("Closed.visit.lead"))}
+        >
+          <RegisterLink form="visit" locale={locale} text={t("WhyVisit.action.button")} />
+        </CallToAction>
+      </div>
+    </Frame>
+  );
+}
