@@ -7,7 +7,6 @@ import { Programme } from "@/components/sections/programme/programme";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
-import { openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 
@@ -32,8 +31,9 @@ export default async function Page() {
       <div data-screen>
         <CallToAction
           id="register"
+          form="visit"
           title={t("WhyVisit.action.title")}
-          body={openOr("visit", t("WhyVisit.action.body"), t("Closed.visit.lead"))}
+          body={t("WhyVisit.action.body")}
         >
           <RegisterLink form="visit" locale={locale} text={t("WhyVisit.action.button")} />
         </CallToAction>
