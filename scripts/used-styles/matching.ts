@@ -47,10 +47,16 @@ export function createMatcher(
     // Nobody knows what elements are filled in.
     return token.type === SelectorType.Tag && !isFilledLater && !tags.has(token.name);
   };
+  /** Whether what a part of a selector names is in the page, or may be drawn. */
+  const isThere = (token: Selector): boolean => {
+    if (token.type === SelectorType.Pseudo && token.name === "is" && Array.isArray(token.data))
+      return token.data.some((choice) => choice.every(isThere));
+    return !isMissing(token) || !!drawn?.has(nameOf(token));
+  };
   const canMatch = (tokens: Selector[]): boolean => {
     const lasting = withoutStates(tokens, languages);
     if (!lasting) return false;
-    if (!lasting.filter(isMissing).every((token) => drawn?.has(nameOf(token)))) return false;
+    if (!lasting.every(isThere)) return false;
     return isFilledLater || !!drawn || selectOne(stringify([lasting]), document.children) !== null;
   };
   return (selector) => {
