@@ -132,9 +132,7 @@ async function start(): Promise<void> {
     explainFailures({ languages: locales, waysOn: listFailureWays }),
     // In development the framework's own client asks for a page again when its source has changed.
     ...(dev ? [] : [ignoreRouter]),
-    ...(exhibitors
-      ? [exhibitors.step, servePictures(pictures, exhibitors.getPicture, headers)]
-      : []),
+    ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
     servePrerendered(prerendered),
     refuseClosed(prerendered, metrics),
     admit(guarded),

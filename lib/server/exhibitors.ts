@@ -145,7 +145,7 @@ export async function openExhibitors(
   return {
     step,
     /** A picture of a published entry, by its digest or the beginning of it. */
-    getPicture: (name: string) => list.current()?.pictures.get(name),
+    findPicture: (name: string) => list.current()?.pictures.get(name),
     /** Reads the list for the first time. A store that is unavailable holds the start up only shortly. */
     open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
     /** Reads the list now, if it has changed. */

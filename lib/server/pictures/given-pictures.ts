@@ -78,11 +78,11 @@ type Read = ReturnType<typeof openPictures>;
 
 /**
  * Answers requests for public pictures.
- * @param find a picture of a published entry by its digest, or the beginning of it
+ * @param list finds a picture of a published entry by its digest, or the beginning of it
  */
 export function servePictures(
   read: Read,
-  find: (name: string) => PublicPicture | undefined,
+  list: { findPicture: (name: string) => PublicPicture | undefined },
   headers: readonly (readonly [name: string, value: string])[],
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -90,7 +90,7 @@ export function servePictures(
     const [, name, type] = PUBLIC_PICTURE.exec(url.split("?", 1)[0] ?? "") ?? [];
     if (!name || (method !== "GET" && method !== "HEAD")) return false;
     response.setHeaders(new Map(headers));
-    const picture = find(name);
+    const picture = list.findPicture(name);
     const readPublic = async () => picture && read(picture.id, picture.digest);
     await give(request, response, readPublic, {
       type: type as PictureType,

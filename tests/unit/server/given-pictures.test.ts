@@ -42,7 +42,9 @@ it("gives out what the public list names, for a year, and nothing else", async (
   const picture = { id: "a", digest };
   const named = new Map([digest, toShortDigest(digest)].map((name) => [name, picture]));
   const { url } = await servers.open(
-    servePictures(read, (name) => named.get(name), [["X-Content-Type-Options", "nosniff"]]),
+    servePictures(read, { findPicture: (name) => named.get(name) }, [
+      ["X-Content-Type-Options", "nosniff"],
+    ]),
   );
   const answer = await fetch(`${url}/pictures/${digest}.webp`);
   expect(await answer.text()).toBe("w".repeat(10));
@@ -65,7 +67,11 @@ it("gives out what the public list names, for a year, and nothing else", async (
 it("says that the store is away, and asks again afterwards", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
   const { url } = await servers.open(
-    servePictures(openPictures(store.pictures), (digest) => ({ id: "a", digest }), []),
+    servePictures(
+      openPictures(store.pictures),
+      { findPicture: (digest) => ({ id: "a", digest }) },
+      [],
+    ),
   );
   store.state.isAway = true;
   const away = await fetch(`${url}/pictures/${digest}.webp`);
