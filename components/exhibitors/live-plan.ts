@@ -60,6 +60,8 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     target?.setAttribute("data-current", "");
     const hall = target?.closest<SVGGElement>("g[data-hall]");
     if (hall) zoom.to(hall);
+    // A hall may be wider than the frame.
+    target?.scrollIntoView({ block: "nearest", inline: "nearest" });
     frame.scrollIntoView({ block: "nearest" });
   };
 

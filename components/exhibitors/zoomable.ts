@@ -2,15 +2,15 @@
 
 /** The drawing is at most so many times as wide as its frame. */
 const LARGEST_SCALE = 14;
-/** From this number of pixels per metre on, stands show their numbers and are large enough to press. */
-const NEAR_SCALE = 7;
+/** From this number of pixels per metre on, stands show their numbers (12 pixels high) and are large enough to press. */
+const NEAR_SCALE = 9.6;
 
 export interface Zoomable {
   /** Zooms around a point of the window; without one around the middle of the frame. */
   by(factor: number, at?: { x: number; y: number }): void;
   /** Makes stands large enough to be read, if they are not. */
   near(): void;
-  /** Fills the frame with a part of the drawing. */
+  /** Shows a part of the drawing from near. What is beside it gets `data-beside`. */
   to(part: SVGGraphicsElement): void;
   whole(): void;
 }
@@ -29,9 +29,15 @@ export function makeZoomable(
   /** At which scale stands are near. */
   const near = () => (NEAR_SCALE * svg.viewBox.baseVal.width) / frame.clientWidth;
 
+  const markBeside = (chosen?: SVGGraphicsElement) => {
+    for (const part of parts)
+      part.toggleAttribute("data-beside", chosen !== undefined && part !== chosen);
+  };
+
   const set = (next: number) => {
     scale = Math.min(LARGEST_SCALE, Math.max(1, next));
     svg.style.setProperty("--zoom", String(scale));
+    if (scale === 1) markBeside();
   };
 
   let isLooking = false;
@@ -59,7 +65,8 @@ export function makeZoomable(
     set(scale * factor);
     const real = scale / before;
     frame.scrollLeft = (frame.scrollLeft + x) * real - x;
-    frame.scrollTop = (frame.scrollTop + y) * real - y;
+    // The frame grows with the drawing, to a limit.
+    frame.scrollTop = (frame.scrollTop + y) * real - (at ? y : frame.clientHeight / 2);
     lookSoon();
   };
 
@@ -71,10 +78,8 @@ export function makeZoomable(
     set(1);
     const drawing = svg.getBoundingClientRect();
     const { left, top, width, height } = part.getBoundingClientRect();
-    const wide = (frame.clientWidth / width) * 0.96;
-    const high = (frame.clientHeight / height) * 0.96;
-    // On a phone a part that is whole would be too small: then it is as wide as the frame.
-    set(Math.min(wide, Math.max(high, near())));
+    set(near());
+    markBeside(part);
     const middle = (start: number, size: number, from: number) => (start - from + size / 2) * scale;
     frame.scrollLeft = middle(left, width, drawing.left) - frame.clientWidth / 2;
     frame.scrollTop = middle(top, height, drawing.top) - frame.clientHeight / 2;

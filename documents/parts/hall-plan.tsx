@@ -3,7 +3,7 @@ import {
   type FloorPlanPart,
   ServiceSign as Sign,
 } from "@/components/sections/plan/floor-plan";
-import { scaleMetres, type services } from "@/lib/fair/halls";
+import { halls, scaleMetres, type services } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { Texts } from "../facts";
 
@@ -16,6 +16,7 @@ export function HallPlan({ t, locale }: { t: Texts; locale: Locale }) {
       label={t("Halls.title")}
       dir={localeFacts[locale].dir}
       areaName={(id) => t(`Halls.areas.${id}`)}
+      hallNames={halls.map(({ card }) => t(`Sectors.${card}.title`))}
       scale={t("Halls.metres", { metres: scaleMetres })}
       classOf={classOf}
     />

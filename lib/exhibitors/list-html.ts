@@ -97,7 +97,7 @@ function sentenceData({ sentences }: ExhibitorList): string {
     .join(" ");
 }
 
-/** The plan. If a hall is asked for, its stands are drawn; the page's script draws those of all halls. */
+/** The plan. If a hall is asked for, its stands are drawn on the places of all rows; the page's script draws those of all halls. */
 function planHtml(list: ExhibitorList, filters: Filters): string {
   const { t, hall } = list.names;
   const stands = list.listed
@@ -107,7 +107,7 @@ function planHtml(list: ExhibitorList, filters: Filters): string {
     locale: list.locale,
     label: t("Halls.title"),
     hall: (number) => ({ href: `?hall=${number}`, label: hall(number) }),
-    ...(filters.hall && { stands }),
+    stands,
   });
   const button = (name: string, text: string, sign: string) =>
     `<button type="button" name="${name}" aria-label="${text}">${sign}</button>`;

@@ -1,7 +1,7 @@
 /**
  * The finished drawing of the halls as a file, one for each language. All plans show parts of it by `<use>`, except the
  * plan of the page on the fair. So pages do not get heavier, and all plans look alike. It takes its colours and fonts
- * from the page that shows it.
+ * from the page that shows it. A hall has the places of its rows where stands are drawn on it, and else blocks.
  */
 import "server-only";
 import {
@@ -10,6 +10,7 @@ import {
   middle,
   nameLines,
   outline,
+  placeOutlines,
   signs,
   standBlocks,
 } from "../fair/floor-shapes";
@@ -50,18 +51,18 @@ function roomSvg(place: Rectangle, name: string, isAisle: boolean, dir: string):
   const stroke = isAisle ? "var(--plan-ink,none)" : "var(--plan-ink,var(--teal))";
   return (
     `<path d="${outline(place)}" fill="${fill}" stroke="${stroke}" stroke-width=".6" stroke-linejoin="round"/>` +
-    `<g display="var(--plan-words,inline)" fill="${isAisle ? "var(--plan-ink,var(--accent-text))" : ink}" font-size="4.3" font-weight="600" text-anchor="middle">${words.join("")}</g>`
+    `<g display="var(--plan-words,inline)" fill="${isAisle ? "var(--plan-ink,var(--accent-text))" : ink}" font-size="4.7" font-weight="600" text-anchor="middle">${words.join("")}</g>`
   );
 }
 
 function hallSvg(place: Rectangle, number: number): string {
   const { d, thick, dashes } = standBlocks(place);
   const { x, y } = middle(place);
-  const tint = `color-mix(in srgb,${edge} var(--lit,14%),${paper})`;
+  const tint = (share: string) => `color-mix(in srgb,${edge} ${share},${paper})`;
   return (
-    `<g id="hall-${number}"><g id="floor-${number}">` +
-    `<path d="${outline(place)}" fill="${paper}" stroke="${edge}" stroke-width="var(--plan-wall,.9)" stroke-linejoin="round"/>` +
-    `<path d="${d}" fill="none" stroke="${tint}" stroke-width="${thick}" stroke-dasharray="${dashes}"/></g>` +
+    `<path id="rows-${number}" d="${placeOutlines(place)}" fill="${tint("var(--lit,7%)")}" stroke="${tint("35%")}" stroke-width=".12"/>` +
+    `<g id="hall-${number}"><path id="floor-${number}" d="${outline(place)}" fill="${paper}" stroke="${edge}" stroke-width="var(--plan-wall,.9)" stroke-linejoin="round"/>` +
+    `<path id="blocks-${number}" d="${d}" fill="none" stroke="${tint("var(--lit,14%)")}" stroke-width="${thick}" stroke-dasharray="${dashes}"/>` +
     `<g id="number-${number}" opacity="var(--number-opacity,1)"><circle cx="${x}" cy="${y}" r="11" fill="${edge}"/>` +
     `<text x="${x}" y="${y + 4.3}" fill="${paper}" font-size="12" font-weight="600" text-anchor="middle">${number}</text></g></g>`
   );

@@ -1,7 +1,7 @@
 /** The plan of the halls as SVG, into which stands are drawn. */
 import { middle } from "../fair/floor-shapes";
 import { building, entrances, halls, nearestEntrance, type Rectangle } from "../fair/halls";
-import { pairsOfRows, rowName, standPlace } from "../fair/stands";
+import { PLACE, pairsOfRows, readStandNumber, rowName, standPlace } from "../fair/stands";
 import { planFile } from "../i18n/links";
 import type { Locale } from "../locales";
 import { escapeHtml } from "../security/escape-html";
@@ -13,7 +13,7 @@ interface PlanOptions {
   label: string;
   /** The address and the name of each hall. */
   hall: (number: number) => { href: string; label: string };
-  /** Stands that are drawn in. Without them the plan is an overview. */
+  /** Stands that are drawn on the places of the rows. Without them the plan is an overview. */
   stands?: readonly DrawnStand[];
   /** The hall whose way from the nearest entrance is shown. */
   way?: number;
@@ -29,7 +29,7 @@ export function planSvg({ locale, label, hall, stands, way }: PlanOptions): stri
     const { href, label: name } = hall(number);
     return (
       `<g data-hall="${number}"${number === way ? ' data-chosen=""' : ""}>` +
-      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${part(locale, `floor-${number}`)}</a>` +
+      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${part(locale, `floor-${number}`)}${part(locale, `${stands ? "rows" : "blocks"}-${number}`)}</a>` +
       `${stands ? standsSvg(number, stands) : ""}${part(locale, `number-${number}`)}</g>`
     );
   });
@@ -58,10 +58,12 @@ export function sideOf(number: number): "left" | "right" {
   return isNorth === isFromWest ? "left" : "right";
 }
 
-/** What is shown of a hall around a stand: its rows, the aisles beside them, and a part of the next rows. */
-const METRES_AROUND = 8;
+/** How many pairs of rows are shown around a stand. */
+const SHOWN_PAIRS = 2;
+/** Space around the rows in metres, with their letters at the sides. */
+const ROW_MARGIN = { x: 2.5, y: 0.5 } as const;
 
-/** The rows of a hall around a stand, with the letters of these rows, for the page of a company. */
+/** The rows around a stand from end to end, with their letters, for the page of a company. */
 export function standSvg(
   locale: Locale,
   label: string,
@@ -69,24 +71,33 @@ export function standSvg(
   { hall, stand }: Pick<DrawnStand, "hall" | "stand">,
 ): string {
   const room = halls[hall - 1]?.place;
-  const own = standPlace(hall, numberIn(stand));
-  const pairs = room ? pairsOfRows(room) : [];
-  const pair = pairs.find(({ y, depth }) => own && own.y >= y && own.y < y + depth);
-  if (!room || !pair) return "";
-  const top = Math.max(room.y - 1, pair.y - METRES_AROUND);
-  const bottom = Math.min(room.y + room.depth + 1, pair.y + pair.depth + METRES_AROUND);
+  const own = readStandNumber(numberIn(stand));
+  if (!room || !own || !standPlace(hall, numberIn(stand))) return "";
+  const pairs = pairsOfRows(room);
+  const start = Math.max(0, Math.min(Math.floor(own.row / 2), pairs.length - SHOWN_PAIRS));
+  const shown = pairs.slice(start, start + SHOWN_PAIRS);
+  const [first = room] = shown;
+  const last = shown.at(-1) ?? first;
+  const rows = shown.flatMap((pair, index) => pairLetters(pair, (start + index) * 2));
+  const inRows = stands.filter((each) => {
+    const row = readStandNumber(numberIn(each.stand))?.row ?? -1;
+    return row >= start * 2 && row < start * 2 + rows.length;
+  });
+  const { x, y } = ROW_MARGIN;
+  const height = last.y + last.depth - first.y + 2 * y;
   return (
-    `<svg viewBox="${room.x - 1} ${top} ${room.width + 2} ${bottom - top}" role="group" aria-label="${escapeHtml(label)}">` +
-    `<g data-hall="${hall}" data-near="">${part(locale, `floor-${hall}`)}${standsSvg(hall, stands, stand)}` +
-    `<g data-part="letters" aria-hidden="true">${pairs.flatMap((each, index) => letters(room, each, index)).join("")}</g></g></svg>`
+    `<svg data-part="rows" viewBox="${first.x - x} ${first.y - y} ${first.width + 2 * x} ${height}" role="group" aria-label="${escapeHtml(label)}">` +
+    `<g data-hall="${hall}" data-near="">${part(locale, `rows-${hall}`)}${standsSvg(hall, inRows, stand)}` +
+    `<g data-part="letters" aria-hidden="true">${rows.join("")}</g></g></svg>`
   );
 }
 
-/** The letters of two rows, at both ends of them. */
-function letters(room: Rectangle, pair: Rectangle, index: number): string[] {
-  const ends = [(room.x + pair.x) / 2, room.x + room.width - (pair.x - room.x) / 2];
-  return [0, 1].flatMap((row) => {
-    const y = pair.y + (pair.depth * (row + 0.5)) / 2 + 0.5;
-    return ends.map((x) => `<text x="${x}" y="${y}">${rowName(index * 2 + row)}</text>`);
+/** The letters of two rows at both ends of them, one text for each row. */
+function pairLetters({ x, y, width }: Rectangle, row: number): string[] {
+  return [0, 1].map((index) => {
+    const middleOfRow = y + PLACE.depth * (index + 0.5);
+    return [x - ROW_MARGIN.x / 2, x + width + ROW_MARGIN.x / 2]
+      .map((end) => `<text x="${end}" y="${middleOfRow}">${rowName(row + index)}</text>`)
+      .join("");
   });
 }

@@ -38,11 +38,11 @@ function standSvg({ name, href, hall, stand, wide }: DrawnStand, isCurrent: bool
   const x = round(place.x + STAND_GAP);
   const y = round(place.y + STAND_GAP);
   const path = `M${x} ${y}h${round(place.width - 2 * STAND_GAP)}v${round(place.depth - 2 * STAND_GAP)}h-${round(place.width - 2 * STAND_GAP)}z`;
-  const middle = `x="${round(place.x + place.width / 2)}" y="${round(place.y + place.depth / 2 + 0.45)}"`;
+  const middle = `x="${round(place.x + place.width / 2)}" y="${round(place.y + place.depth / 2)}"`;
   const label = `${escapeHtml(stand)} ${escapeHtml(name)}`;
   return (
     `<a id="${escapeHtml(standId(stand))}" href="${escapeHtml(href)}" tabindex="-1"${isCurrent ? ' data-current=""' : ""}>` +
-    `<title>${label}</title><path d="${path}"/><text ${middle}>${escapeHtml(number)}</text></a>`
+    `<title>${label}</title><path d="${path}"/><text ${middle}><tspan>${escapeHtml(number.charAt(0))}</tspan>${escapeHtml(number.slice(1))}</text></a>`
   );
 }
 

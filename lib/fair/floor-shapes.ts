@@ -1,6 +1,6 @@
 /** What all drawings of the halls have in common. */
 import { entrances, type Rectangle, type services } from "./halls";
-import { pairsOfRows } from "./stands";
+import { PLACE, pairsOfRows } from "./stands";
 
 /** An arrow at each entrance, which points into the building. */
 export const arrows = entrances.map(({ id, at: [x, y] }) => ({
@@ -32,6 +32,18 @@ export function standBlocks(room: Rectangle) {
   return { d: d.join(""), thick, dashes: `${width - gap} ${gap}` };
 }
 
+/** The places of a hall as outlines: the grid in which stands are drawn. */
+export function placeOutlines(room: Rectangle): string {
+  return pairsOfRows(room)
+    .map((pair) => {
+      const { x, width, depth } = pair;
+      const y = round(pair.y);
+      const sides = `v${depth}m${PLACE.width}-${depth}`.repeat(width / PLACE.width - 1);
+      return `${outline({ ...pair, y })}M${x} ${y + PLACE.depth}h${width}M${x + PLACE.width} ${y}${sides}`;
+    })
+    .join("");
+}
+
 /** A room that is less deep than this has its name turned when the plan stands upright. */
 const NARROW_METRES = 20;
 
@@ -41,15 +53,19 @@ export const isNarrow = ({ depth }: Rectangle) => depth < NARROW_METRES;
 /** The name of a room, on as many lines as it needs on its shorter side. */
 export function nameLines(text: string, place: Rectangle): string[] {
   const side = isNarrow(place) ? place.width : Math.min(place.width, place.depth);
-  const fitting = side / 2.6;
+  const fitting = side / 3.3;
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const joined = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && joined.length <= fitting) lines[lines.length - 1] = joined;
+    if (lines.length && letterWidth(joined) <= fitting) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
   return lines;
 }
+
+/** How wide a line is, in wide letters. */
+const letterWidth = (line: string) =>
+  line.length - 0.5 * (line.match(/[fijlrtIıİ ]/g)?.length ?? 0);
 
 /** Where the line of a room's name stands, from the room's middle. */
 export const lineAt = (index: number, lines: number) =>

@@ -5,7 +5,7 @@
 import { halls, type Rectangle } from "./halls";
 
 /** The smallest stand: one place. */
-const PLACE = { width: 3, depth: 4 } as const;
+export const PLACE = { width: 3, depth: 4 } as const;
 const PLACE_AREA = PLACE.width * PLACE.depth;
 /** The narrowest aisle. */
 const AISLE = 3;

@@ -1,13 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  arrows,
-  isNarrow,
-  lineAt,
-  middle,
-  nameLines,
-  signs,
-  standBlocks,
-} from "@/lib/fair/floor-shapes";
+import { arrows, isNarrow, lineAt, middle, nameLines, signs } from "@/lib/fair/floor-shapes";
 import {
   type AreaId,
   areas,
@@ -23,7 +15,6 @@ export type FloorPlanPart =
   | "plan"
   | "hall"
   | "floor"
-  | "stands"
   | "number"
   | "area"
   | "aisle"
@@ -42,6 +33,8 @@ interface FloorPlanProps {
   label: string;
   dir: "ltr" | "rtl";
   areaName: (id: AreaId) => string;
+  /** What is in each hall. */
+  hallNames: readonly string[];
   /** The distance `scaleMetres` in words: "50 m". */
   scale: string;
   classOf: ClassOf;
@@ -53,7 +46,15 @@ interface FloorPlanProps {
  * The provisional plan of the halls, drawn in metres. It is not mirrored in Arabic. A style sheet may turn it upright:
  * it swaps the axes of `plan > g`, and swaps the axes of each `label` back.
  */
-export function FloorPlan({ label, dir, areaName, scale, classOf, links }: FloorPlanProps) {
+export function FloorPlan({
+  label,
+  dir,
+  areaName,
+  hallNames,
+  scale,
+  classOf,
+  links,
+}: FloorPlanProps) {
   return (
     <svg
       className={classOf("plan")}
@@ -72,15 +73,13 @@ export function FloorPlan({ label, dir, areaName, scale, classOf, links }: Floor
         {halls.map(({ card, place }, index) => (
           <Hall key={card} number={index + 1} classOf={classOf} link={links?.[index]}>
             <Floor className={classOf("floor")} {...place} />
-            <StandRows className={classOf("stands")} room={place} />
-            <circle cx={middle(place).x} cy={middle(place).y} r="11" />
-            <g transform={`translate(${middle(place).x} ${middle(place).y})`}>
-              <g className={classOf("label")}>
-                <text className={classOf("number")} y="4.3">
-                  {index + 1}
-                </text>
-              </g>
-            </g>
+            <HallName
+              number={index + 1}
+              text={hallNames[index] ?? ""}
+              place={place}
+              dir={dir}
+              classOf={classOf}
+            />
           </Hall>
         ))}
         {arrows.map(({ id, d }) => (
@@ -135,12 +134,6 @@ function Floor({ x, y, width, depth, className }: Rectangle & { className?: stri
   return <rect className={className} x={x} y={y} width={width} height={depth} rx="1.4" />;
 }
 
-/** Rows of stands with aisles between them. */
-function StandRows({ room, className }: { room: Rectangle; className: string | undefined }) {
-  const { d, thick, dashes } = standBlocks(room);
-  return <path className={className} d={d} strokeWidth={thick} strokeDasharray={dashes} />;
-}
-
 interface RoomNameProps {
   text: string;
   place: Rectangle;
@@ -156,6 +149,28 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
       <g className={classOf(isNarrow(place) ? "turned" : "label")}>
         {lines.map((line, index) => (
           <text key={line} y={lineAt(index, lines.length)} direction={dir}>
+            {line}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+/** The number of a hall above its name. */
+function HallName({ number, text, place, dir, classOf }: RoomNameProps & { number: number }) {
+  const lines = nameLines(text, place);
+  const { x, y } = middle(place);
+  const top = -2.6 * lines.length;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g className={classOf("label")}>
+        <circle cy={top - 2} r="7" />
+        <text className={classOf("number")} y={top + 1}>
+          {number}
+        </text>
+        {lines.map((line, index) => (
+          <text key={line} y={lineAt(index, lines.length) + 8} direction={dir}>
             {line}
           </text>
         ))}

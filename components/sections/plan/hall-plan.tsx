@@ -26,35 +26,38 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
   return (
     <Section labelledBy={id} id="halls" className={styles.section}>
       <SectionHead id={id} title={title} lead={lead} />
-      <FloorPlan
-        label={words.title}
-        dir={dir}
-        areaName={(area) => words.areas[area]}
-        scale={words.scale}
-        classOf={classOf}
-        links={halls.map(({ number, name, title }) => ({
-          href: `#hall-${number}`,
-          label: `${name}: ${title}`,
-        }))}
-      />
-      <ul className={styles.key}>
-        {kindsOfService.map((service) => (
-          <li key={service}>
-            <svg viewBox="-4 -4 8 8" aria-hidden="true">
-              <ServiceSign id={service} classOf={classOf} />
-            </svg>
-            <span>{words.services[service]}</span>
-          </li>
-        ))}
-        {entrances.map(({ id: entrance, at: [x] }) => (
-          <li key={entrance}>
-            <svg viewBox="-4 -4 8 8" aria-hidden="true" className={styles.way}>
-              <path className={drawing.entrance} d={x ? "M3 -4V4L-2 0Z" : "M-3 -4V4L2 0Z"} />
-            </svg>
-            <span>{words.entrances[entrance]}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.drawing}>
+        <FloorPlan
+          label={words.title}
+          dir={dir}
+          areaName={(area) => words.areas[area]}
+          hallNames={halls.map(({ title }) => title)}
+          scale={words.scale}
+          classOf={classOf}
+          links={halls.map(({ number, name, title }) => ({
+            href: `#hall-${number}`,
+            label: `${name}: ${title}`,
+          }))}
+        />
+        <ul className={styles.key}>
+          {kindsOfService.map((service) => (
+            <li key={service}>
+              <svg viewBox="-4 -4 8 8" aria-hidden="true">
+                <ServiceSign id={service} classOf={classOf} />
+              </svg>
+              <span>{words.services[service]}</span>
+            </li>
+          ))}
+          {entrances.map(({ id: entrance, at: [x] }) => (
+            <li key={entrance}>
+              <svg viewBox="-4 -4 8 8" aria-hidden="true" className={styles.way}>
+                <path className={drawing.entrance} d={x ? "M3 -4V4L-2 0Z" : "M-3 -4V4L2 0Z"} />
+              </svg>
+              <span>{words.entrances[entrance]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className={styles.notice}>
         <span>{words.notice}</span> <a href={words.exhibitors.href}>{words.exhibitors.label}</a>
       </p>
