@@ -81,7 +81,11 @@ export function makeZoomable(
     set(near());
     markBeside(part);
     const middle = (start: number, size: number, from: number) => (start - from + size / 2) * scale;
-    frame.scrollLeft = middle(left, width, drawing.left) - frame.clientWidth / 2;
+    // On a phone a hall is wider than the frame: its rows are seen from their beginning.
+    frame.scrollLeft = Math.min(
+      middle(left, width, drawing.left) - frame.clientWidth / 2,
+      (left - drawing.left) * scale,
+    );
     frame.scrollTop = middle(top, height, drawing.top) - frame.clientHeight / 2;
     lookSoon();
   };
@@ -111,6 +115,7 @@ export function makeZoomable(
   frame.setAttribute("role", "region");
   frame.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
   frame.addEventListener("scroll", lookSoon, { passive: true });
+  addEventListener("resize", lookSoon);
   frame.addEventListener("keydown", press);
   frame.addEventListener("wheel", turn, { passive: false });
   return { by, near: comeNear, to, whole };

@@ -53,7 +53,7 @@ export const isNarrow = ({ depth }: Rectangle) => depth < NARROW_METRES;
 /** The name of a room, on as many lines as it needs on its shorter side. */
 export function nameLines(text: string, place: Rectangle): string[] {
   const side = isNarrow(place) ? place.width : Math.min(place.width, place.depth);
-  const fitting = side / 3.3;
+  const fitting = side / 3.4;
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const joined = lines.length ? `${lines.at(-1)} ${word}` : word;

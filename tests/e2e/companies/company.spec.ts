@@ -11,6 +11,7 @@ import { deskTest } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { overflowOf } from "../support/overflow";
+import { unreadablePlanWords } from "../support/plan-words";
 
 // The pages end some weeks after the fair, so the tests have a day before it.
 const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
@@ -316,5 +317,7 @@ for (const locale of ["tr", "en", "ar"] as const) {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       expect(await violationsOn(page)).toEqual([]);
     }
+    await page.goto(`${link}/Preview`);
+    expect(await unreadablePlanWords(page)).toEqual([]);
   });
 }

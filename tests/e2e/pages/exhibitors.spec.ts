@@ -9,6 +9,7 @@ import { equalAccessFindings } from "../support/equal-access";
 import { test as base, expect } from "../support/fixtures";
 import { insertElement, openWithLateScripts } from "../support/held-scripts";
 import { journeyIf } from "../support/journey";
+import { unreadablePlanWords } from "../support/plan-words";
 import { type Site, startSite } from "../support/site";
 import { wordsTornOn } from "../support/torn-words";
 
@@ -354,6 +355,17 @@ for (const [locale, width] of [
       expect(await equalAccessFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await wordsTornOn(page)).toEqual([]);
+    }
+  });
+}
+
+for (const locale of ["tr", "ar"] as const) {
+  test(`the words of the plans in ${locale} are read at any width`, async ({ page, request }) => {
+    const list = `/${locale}/Exhibitors`;
+    const [, company] = (await (await request.get(list)).text()).split('<li><a href="');
+    for (const path of [list, `${list}?hall=1`, `/${locale}/${company?.split('"')[0]}`]) {
+      await page.goto(path);
+      expect(await unreadablePlanWords(page)).toEqual([]);
     }
   });
 }
