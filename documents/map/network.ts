@@ -65,9 +65,16 @@ export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway
 
 /** The places where passengers change lines. */
 export const interchanges = [
-  { id: "changeAirport", at: [440, 300], label: [454, 258], anchor: "start" },
+  { id: "changeAirport", at: [440, 300], label: [456, 252], anchor: "start" },
   { id: "changeMarmaray", at: [556, 440], label: [538, 462], anchor: "end" },
   { id: "changeSaw", at: [880, 512], label: [898, 470], anchor: "start" },
+] as const;
+
+/** Where the name of the Bosphorus stands on its water, between the lines that cross it: one place for each language. */
+export const straits = [
+  { at: [676, 82], angle: -80 },
+  { at: [652, 231], angle: -82 },
+  { at: [617, 365], angle: -74 },
 ] as const;
 
 export const venue: Point = [300, 300];

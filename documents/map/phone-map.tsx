@@ -41,9 +41,11 @@ export function PhoneMap({ locale }: { locale: Locale }) {
         ))}
       </g>
       <Label words={words(t("Map.marmara"))} at={[300, 1030]} className="water" />
-      <Label words={words(t("Map.bosphorus"))} at={[612, 118]} anchor="end" className="water" />
+      <g transform="translate(672 186) rotate(-85)">
+        <Label words={words(t("Map.bosphorus"))} at={[0, 14]} className="water" />
+      </g>
       <Label words={words(t("Map.europe"))} at={[-34, 800]} anchor="start" className="side" />
-      <Label words={words(t("Map.asia"))} at={[1034, 610]} anchor="end" className="side" />
+      <Label words={words(t("Map.asia"))} at={[1034, 240]} anchor="end" className="side" />
       {drawn.map(({ line, kind }) => (
         <g key={line}>
           <path className="casing" d={track(tall(lines[line]), 34)} />

@@ -10,6 +10,7 @@ import {
   lines,
   metrobusStop,
   parking,
+  straits,
   track,
   venue,
 } from "./network";
@@ -48,13 +49,14 @@ export function RouteMap({ languages, detailed = false }: RouteMapProps) {
         <path key={path} className="sea" d={path} />
       ))}
       <Label words={words("Map.marmara")} at={[300, 530]} className="water" step={18} />
-      <Label
-        words={words("Map.bosphorus")}
-        at={[634, 62]}
-        anchor="end"
-        className="water"
-        step={17}
-      />
+      {words("Map.bosphorus").map((word, index) => {
+        const { at, angle } = straits[index] ?? straits[0];
+        return (
+          <g key={word.locale} transform={`translate(${at[0]} ${at[1]}) rotate(${angle})`}>
+            <Label words={[word]} at={[0, 5]} className="water" />
+          </g>
+        );
+      })}
       <Label words={words("Map.europe")} at={[20, 388]} className="side" step={17} />
       <Label words={words("Map.asia")} at={[1000, 300]} className="side" step={17} />
       {drawn.map(({ line, kind }) => (
@@ -68,15 +70,15 @@ export function RouteMap({ languages, detailed = false }: RouteMapProps) {
       {interchanges.map(({ id, at: [x, y], label, anchor }) => (
         <g key={id}>
           <circle className="interchange" cx={x} cy={y} r="9" />
-          <Label words={words(`Map.${id}`)} at={label} anchor={anchor} className="tiny" step={13} />
+          <Label words={words(`Map.${id}`)} at={label} anchor={anchor} className="line-name" />
         </g>
       ))}
+      <Label words={words("Map.sawMetro")} at={[898, 414]} anchor="start" className="line-name" />
       <Label
         words={words("Map.ringRoad")}
-        at={[470, 134]}
+        at={[470, 162 - (languages.length - 1) * 15]}
         anchor="start"
-        className="tiny"
-        step={13}
+        className="line-name"
       />
       <Places words={words} />
       {detailed && <Detail words={words("Map.detail")} />}

@@ -2,8 +2,8 @@
 export function Sign({ kind }: { kind: string }) {
   return (
     <svg className="sign route-map" viewBox="0 0 40 14" aria-hidden="true">
-      <path className={`line ${kind}`} d="M5 7H35" />
-      {kind === "motorway" && <path className="lane" d="M5 7H35" />}
+      <path className={`line ${kind}`} d="M4 7H36" />
+      {kind === "motorway" && <path className="lane" d="M4 7H36" />}
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export interface DrawingProps {
   narrow: Sheet;
 }
 
-const narrowly = "(width < 60rem)";
+const narrowly = "(width < 75rem)";
 
 /** A map with readable labels, whole in every window. */
 export function Drawing({ label, alt, wide, narrow }: DrawingProps) {
