@@ -71,7 +71,7 @@ export const interchanges = [
 ] as const;
 
 /** Where the name of the Bosphorus stands on its water, between the lines that cross it: one place for each language. */
-export const straits = [
+export const bosphorusLabels = [
   { at: [676, 82], angle: -80 },
   { at: [652, 231], angle: -82 },
   { at: [617, 365], angle: -74 },

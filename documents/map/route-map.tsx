@@ -5,12 +5,12 @@ import { Detail } from "./detail";
 import { Label, type LabelProps } from "./label";
 import {
   airports,
+  bosphorusLabels,
   drawn,
   interchanges,
   lines,
   metrobusStop,
   parking,
-  straits,
   track,
   venue,
 } from "./network";
@@ -50,7 +50,7 @@ export function RouteMap({ languages, detailed = false }: RouteMapProps) {
       ))}
       <Label words={words("Map.marmara")} at={[300, 530]} className="water" step={18} />
       {words("Map.bosphorus").map((word, index) => {
-        const { at, angle } = straits[index] ?? straits[0];
+        const { at, angle } = bosphorusLabels[index] ?? bosphorusLabels[0];
         return (
           <g key={word.locale} transform={`translate(${at[0]} ${at[1]}) rotate(${angle})`}>
             <Label words={[word]} at={[0, 5]} className="water" />
