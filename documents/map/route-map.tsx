@@ -73,7 +73,7 @@ export function RouteMap({ languages, detailed = false }: RouteMapProps) {
           <Label words={words(`Map.${id}`)} at={label} anchor={anchor} className="line-name" />
         </g>
       ))}
-      <Label words={words("Map.sawMetro")} at={[898, 414]} anchor="start" className="line-name" />
+      <Label words={words("Map.sawMetro")} at={[894, 414]} anchor="start" className="line-name" />
       <Label
         words={words("Map.ringRoad")}
         at={[470, 162 - (languages.length - 1) * 15]}
