@@ -4,7 +4,7 @@
  */
 
 /** The radius of the corners between the points of the star, as a share of that of the points. */
-export const STAR_WAIST = 0.7654;
+const STAR_WAIST = 0.7654;
 
 const CORNERS = 16;
 const RIM = 96;
