@@ -75,7 +75,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
       aria-describedby="success-body"
     >
       <div className={styles.head}>
-        {receipt && <Star of={receipt} drawn="line" className={styles.star} />}
+        {receipt?.reference && <Star of={receipt} drawn="line" className={styles.star} />}
         <hgroup>
           {receipt?.firstName && <p>{fill(thanks)}</p>}
           <h2 id="success-title">{title}</h2>

@@ -87,7 +87,7 @@ it.each(sessions.filter(({ to }) => to))(
     const day = isoDays()[session.day - 1];
     expect(entry.startDate.toJSDate()).toEqual(new Date(`${day}T${session.from}:00+03:00`));
     expect(entry.endDate.toJSDate()).toEqual(new Date(`${day}T${session.to}:00+03:00`));
-    expect(event.url).toContain(`/en/WhyVisit#${session.name}`);
+    expect(event.url).toContain(`/en/Programme#${session.name}`);
   },
 );
 

@@ -51,7 +51,7 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
         </dl>
         <div data-screen>{film}</div>
         <div className={styles.last} data-screen>
-          <h3 className={styles.lastTitle}>{last.title}</h3>
+          <h3>{last.title}</h3>
           <figure className={styles.star}>
             <Star
               of={{ points: last.points.count, rays: last.rays.map(({ count }) => count) }}

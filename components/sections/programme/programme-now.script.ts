@@ -9,9 +9,9 @@ const { utcOffset, now: word }: { utcOffset: string; now: string } = JSON.parse(
   programme?.dataset.programme ?? "{}",
 );
 
-/** The day and the time on the clock of the fair: "2026-09-23" and "11:05". */
+/** The day ("YYYY-MM-DD") and the time ("HH:MM") on the clock of the fair. */
 function readClock(): { day: string; time: string } {
-  const offset = -Date.parse(`1970-01-01T00:00:00${utcOffset}`);
+  const offset = -Date.parse(new Date(0).toISOString().replace("Z", utcOffset));
   const local = new Date(Date.now() + offset).toISOString();
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }
