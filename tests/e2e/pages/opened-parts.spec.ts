@@ -36,7 +36,7 @@ const parts: Part[] = [
     open: async (page) => {
       const menu = page.locator("header details:visible").first();
       await menu.locator("summary").click();
-      return menu.locator("ul").last();
+      return menu.locator("summary + *");
     },
   },
   {

@@ -145,10 +145,10 @@ test("both ways to register are in the header, but not above the title of a form
   }
 });
 
-/** The buttons in a page's view that are filled with saffron. */
+/** The buttons of a page that are filled with saffron, without the skip link, which only a keyboard shows. */
 const saffronButtons = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("a, button")]
+    [...document.querySelectorAll(":is(header, main, footer) :is(a, button)")]
       .filter((each) => each.checkVisibility())
       .filter((each) => getComputedStyle(each).backgroundColor === "rgb(242, 163, 27)")
       .map((each) => each.getAttribute("type") ?? each.getAttribute("href")),
