@@ -18,7 +18,7 @@ export function getProgrammeHref(locale: Locale, day?: number): string {
 }
 
 /** The full hours of a day, from the one in which the fair opens to the one in which it has closed: "10:00", "11:00". */
-export function listHours(): string[] {
+function listHours(): string[] {
   const [first = 0] = fair.opens.split(":").map(Number);
   const [last = 0, minutes = 0] = fair.closes.split(":").map(Number);
   const count = last + Math.ceil(minutes / 60) - first + 1;

@@ -62,6 +62,8 @@ describe("the programme", () => {
       for (const session of sessions) {
         expect(session.from >= fair.opens && end(session) <= fair.closes).toBe(true);
         expect(end(session) >= session.from).toBe(true);
+        // The axis of a day has a column for each quarter of an hour.
+        expect(session.from + end(session)).toMatch(/^(\d\d:(00|15|30|45)){2}$/);
       }
     }
   });

@@ -19,6 +19,7 @@ const specified = {
   pressRegistration: "/PressRegistration",
   transport: "/Transport",
   fairInformation: "/FairInformation",
+  programme: "/Programme",
   privacy: "/Privacy",
   credits: "/Credits",
 };

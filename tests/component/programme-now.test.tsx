@@ -1,0 +1,51 @@
+/** The programme shows what is on. */
+import { screen } from "@testing-library/react";
+import { DayLinks } from "@/components/sections/programme/day-links";
+import { Programme } from "@/components/sections/programme/programme";
+import { isoDays } from "@/lib/fair/days";
+import { fair } from "@/lib/fair/facts";
+import { programmeWords } from "@/lib/i18n/programme-words";
+import { translator } from "@/lib/i18n/translate";
+import { showMarkup } from "../support/pages/markup";
+
+const t = translator("en");
+const secondDay = isoDays()[1] ?? "";
+
+/** Opens the programme at a time of the second day. */
+async function openAt(time: string) {
+  jest.useFakeTimers({ now: new Date(`${secondDay}T${time}:30${fair.utcOffset}`) });
+  const words = programmeWords("en");
+  await showMarkup(
+    <>
+      <DayLinks label={t("Programme.days")} days={words.days} />
+      <Programme {...words} />
+    </>,
+    () => import("@/components/sections/programme/programme-now.script"),
+  );
+}
+
+const listRunning = () =>
+  Array.from(document.querySelectorAll("li[aria-current=time]"), ({ id }) => id);
+const getAxis = () => document.querySelector<HTMLElement>(`[data-day="${secondDay}"]`);
+
+it("marks the sessions that are on, the hour and the day, minute by minute", async () => {
+  await openAt("12:29");
+  expect(listRunning()).toEqual(["b2b-2", "supply-2"]);
+  expect(document.getElementById("supply-2")?.dataset.now).toBe(t("Programme.now"));
+  expect(screen.getByRole("link", { current: "date" })).toHaveAttribute(
+    "href",
+    "/en/Programme#day-2",
+  );
+  expect(getAxis()?.dataset.hour).toBe("12:29");
+  jest.advanceTimersByTime(60_000);
+  expect(listRunning()).toEqual(["b2b-2"]);
+  expect(getAxis()?.dataset.hour).toBe("12:30");
+  expect(getAxis()?.style.getPropertyValue("--passed")).toBe("0.3125");
+});
+
+it("marks only the day when the fair is closed", async () => {
+  await openAt("19:00");
+  expect(listRunning()).toEqual([]);
+  expect(getAxis()?.dataset.hour).toBeUndefined();
+  expect(screen.getByRole("link", { current: "date" })).toBeInTheDocument();
+});
