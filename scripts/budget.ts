@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
-import { LONG_LIST } from "../lib/exhibitors/companies";
+import { LONG_LIST } from "../lib/exhibitors/long-list";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/locales";
 import { type BudgetRow, getPageKind, htmlRows, kilobytes } from "./budget-html";

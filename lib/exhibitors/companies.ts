@@ -61,12 +61,6 @@ export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
   });
 }
 
-/**
- * From this number of companies on, the rows of the list tell neither sectors nor the country of the fair: the filters
- * do, and the page stays within its limit.
- */
-export const LONG_LIST = 360;
-
 /** How many halls the plan has. A stand in another hall is listed, but not drawn. */
 export const hallNumbers = halls.map((_, index) => index + 1);
 

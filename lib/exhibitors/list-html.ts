@@ -9,7 +9,7 @@ import { localeFacts } from "../locales";
 import { toShortDigest } from "../registration/company/company-pictures";
 import type { Picture } from "../registration/company/profile";
 import { escapeHtml } from "../security/escape-html";
-import { type Company, LONG_LIST } from "./companies";
+import type { Company } from "./companies";
 import { hitsText } from "./hits";
 import {
   chosenNames,
@@ -19,6 +19,7 @@ import {
   listPage,
   toHiddenWords,
 } from "./list";
+import { LONG_LIST } from "./long-list";
 import { planSvg } from "./plan-svg";
 import { countByHall, type Filters, finder, queryOf } from "./select";
 

@@ -1,7 +1,8 @@
-import { companiesOf, LONG_LIST, safeWeb } from "@/lib/exhibitors/companies";
+import { companiesOf, safeWeb } from "@/lib/exhibitors/companies";
 import { companyHtml } from "@/lib/exhibitors/company-html";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
+import { LONG_LIST } from "@/lib/exhibitors/long-list";
 import { readFilters } from "@/lib/exhibitors/select";
 import { halls } from "@/lib/fair/halls";
 import { standGrid, standPlace } from "@/lib/fair/stands";
