@@ -99,7 +99,9 @@ test("a card that is dragged turns the carousel and opens nothing", async ({ pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the picture of a story comes nearer, and stands still with reduced motion", async ({ page }) => {
+test("the picture of a story comes nearer, and stands still with reduced motion", async ({
+  page,
+}) => {
   await openHome(page, "/en");
   const title = words("en")("Sectors.food.title");
   const story = page.getByRole("dialog", { name: title });
