@@ -1,5 +1,5 @@
 "use client";
-import { buildStar } from "@/lib/fair/star";
+import { buildStar } from "@/components/ui/drawings/build-star";
 
 /** What the pictures that a browser draws have in common: the page's own fonts, and their way to the visitor. */
 

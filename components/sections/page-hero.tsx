@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StarWindow } from "@/components/ui/drawings/star-window";
+import { lastEdition } from "@/lib/fair/facts";
 import styles from "./page-hero.module.css";
 
 interface PageHeroProps {
@@ -16,7 +17,7 @@ interface PageHeroProps {
 
 /**
  * The head of an inner page: words on navy, beside a picture that reaches the edge of the window. Wide windows
- * show the picture in the star of the fair.
+ * show the picture in the star of the fair, with a ray for each country of the last edition's visitors.
  */
 export function PageHero({ id, breadcrumbs, eyebrow, title, children, picture }: PageHeroProps) {
   return (
@@ -30,7 +31,9 @@ export function PageHero({ id, breadcrumbs, eyebrow, title, children, picture }:
             <div className={styles.lead}>{children}</div>
           </div>
         </div>
-        <StarWindow className={styles.picture}>{picture}</StarWindow>
+        <StarWindow rays={lastEdition.visitorCountries} className={styles.picture}>
+          {picture}
+        </StarWindow>
       </div>
     </section>
   );

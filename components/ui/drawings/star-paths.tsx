@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { buildStar } from "@/lib/fair/star";
+import { buildStar } from "./build-star";
 
 export interface StarPathsProps {
   /** What the star is drawn from. */

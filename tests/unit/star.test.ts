@@ -1,5 +1,5 @@
 /** The star of the fair: what it is drawn from can be counted in it, and each registration has its own. */
-import { buildStar, type StarPath } from "@/lib/fair/star";
+import { buildStar, type StarPath } from "@/components/ui/drawings/build-star";
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "@/lib/registration/read-reference";
 
 const sumMarks = (paths: StarPath[]) => paths.reduce((sum, { marks = 0 }) => sum + marks, 0);
