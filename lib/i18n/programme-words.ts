@@ -32,7 +32,7 @@ function getPeriod({ from, to }: Pick<DatedSession, "from" | "to">) {
 }
 
 /** The days of the programme in short: the sessions that visitors should not miss. */
-export function programmeHighlights(locale: Locale) {
+export function listProgrammeHighlights(locale: Locale) {
   return programmeWords(locale).days.map(({ sessions: listed, ...day }) => ({
     ...day,
     sessions: listed.filter(({ highlight }) => highlight),

@@ -13,7 +13,7 @@ import { visitInfo, visitReasons } from "@/lib/content/why";
 import { sectorsByHall } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { getProgrammeHref, programmeHighlights } from "@/lib/i18n/programme-words";
+import { getProgrammeHref, listProgrammeHighlights } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
@@ -76,7 +76,7 @@ export default async function Page() {
         title={t("Programme.highlights")}
         lead={t("Programme.lead")}
         more={{ href: getProgrammeHref(locale), label: t("Programme.whole") }}
-        days={programmeHighlights(locale)}
+        days={listProgrammeHighlights(locale)}
       />
       <SectorIndex
         id="sectors"
