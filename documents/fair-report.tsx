@@ -173,7 +173,8 @@ function Method() {
       </dl>
       <div className="method-star">
         <CountedStar
-          of={{ points: lastEdition.exhibitors, rays: countries.map((id) => lastEdition[id]) }}
+          points={lastEdition.exhibitors}
+          rays={countries.map((id) => lastEdition[id])}
         />
         <ul>
           {countries.map((id, index) => (

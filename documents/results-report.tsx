@@ -97,9 +97,7 @@ function Countries() {
     <Sheet className="wide" folio={folio(5, t("Results.countries.title"))}>
       <Title title={t("Results.countries.title")} lead={t("Results.countries.lead")} />
       <div className="star-and-key">
-        <CountedStar
-          of={{ points: lastEdition.exhibitors, rays: order.map((id) => lastEdition[id]) }}
-        />
+        <CountedStar points={lastEdition.exhibitors} rays={order.map((id) => lastEdition[id])} />
         <div>
           {order.map((id, index) => (
             <div key={id} className={`star-key star-key-${index + 1}`}>

@@ -2,6 +2,7 @@
 import "server-only";
 import { drawQr } from "@/components/ui/qr";
 import { passCode } from "@/lib/entrance/pass-code";
+import { buildStar } from "@/lib/fair/star";
 import type { Locale } from "@/lib/locales";
 import type { Receipt } from "@/lib/registration/form-state";
 import { fullName } from "@/lib/registration/full-name";
@@ -12,7 +13,7 @@ import { services } from "@/lib/services";
 import type { SavedRegistration } from "@/lib/services/intake";
 
 /**
- * The receipt with the name that was typed and, for a visitor, the pass. It never throws: the registration is saved, and
+ * The receipt with the name that was typed, the star of the registration and, for a visitor, the pass. It never throws: the registration is saved, and
  * the pass opens at its address, too.
  */
 export async function toShownReceipt(
@@ -20,7 +21,7 @@ export async function toShownReceipt(
   locale: Locale,
 ): Promise<Receipt> {
   const { form, input } = submission;
-  const named = { ...receipt, firstName: input.firstName };
+  const named = { ...receipt, firstName: input.firstName, star: buildStar(receipt) };
   if (form !== "visit" || !token) return named;
   try {
     const qr = drawQr(await passCode(services().store, token));

@@ -6,19 +6,19 @@ import styles from "./share-coming.module.css";
 
 interface ShareComingProps {
   view: ComingView;
-  /** The reference of the registration, from which its star is drawn. */
-  reference?: string | undefined;
+  /** The star of the registration, as path data. */
+  star?: string | undefined;
 }
 
 /** The end of a visitor's success: a picture to tell others. */
-export function ShareComing({ view, reference }: ShareComingProps) {
+export function ShareComing({ view, star }: ShareComingProps) {
   return (
     <section className={styles.coming} aria-labelledby="coming-title">
       <div>
         <h3 id="coming-title">{view.texts.title}</h3>
         <ComingPicture
           view={view}
-          reference={reference}
+          star={star}
           styles={{ button: styles.share, hint: styles.hint }}
         />
       </div>

@@ -3,7 +3,7 @@ import { Fragment, useLayoutEffect, useRef } from "react";
 import { PassTicket } from "@/components/pass/pass-ticket";
 import { takeFilmTurn } from "@/components/ui/browser/film-session";
 import button from "@/components/ui/button.module.css";
-import { Star } from "@/components/ui/drawings/star";
+import { OwnStar } from "@/components/ui/drawings/own-star";
 import type { ComingView } from "@/lib/registration/coming-view";
 import type { Receipt } from "@/lib/registration/form-state";
 import { ReceiptReference } from "./receipt-reference";
@@ -75,7 +75,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
       aria-describedby="success-body"
     >
       <div className={styles.head}>
-        {receipt?.reference && <Star of={receipt} drawn="line" className={styles.star} />}
+        {receipt?.star && <OwnStar d={receipt.star} className={styles.star} />}
         <hgroup>
           {receipt?.firstName && <p>{fill(thanks)}</p>}
           <h2 id="success-title">{title}</h2>
@@ -103,7 +103,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
       <p id="success-body" className={styles.body}>
         {fill(body)}
       </p>
-      {coming && <ShareComing view={coming} reference={receipt?.reference} />}
+      {coming && <ShareComing view={coming} star={receipt?.star} />}
     </dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Star } from "@/components/ui/drawings/star";
+import { OwnStar } from "@/components/ui/drawings/own-star";
 import { Qr } from "@/components/ui/qr";
 import { BADGE_LEADING, type BadgePlace, badgeLines, namePlace } from "@/lib/entrance/badge-lines";
 import { halls } from "@/lib/fair/halls";
+import { buildStar } from "@/lib/fair/star";
 import type { FormName } from "@/lib/registration/forms";
 import styles from "./badge-face.module.css";
 import { FairMark } from "./fair-mark";
@@ -51,7 +52,7 @@ export function BadgeFace(props: BadgeFaceProps) {
     <div className={styles.face} data-pass={form} translate="no">
       <p className={styles.fair}>
         {reference ? (
-          <Star of={{ reference }} className={styles.mark} />
+          <OwnStar d={buildStar({ reference })} className={styles.mark} />
         ) : (
           <FairMark className={styles.mark} />
         )}

@@ -1,6 +1,4 @@
 "use client";
-import { buildStar } from "@/components/ui/drawings/build-star";
-
 /** What the pictures that a browser draws have in common: the page's own fonts, and their way to the visitor. */
 
 /** The fonts of the page for a canvas, once they are loaded. */
@@ -14,17 +12,17 @@ export async function pageFonts() {
     `${weight} ${size}px ${families[family]}`;
 }
 
-/** Draws the star of a registration in saffron. @param place the square that it fills, in pixels */
+/** Draws the star of a registration in saffron. @param d its path data; place the square that it fills, in pixels */
 export function fillStar(
   pen: CanvasRenderingContext2D,
-  reference: string,
+  d: string,
   place: { x: number; y: number; size: number },
 ): void {
   pen.save();
   pen.translate(place.x + place.size / 2, place.y + place.size / 2);
   pen.scale(place.size / 200, place.size / 200);
   pen.fillStyle = "#f2a31b";
-  for (const { d } of buildStar({ reference })) pen.fill(new Path2D(d), "evenodd");
+  pen.fill(new Path2D(d), "evenodd");
   pen.restore();
 }
 

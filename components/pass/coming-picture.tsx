@@ -6,8 +6,8 @@ import { drawComing } from "./draw-coming";
 
 interface ComingPictureProps {
   view: ComingView;
-  /** The reference of the registration, from which its star is drawn. */
-  reference?: string | undefined;
+  /** The star of the registration, as path data. */
+  star?: string | undefined;
   /** A name that the visitor may have written on the picture. */
   name?: string;
   /** The classes of the buttons, of the choice and of the remarks. */
@@ -19,7 +19,7 @@ interface ComingPictureProps {
  * the browser shares files. This device draws the star of the registration on it, and a name only if the visitor
  * wants it.
  */
-export function ComingPicture({ view, reference, name, styles }: ComingPictureProps) {
+export function ComingPicture({ view, star, name, styles }: ComingPictureProps) {
   const { src, fileName, texts } = view;
   const [isNamed, setIsNamed] = useState(false);
   /** What the browser can do. Unknown without script. */
@@ -35,8 +35,8 @@ export function ComingPicture({ view, reference, name, styles }: ComingPicturePr
     const answer = await fetch(src);
     if (!answer.ok) throw new Error("The picture did not come.");
     const picture = await answer.blob();
-    const drawn = { reference, name: isNamed ? name : undefined };
-    return drawn.reference || drawn.name ? drawComing(picture, drawn) : picture;
+    const drawn = { star, name: isNamed ? name : undefined };
+    return drawn.star || drawn.name ? drawComing(picture, drawn) : picture;
   };
 
   /** Makes the picture and hands it on. To close the list of programs to share with is no failure. */
@@ -50,7 +50,7 @@ export function ComingPicture({ view, reference, name, styles }: ComingPicturePr
   };
   const save = (event: MouseEvent) => {
     // The file of the picture has neither a star nor a name on it.
-    if (!reference && !isNamed) return;
+    if (!star && !isNamed) return;
     event.preventDefault();
     handOn((picture) => savePicture(picture, fileName));
   };

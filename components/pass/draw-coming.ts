@@ -12,7 +12,7 @@ const STAR_SIZE = 180;
  */
 export async function drawComing(
   picture: Blob,
-  { reference, name }: { reference?: string | undefined; name?: string | undefined },
+  { star, name }: { star?: string | undefined; name?: string | undefined },
 ): Promise<Blob> {
   const font = await pageFonts();
   const ground = await createImageBitmap(picture);
@@ -21,9 +21,9 @@ export async function drawComing(
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("There is nothing to draw with.");
   pen.drawImage(ground, 0, 0);
-  if (reference) {
+  if (star) {
     const isFromRight = getComputedStyle(document.documentElement).direction === "rtl";
-    fillStar(pen, reference, {
+    fillStar(pen, star, {
       x: isFromRight ? MARGIN : width - MARGIN - STAR_SIZE,
       y: height - BAND_HEIGHT - STAR_SIZE - 36,
       size: STAR_SIZE,

@@ -11,7 +11,14 @@ const STAR_SIZE = 140;
  * Draws a pass as a PNG, with the page's own fonts and direction. @throws Error if it cannot be
  * drawn
  */
-export async function drawPass({ fair, title, name, company, facts }: PassView): Promise<Blob> {
+export async function drawPass({
+  fair,
+  title,
+  name,
+  company,
+  star,
+  facts,
+}: PassView): Promise<Blob> {
   const font = await pageFonts();
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
@@ -73,7 +80,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
   line(fair, 48, "#f2a31b", font(44, "heading", 650));
   line(title, 112, "#fff", font(56, "heading", 650));
   const starAt = rtl ? MARGIN : WIDTH - MARGIN - STAR_SIZE;
-  fillStar(pen, facts.reference.value, { x: starAt, y: 30, size: STAR_SIZE });
+  fillStar(pen, star, { x: starAt, y: 30, size: STAR_SIZE });
   let y = HEAD_HEIGHT + 60;
   for (const { lines, font: style, height, after } of blocks) {
     for (const text of lines) {

@@ -1,4 +1,4 @@
-import { Star } from "@/components/ui/drawings/star";
+import { OwnStar } from "@/components/ui/drawings/own-star";
 import { DrawnQr, type QrDrawing } from "@/components/ui/drawn-qr";
 import type { PassView } from "@/lib/registration/passes/pass-view";
 
@@ -23,9 +23,7 @@ export function PassFace(props: PassFaceProps) {
   return (
     <article className={styles.card} data-pass={form}>
       <header className={styles.head}>
-        {styles.star && (
-          <Star of={{ reference: view.facts.reference.value }} className={styles.star} />
-        )}
+        {styles.star && <OwnStar d={view.star} className={styles.star} />}
         <p>{fair}</p>
         <Heading>{title}</Heading>
       </header>

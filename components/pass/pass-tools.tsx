@@ -68,7 +68,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
           <div>
             <ComingPicture
               view={coming}
-              reference={view.facts.reference.value}
+              star={view.star}
               name={view.name}
               styles={{ button: press, choice: styles.choice, hint: styles.hint }}
             />

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { StarWindow } from "@/components/ui/drawings/star-window";
 import { lastEdition } from "@/lib/fair/facts";
+import { buildStar } from "@/lib/fair/star";
 import styles from "./page-hero.module.css";
+
+const rays = buildStar({ points: 0, rays: [lastEdition.visitorCountries] });
 
 interface PageHeroProps {
   /** Id of the heading. */
@@ -31,7 +34,7 @@ export function PageHero({ id, breadcrumbs, eyebrow, title, children, picture }:
             <div className={styles.lead}>{children}</div>
           </div>
         </div>
-        <StarWindow rays={lastEdition.visitorCountries} className={styles.picture}>
+        <StarWindow rays={rays} className={styles.picture}>
           {picture}
         </StarWindow>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { StarPaths, type StarPathsProps } from "@/components/ui/drawings/star-paths";
+import { StarPaths } from "@/components/ui/drawings/star-paths";
 import { lastEdition } from "@/lib/fair/facts";
+import { buildStar } from "@/lib/fair/star";
 
 /**
  * The corners of the eight-pointed star. There are sixteen; the inner ones are at 0.7654 of the
@@ -59,11 +60,11 @@ export function Lattice({ columns, rows, from, reach, className = "" }: LatticeP
   );
 }
 
-/** A star that is drawn from what it counts. */
-export function CountedStar({ of }: StarPathsProps) {
+/** A star with a point or a ray for each unit that it counts, the outermost rays first. */
+export function CountedStar({ points = 0, rays }: { points?: number; rays: readonly number[] }) {
   return (
     <svg className="counted-star" viewBox="-100 -100 200 200" aria-hidden="true" data-star="">
-      <StarPaths of={of} />
+      <StarPaths paths={buildStar({ points, rays })} />
     </svg>
   );
 }
@@ -72,7 +73,7 @@ export function CountedStar({ of }: StarPathsProps) {
 export function StarWindow({ children }: { children: ReactNode }) {
   return (
     <div className="star">
-      <CountedStar of={{ points: 0, rays: [lastEdition.visitorCountries] }} />
+      <CountedStar rays={[lastEdition.visitorCountries]} />
       <div className="star-window">{children}</div>
     </div>
   );

@@ -28,6 +28,8 @@ export interface Receipt {
   mailed?: boolean;
   /** Only in the answer to a page: whom to thank. */
   firstName?: string;
+  /** Only in the answer to a page: the star of the registration, as path data. */
+  star?: string;
   /** Only in the answer to a page. */
   ticket?: Ticket;
 }

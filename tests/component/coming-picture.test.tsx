@@ -14,9 +14,9 @@ const { texts } = view;
 const share = jest.fn<Promise<void>, [{ files: File[] }]>();
 
 /** The picture in a browser that shares files, or one that does not. */
-function show(canShare: boolean, name?: string, reference?: string) {
+function show(canShare: boolean, name?: string, star?: string) {
   Object.assign(navigator, { canShare: canShare ? () => true : undefined, share });
-  const person = { ...(name && { name }), ...(reference && { reference }) };
+  const person = { ...(name && { name }), ...(star && { star }) };
   render(<ComingPicture view={view} {...person} styles={{ button: "b", hint: "h" }} />);
 }
 
@@ -62,9 +62,9 @@ it("bears the name if the visitor checks the box", async () => {
 });
 
 it("bears the star of the registration, and no name unless the visitor wants it", async () => {
-  show(true, "Zeynep Öztürk", "K7M2-9QXD");
+  show(true, "Zeynep Öztürk", "M0-96z");
   await shareNow();
-  expect(drawComing).toHaveBeenCalledWith(plain, { reference: "K7M2-9QXD" });
+  expect(drawComing).toHaveBeenCalledWith(plain, { star: "M0-96z" });
 });
 
 it("says so when there is no network, and is silent when the visitor changes their mind", async () => {

@@ -78,7 +78,7 @@ test("the last edition is told in words, and its star has a mark for each unit",
       Number(path.getAttribute("pathLength")),
     );
   expect(countMarks("[data-part^=rays] > path")).toEqual(rays);
-  const points = countMarks("[data-part=points]");
+  const points = countMarks("[data-part=points] > path");
   expect(points.reduce((sum, some) => sum + some)).toBe(exhibitors);
 });
 

@@ -1,24 +1,20 @@
 /** The star of the fair: what it is drawn from can be counted in it, and each registration has its own. */
-import { buildStar, type StarPath } from "@/components/ui/drawings/build-star";
+import { buildStar, type StarPath } from "@/lib/fair/star";
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "@/lib/registration/read-reference";
 
-const sumMarks = (paths: StarPath[]) => paths.reduce((sum, { marks = 0 }) => sum + marks, 0);
-const pathOf = (reference: string) => buildStar({ reference })[0]?.d ?? "";
+const sumMarks = (paths: StarPath[]) => paths.reduce((sum, { marks }) => sum + marks, 0);
+const pathOf = (reference: string) => buildStar({ reference });
 
 it.each([1, 7, 60, 354, 2000])("has a point for each of %i exhibitors", (count) => {
   const paths = buildStar({ points: count, rays: [] });
-  expect(paths.every(({ kind }) => kind === "points")).toBe(true);
+  expect(paths.every(({ clip }) => clip === undefined)).toBe(true);
   expect(sumMarks(paths)).toBe(count);
 });
 
 it("has a circle of rays for each number of countries, the first outside", () => {
   const rays = buildStar({ points: 0, rays: [114, 60, 21] });
-  expect(rays.map(({ kind, marks }) => [kind, marks])).toEqual([
-    ["rays", 114],
-    ["rays", 60],
-    ["rays", 21],
-  ]);
-  const reach = rays.map(({ clip }) => Number(/^M0 -([\d.]+)/.exec(clip ?? "")?.[1]));
+  expect(rays.map(({ marks }) => marks)).toEqual([114, 60, 21]);
+  const reach = rays.map(({ clip }) => Number(/^M0-([\d.]+)/.exec(clip ?? "")?.[1]));
   expect(reach).toEqual([...reach].sort((a, b) => b - a));
 });
 

@@ -13,7 +13,7 @@ import { createTranslator } from "use-intl/core";
 import { pages } from "../../lib/content/navigation.ts";
 import { fairDates } from "../../lib/fair/dates.ts";
 import { fair, lastEdition } from "../../lib/fair/facts.ts";
-import { buildStar } from "../../components/ui/drawings/build-star.ts";
+import { buildStar } from "../../lib/fair/star.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
 import { launchBrowser } from "../../scripts/browser.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Star } from "@/components/ui/drawings/star";
 import { Section } from "@/components/ui/section";
+import { buildStar } from "@/lib/fair/star";
 import styles from "./statistics.module.css";
 
 interface Figure {
@@ -54,7 +55,10 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
           <h3>{last.title}</h3>
           <figure className={styles.star}>
             <Star
-              of={{ points: last.points.count, rays: last.rays.map(({ count }) => count) }}
+              paths={buildStar({
+                points: last.points.count,
+                rays: last.rays.map(({ count }) => count),
+              })}
               drawn="scroll"
             />
             <figcaption>

@@ -1,54 +1,55 @@
 import { useId } from "react";
-import { buildStar } from "./build-star";
 
-export interface StarPathsProps {
-  /** What the star is drawn from. */
-  of: Parameters<typeof buildStar>[0];
+/** Marks along a path, as `buildStar` gives them. Those with a ring to which they are cut are rays. */
+interface StarPath {
+  d: string;
+  marks: number;
+  clip?: string;
 }
 
 /** How much of its place a ray fills. */
 const RAY_SHARE = 0.26;
 
 /**
- * The paths of a star, for a drawing from -100 to 100. Their lines have the colour of the text; a sheet colours rays and
- * points by `data-part`.
+ * The points and rays of a star, for a drawing from -100 to 100. They have the colour of the text; a sheet colours them by
+ * `data-part`.
  */
-export function StarPaths({ of }: StarPathsProps) {
+export function StarPaths({ paths }: { paths: readonly StarPath[] }) {
   const id = useId();
+  const rays = paths.filter(({ clip }) => clip);
+  const points = paths.filter(({ clip }) => !clip);
   return (
     <>
-      {buildStar(of).map(({ kind, d, marks, clip }, n) =>
-        kind === "shape" ? (
-          <path key={d} d={d} fill="currentColor" fillRule="evenodd" pathLength="1" />
-        ) : kind === "points" ? (
+      {rays.map(({ d, marks, clip }, n) => (
+        <g key={clip} data-part={`rays-${n + 1}`}>
+          <clipPath id={`${id}${n}`}>
+            <path d={clip} clipRule="evenodd" />
+          </clipPath>
           <path
-            key={d}
             d={d}
-            data-part="points"
+            clipPath={`url(#${id}${n})`}
             fill="none"
             stroke="currentColor"
-            strokeWidth="3.2"
-            strokeLinecap="round"
+            strokeWidth="100"
             pathLength={marks}
-            strokeDasharray="0 1"
+            strokeDasharray={`${RAY_SHARE} ${1 - RAY_SHARE}`}
+            strokeDashoffset={RAY_SHARE / 2}
           />
-        ) : (
-          <g key={clip} data-part={`rays-${n + 1}`}>
-            <clipPath id={`${id}${n}`}>
-              <path d={clip} clipRule="evenodd" />
-            </clipPath>
-            <path
-              d={d}
-              clipPath={`url(#${id}${n})`}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="100"
-              pathLength={marks}
-              strokeDasharray={`${RAY_SHARE} ${1 - RAY_SHARE}`}
-              strokeDashoffset={RAY_SHARE / 2}
-            />
-          </g>
-        ),
+        </g>
+      ))}
+      {points.length > 0 && (
+        <g
+          data-part="points"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+          strokeDasharray="0 1"
+        >
+          {points.map(({ d, marks }) => (
+            <path key={d} d={d} pathLength={marks} />
+          ))}
+        </g>
       )}
     </>
   );

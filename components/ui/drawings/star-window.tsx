@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Star } from "./star";
 import styles from "./star-window.module.css";
 
 interface StarWindowProps {
-  /** How many rays stand around the picture. */
-  rays: number;
+  /** The rays around the picture. */
+  rays: ComponentProps<typeof Star>["paths"];
   className?: string;
   /** The picture. It covers the whole place. */
   children: ReactNode;
@@ -17,7 +17,7 @@ export function StarWindow({ rays, className = "", children }: StarWindowProps) 
   return (
     <div className={`${styles.window} ${className}`}>
       {children}
-      <Star of={{ points: 0, rays: [rays] }} drawn="once" className={styles.rays} />
+      <Star paths={rays} drawn="once" className={styles.rays} />
     </div>
   );
 }

@@ -1,22 +1,23 @@
+import type { ComponentProps } from "react";
 import styles from "./star.module.css";
-import { StarPaths, type StarPathsProps } from "./star-paths";
+import { StarPaths } from "./star-paths";
 
-interface StarProps extends StarPathsProps {
+interface StarProps extends ComponentProps<typeof StarPaths> {
   className?: string | undefined;
-  /** When its marks come to their full colour, if not at once. */
-  drawn?: "once" | "scroll" | "line";
+  /** When its marks come to their full colour. */
+  drawn: "once" | "scroll";
 }
 
-/** The star of the fair, drawn from what it stands for. It is an ornament: the words beside it say the same. */
-export function Star({ of, className = "", drawn }: StarProps) {
+/** The star of the fair with points and rays that are counted. It is an ornament: the words beside it say the same. */
+export function Star({ paths, className = "", drawn }: StarProps) {
   return (
     <svg
-      className={drawn ? `${styles[drawn]} ${className}` : className}
+      className={`${styles[drawn]} ${className}`}
       viewBox="-100 -100 200 200"
       aria-hidden="true"
       data-star=""
     >
-      <StarPaths of={of} />
+      <StarPaths paths={paths} />
     </svg>
   );
 }

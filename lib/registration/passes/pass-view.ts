@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { fairDates } from "../../fair/dates";
+import { buildStar } from "../../fair/star";
 import { translator } from "../../i18n/translate";
 import type { Locale } from "../../locales";
 import type { FormName } from "../forms";
@@ -20,6 +21,8 @@ export interface PassView {
   title: string;
   name: string;
   company: string;
+  /** The star of the registration, as path data. */
+  star: string;
   /** What the QR code is, for people who cannot see it. */
   qrLabel: string;
   facts: { reference: Fact; days: Fact; hours: Fact; venue: Fact };
@@ -46,6 +49,7 @@ export function passViewOf(
   locale: Locale,
 ): PassView {
   const t = translator(locale);
+  const reference = referenceOf(id);
   return {
     form,
     word: t(`Pass.kinds.${form}`),
@@ -53,9 +57,10 @@ export function passViewOf(
     title: t(`Pass.titles.${form}`),
     name,
     company,
+    star: buildStar({ reference }),
     qrLabel: t("Pass.qr"),
     facts: {
-      reference: { label: t("Pass.reference"), value: referenceOf(id) },
+      reference: { label: t("Pass.reference"), value: reference },
       days: { label: t("Pass.days"), value: fairDates(locale) },
       hours: { label: t("Pass.opening"), value: t("Pass.hours") },
       venue: { label: t("Pass.venue"), value: t("Calendar.location") },

@@ -3,9 +3,6 @@
  * counted people and countries, or from the reference of one registration.
  */
 
-/** The radius of the corners between the points of the star, as a share of that of the points. */
-const STAR_WAIST = 0.7654;
-
 const CORNERS = 16;
 const RIM = 96;
 /** The radii of the outlines on which points stand. */
@@ -28,25 +25,30 @@ interface CountedStar {
   rays: readonly number[];
 }
 
+/** Marks along a path. Those with a ring to which they are cut are rays, the others points. */
 export interface StarPath {
-  kind: "shape" | "points" | "rays";
-  /** Path data. A shape is filled by the even-odd rule; the others are stroked. */
+  /** Path data, to be stroked. */
   d: string;
   /** How many marks the path has: its `pathLength`, so that a dash pattern of one unit draws them. */
-  marks?: number;
-  /** The ring to which rays are cut, as path data for the even-odd rule. */
+  marks: number;
+  /** The ring of rays, as path data for the even-odd rule. */
   clip?: string;
 }
 
-/** Draws a star: the same source gives the same paths. */
-export function buildStar(source: ReferenceStar | CountedStar): StarPath[] {
-  if ("reference" in source) return [{ kind: "shape", d: buildShape(source.reference) }];
+/**
+ * Draws a star: the same source gives the same paths. The star of a registration is one path, filled by the even-odd
+ * rule.
+ */
+export function buildStar(source: ReferenceStar): string;
+export function buildStar(source: CountedStar): StarPath[];
+export function buildStar(source: ReferenceStar | CountedStar): string | StarPath[] {
+  if ("reference" in source) return buildShape(source.reference);
   const rays = source.rays.slice(0, RAY_SPANS.length).map((marks, n): StarPath => {
     const [from, to] = RAY_SPANS[n] ?? RAY_SPANS[0];
-    return { kind: "rays", d: CIRCLE, marks, clip: buildOutline(to) + buildOutline(from) };
+    return { d: CIRCLE, marks, clip: buildOutline(to) + buildOutline(from) };
   });
   const points = sharePoints(source.points).map(
-    (marks, n): StarPath => ({ kind: "points", d: buildOutline(POINT_RADII[n] ?? 0), marks }),
+    (marks, n): StarPath => ({ d: buildOutline(POINT_RADII[n] ?? 0), marks }),
   );
   return [...rays, ...points.filter(({ marks }) => marks)];
 }
@@ -63,7 +65,7 @@ function buildShape(reference: string): string {
   const code = hashReference(reference.toUpperCase().replace(/[^0-9A-Z]/g, ""));
   const level = (place: number) => ((code >>> (3 * place)) & 7) / 7;
   const stars = Array.from({ length: 4 }, (_, n) =>
-    buildOutline(26 + level(2 * n) * 62, 12 + level(2 * n + 1) * 54),
+    buildCorners(26 + level(2 * n) * 62, 12 + level(2 * n + 1) * 54),
   );
   return [buildOutline(RIM), ...stars].join("");
 }
@@ -84,8 +86,16 @@ function sharePoints(count: number): number[] {
   return [...inner, inner.reduce((left, some) => left - some, count)];
 }
 
-/** A closed eight-pointed star from the top. @param reach radius of its points; waist of the corners between them */
-function buildOutline(reach: number, waist = reach * STAR_WAIST): string {
+/** The outline of the fair's star, from the top: two squares, so that its edges are straight or diagonal. */
+function buildOutline(reach: number): string {
+  const diagonal = round(reach * (1 - Math.SQRT1_2));
+  const straight = round(reach * (Math.SQRT2 - 1));
+  const [d, s] = [diagonal, straight];
+  return `M0-${round(reach)}l${d} ${d}h${s}v${s}l${d} ${d}-${d} ${d}v${s}h-${s}l-${d} ${d}-${d}-${d}h-${s}v-${s}l-${d}-${d} ${d}-${d}v-${s}h${s}z`;
+}
+
+/** A closed star with eight points from the top. @param reach radius of its points; waist of the corners between them */
+function buildCorners(reach: number, waist: number): string {
   const corners = Array.from({ length: CORNERS }, (_, n) => {
     const radius = n % 2 ? waist : reach;
     const angle = (2 * Math.PI * n) / CORNERS;
