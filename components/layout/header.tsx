@@ -28,7 +28,7 @@ export function Header({ locale, page }: HeaderProps) {
         <a
           className={styles.logo}
           href={hrefOf({ page: "home" }, locale)}
-          aria-current={page === "home" ? "page" : undefined}
+          {...(page === "home" && { "aria-current": "page" })}
         >
           <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
         </a>

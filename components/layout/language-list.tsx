@@ -17,7 +17,7 @@ export function LanguageList({ current, languages }: LanguageListProps) {
             rel="nofollow"
             lang={code}
             hrefLang={code}
-            aria-current={code === current ? "true" : undefined}
+            {...(code === current && { "aria-current": "true" })}
           >
             <span>{label}</span>
             {code === current && <Icon name="check" />}

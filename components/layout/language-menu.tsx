@@ -1,5 +1,4 @@
 import { Icon } from "@/components/ui/icon";
-import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type FramedPage, pathOf } from "@/lib/content/navigation";
 import { choicePath } from "@/lib/i18n/decide";
 import { translator } from "@/lib/i18n/translate";
@@ -44,18 +43,9 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
 /** A link at the foot of the menu, to the same page in the next language. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
-  const { label: language } = localeFacts[next];
   return (
-    <a
-      className={styles.toggle}
-      href={choicePath(next, pathOf(page))}
-      rel="nofollow"
-      hrefLang={next}
-    >
-      <span lang={next}>{language}</span>
-      <VisuallyHidden>
-        {`: ${translator(locale)("Navigation.switchLanguage", { language })}`}
-      </VisuallyHidden>
+    <a href={choicePath(next, pathOf(page))} rel="nofollow" hrefLang={next}>
+      <span lang={next}>{localeFacts[next].label}</span>
     </a>
   );
 }

@@ -67,20 +67,16 @@ interface MenuListProps {
     download?: string;
     "aria-current"?: "page";
   })[];
-  /** The id of the title. */
-  labelledBy?: string;
   /** The name of a pass, if the list is the place of the passes that the device keeps. */
   keptPasses?: string;
 }
 
 /** Links of the menu. */
-export function MenuList({ links, labelledBy, keptPasses }: MenuListProps) {
+export function MenuList({ links, keptPasses }: MenuListProps) {
   return (
     <ul
       className={menu.list}
-      {...(keptPasses === undefined
-        ? { "aria-labelledby": labelledBy }
-        : { "data-kept-passes": keptPasses, hidden: true })}
+      {...(keptPasses !== undefined && { "data-kept-passes": keptPasses, hidden: true })}
     >
       {links.map(({ label, file, form, ...link }) => (
         <li key={link.href} {...toFormAttribute(form)}>
@@ -92,18 +88,15 @@ export function MenuList({ links, labelledBy, keptPasses }: MenuListProps) {
 }
 
 interface MenuColumnProps extends Pick<MenuListProps, "links"> {
-  id: string;
   title: string;
 }
 
 /** A column of the menu. */
-export function MenuColumn({ id, title, links }: MenuColumnProps) {
+export function MenuColumn({ title, links }: MenuColumnProps) {
   return (
     <div>
-      <p id={id} className={menu.title}>
-        {title}
-      </p>
-      <MenuList links={links} labelledBy={id} />
+      <p className={menu.title}>{title}</p>
+      <MenuList links={links} />
     </div>
   );
 }

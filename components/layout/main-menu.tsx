@@ -50,12 +50,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
         <Container className={styles.sheet}>
           <YourPass label={t("Pass.yours")} />
           {menuOf(locale).map(({ id, links }) => (
-            <MenuColumn
-              key={id}
-              id={`menu-${id}`}
-              title={t(`Navigation.columns.${id}`)}
-              links={links.map(toLink)}
-            />
+            <MenuColumn key={id} title={t(`Navigation.columns.${id}`)} links={links.map(toLink)} />
           ))}
           <div className={styles.facts}>
             <MenuDates locale={locale} />

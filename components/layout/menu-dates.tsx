@@ -1,6 +1,5 @@
 import { dateRange } from "@/lib/fair/dates";
 import { exhibiting } from "@/lib/fair/exhibiting";
-import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import styles from "./main-menu.module.css";
@@ -20,12 +19,11 @@ export function MenuDates({ locale }: { locale: Locale }) {
         <b>{t("FairInformation.overview.dates.value")}</b>
         <span>{t("FairInformation.overview.hours.value")}</span>
         <span>{t("FairInformation.overview.venue.value")}</span>
-        <a href={hrefOf({ calendar: "file" }, locale)}>{t("Calendar.add")}</a>
       </p>
       <ul>
         {deadlines.map(({ id, first, last }) => (
           <li key={id} data-until={last}>
-            <span>{t(`Navigation.deadlines.${id}`)}</span> <b>{dateRange(locale, first, last)}</b>
+            {t(`Navigation.deadlines.${id}`)} <b>{dateRange(locale, first, last)}</b>
           </li>
         ))}
       </ul>
