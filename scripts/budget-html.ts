@@ -16,14 +16,14 @@ export interface BudgetRow {
 
 const limits = {
   /** The limit in kilobytes for a page's HTML, uncompressed and in brotli. Forms carry React's data. */
-  markup: { home: [105, 14.9], form: [100, 16], list: [88.5, 12.4], other: [49, 8.8] },
+  markup: { home: [105, 15.5], form: [100, 16.2], list: [88.5, 12.4], other: [49, 8.8] },
   /** The same for the styles in its head, which are all that it has. */
-  styles: { home: [58.5, 10.9], form: [40, 8], list: [34.5, 7.2], other: [40, 8] },
+  styles: { home: [58.5, 10.9], form: [40, 8], list: [34.5, 7.4], other: [40, 8] },
   /**
    * The limit in kilobytes on the wire for what the first paint needs or is told to fetch first: the page, and the
    * fonts of its head.
    */
-  firstPaint: { home: 70, form: 69, list: 64, other: 62 },
+  firstPaint: { home: 71, form: 69, list: 64, other: 62 },
 } as const;
 
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
