@@ -23,7 +23,7 @@ export function MenuDates({ locale }: { locale: Locale }) {
       <ul>
         {deadlines.map(({ id, first, last }) => (
           <li key={id} data-until={last}>
-            {t(`Navigation.deadlines.${id}`)} <b>{dateRange(locale, first, last)}</b>
+            <span>{t(`Navigation.deadlines.${id}`)}</span> <b>{dateRange(locale, first, last)}</b>
           </li>
         ))}
       </ul>

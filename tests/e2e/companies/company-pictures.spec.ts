@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main")).toContainText("Add your products on the");
       await page.goto(`${link}/Listing`);
       for (const [n, name] of ["Chair", "Table"].entries()) {
+        if (n > 0) await page.getByText("Add a product").first().click();
         await page.getByRole("textbox", { name: `Product ${n + 1} (optional)` }).fill(name);
       }
       await page.getByRole("button", { name: "Save the draft and preview" }).click();

@@ -22,7 +22,7 @@ const day = secondDay;
 /** The column of an export with the arrivals of a day. */
 const columnOf = (iso: string) =>
   dayNames("en").flatMap((one) =>
-    one.iso === iso ? `Arrived: ${one.date}, ${one.weekday}` : [],
+    one.iso === iso ? `Arrived: ${one.dateWithWeekday}` : [],
   )[0] ?? "";
 
 interface Receipt {

@@ -9,7 +9,11 @@ import type { FormName } from "@/lib/registration/forms";
 import { answers } from "../records/answers";
 
 /** What a person gets after a visitor registration was saved. */
-export const receipt = { reference: "ACDE-2345", pass: "/en/VisitorPass/abcdefghij_klmno-123" };
+export const receipt = {
+  reference: "ACDE-2345",
+  pass: "/en/VisitorPass/abcdefghij_klmno-123",
+  star: "M0-96z",
+};
 
 /** A server that saves everything. */
 export const saving = () =>
