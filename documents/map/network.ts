@@ -67,7 +67,7 @@ export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway
 export const interchanges = [
   { id: "changeAirport", at: [440, 300], label: [456, 252], anchor: "start" },
   { id: "changeMarmaray", at: [556, 440], label: [538, 462], anchor: "end" },
-  { id: "changeSaw", at: [880, 512], label: [889, 470], anchor: "start" },
+  { id: "changeSaw", at: [880, 512], label: [866, 440], anchor: "end" },
 ] as const;
 
 /** Where the name of the Bosphorus stands on its water, between the lines that cross it: one place for each language. */
