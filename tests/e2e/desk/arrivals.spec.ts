@@ -21,9 +21,8 @@ const eveTest = deskTest(undefined, clockAt(`${dayBefore}T16:00`));
 const day = secondDay;
 /** The column of an export with the arrivals of a day. */
 const columnOf = (iso: string) =>
-  dayNames("en").flatMap((one) =>
-    one.iso === iso ? `Arrived: ${one.dateWithWeekday}` : [],
-  )[0] ?? "";
+  dayNames("en").flatMap((one) => (one.iso === iso ? `Arrived: ${one.dateWithWeekday}` : []))[0] ??
+  "";
 
 interface Receipt {
   id: string;

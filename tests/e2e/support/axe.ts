@@ -21,9 +21,10 @@ export async function violationsOn(page: Page, runOnly = standards): Promise<str
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (chosen) => {
-      // Colours on their way to others are no page's colours.
+      // Colours on their way to others are no page's colours, nor are those of what is still arriving.
       for (const change of document.getAnimations()) {
-        if (change instanceof CSSTransition) change.finish();
+        const { endTime } = change.effect?.getComputedTiming() ?? {};
+        if (change.timeline === document.timeline && Number(endTime) <= 1000) change.finish();
       }
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(chosen);
       return violations.flatMap(({ id, help, nodes }) =>
