@@ -157,7 +157,7 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
   );
 }
 
-/** The number of a hall above its name. */
+/** The number of a hall above its name. The spaces keep the words apart where they are read as one text. */
 function HallName({ number, text, place, dir, classOf }: RoomNameProps & { number: number }) {
   const lines = nameLines(text, place);
   const { x, y } = middle(place);
@@ -167,11 +167,11 @@ function HallName({ number, text, place, dir, classOf }: RoomNameProps & { numbe
       <g className={classOf("label")}>
         <circle cy={top - 2} r="7" />
         <text className={classOf("number")} y={top + 1}>
-          {number}
+          {`${number} `}
         </text>
         {lines.map((line, index) => (
           <text key={line} y={lineAt(index, lines.length) + 8} direction={dir}>
-            {line}
+            {`${line} `}
           </text>
         ))}
       </g>
