@@ -39,7 +39,9 @@ export function walkStands({ frame, zoom, found }: Keys): void {
     stand.tabIndex = 0;
     frame.tabIndex = -1;
     zoom.near();
-    stand.focus();
+    stand.focus({ preventScroll: true });
+    // By focus alone, browsers leave a stand as it is that shows an edge.
+    stand.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
 
   /** The plan itself is the stop of the Tab key again. */
