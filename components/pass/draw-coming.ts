@@ -4,7 +4,7 @@ import { fillStar, pageFonts, pictureOf } from "./canvas";
 /** The height of the band at the foot of the picture. It has room for a name. */
 const BAND_HEIGHT = 120;
 const MARGIN = 72;
-const STAR_SIZE = 180;
+const STAR_SIZE = 140;
 
 /**
  * Draws the star of a registration and a name on the picture with which visitors say that they come. @throws Error if
@@ -25,7 +25,7 @@ export async function drawComing(
     const isFromRight = getComputedStyle(document.documentElement).direction === "rtl";
     fillStar(pen, star, {
       x: isFromRight ? MARGIN : width - MARGIN - STAR_SIZE,
-      y: height - BAND_HEIGHT - STAR_SIZE - 36,
+      y: height - BAND_HEIGHT - STAR_SIZE - 16,
       size: STAR_SIZE,
     });
   }
