@@ -87,7 +87,9 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(`${servers.desk.url}/desk/tr/exhibit`);
       await page.getByRole("rowheader").getByRole("link").first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(answersTo("exhibit").company));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        String(answersTo("exhibit").company),
+      );
       await expect(page.getByText("Çağla Işık").first()).toBeVisible();
       await expect(page.getByText(ada.mobile)).toBeVisible();
       await expect(page.getByRole("link", { name: "Ziyaretçi kaydı" })).toBeVisible();
