@@ -4,16 +4,19 @@ import { DayLinks } from "@/components/sections/programme/day-links";
 import { Programme } from "@/components/sections/programme/programme";
 import { isoDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
+import { programme } from "@/lib/fair/programme";
 import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
 import { showMarkup } from "../support/pages/markup";
 
 const t = translator("en");
-const secondDay = isoDays()[1] ?? "";
+/** The day with a panel beside the meetings, from 1. */
+const day = programme.findIndex((sessions) => sessions.some(({ id }) => id === "supply")) + 1;
+const iso = isoDays()[day - 1] ?? "";
 
-/** Opens the programme at a time of the second day. */
+/** Opens the programme at a time of that day. */
 async function openAt(time: string) {
-  jest.useFakeTimers({ now: new Date(`${secondDay}T${time}:30${fair.utcOffset}`) });
+  jest.useFakeTimers({ now: new Date(`${iso}T${time}:30${fair.utcOffset}`) });
   const words = programmeWords("en");
   await showMarkup(
     <>
@@ -26,19 +29,19 @@ async function openAt(time: string) {
 
 const listRunning = () =>
   Array.from(document.querySelectorAll("li[aria-current=time]"), ({ id }) => id);
-const getAxis = () => document.querySelector<HTMLElement>(`[data-day="${secondDay}"]`);
+const getAxis = () => document.querySelector<HTMLElement>(`[data-day="${iso}"]`);
 
 it("marks the sessions that are on, the hour and the day, minute by minute", async () => {
   await openAt("12:29");
-  expect(listRunning()).toEqual(["b2b-2", "supply-2"]);
-  expect(document.getElementById("supply-2")?.dataset.now).toBe(t("Programme.now"));
+  expect(listRunning()).toEqual([`b2b-${day}`, `supply-${day}`]);
+  expect(document.getElementById(`supply-${day}`)?.dataset.now).toBe(t("Programme.now"));
   expect(screen.getByRole("link", { current: "date" })).toHaveAttribute(
     "href",
-    "/en/Programme#day-2",
+    `/en/Programme#day-${day}`,
   );
   expect(getAxis()?.dataset.hour).toBe("12:29");
   jest.advanceTimersByTime(60_000);
-  expect(listRunning()).toEqual(["b2b-2"]);
+  expect(listRunning()).toEqual([`b2b-${day}`]);
   expect(getAxis()?.dataset.hour).toBe("12:30");
   expect(getAxis()?.style.getPropertyValue("--passed")).toBe("0.3125");
 });

@@ -73,7 +73,9 @@ describe.each(locales)("in %s", (locale) => {
 it("says once that days have not come, and of one that nobody came", () => {
   const { sections } = wordedReport(reportOf(fairCase), "en");
   const [byDay] = sections[1]?.tables ?? [];
-  expect(byDay?.rows.map(({ values }) => values)).toEqual([[12], [0], ["–"], ["–"]]);
+  const values = byDay?.rows.map((row) => row.values) ?? [];
+  expect(values.slice(0, 2)).toEqual([[12], [0]]);
+  expect(new Set(values.slice(2).flat())).toEqual(new Set(["–"]));
   expect(byDay?.note).toBe("–: This day has not come yet.");
   const days = sections[1]?.tables.filter(({ id }) => id.startsWith("day-")) ?? [];
   expect(days.map(({ note }) => note)).toEqual([undefined, "Nobody arrived on this day."]);
