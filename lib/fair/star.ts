@@ -73,7 +73,7 @@ function buildShape(reference: string): string {
 /** FNV-1a, 32 bits, folded to 24 (RFC 9923). */
 function hashReference(text: string): number {
   const hash = [...text].reduce(
-    (so, character) => Math.imul(so ^ character.charCodeAt(0), 0x01000193),
+    (sum, character) => Math.imul(sum ^ character.charCodeAt(0), 0x01000193),
     0x811c9dc5,
   );
   return ((hash >>> 24) ^ hash) & 0xffffff;
@@ -86,11 +86,10 @@ function sharePoints(count: number): number[] {
   return [...inner, inner.reduce((left, some) => left - some, count)];
 }
 
-/** The outline of the fair's star, from the top: two squares, so that its edges are straight or diagonal. */
+/** The outline of the fair's star, from the top: two squares, so that its edges are straight or diagonal (`s`, `d`). */
 function buildOutline(reach: number): string {
-  const diagonal = round(reach * (1 - Math.SQRT1_2));
-  const straight = round(reach * (Math.SQRT2 - 1));
-  const [d, s] = [diagonal, straight];
+  const d = round(reach * (1 - Math.SQRT1_2));
+  const s = round(reach * (Math.SQRT2 - 1));
   return `M0-${round(reach)}l${d} ${d}h${s}v${s}l${d} ${d}-${d} ${d}v${s}h-${s}l-${d} ${d}-${d}-${d}h-${s}v-${s}l-${d}-${d} ${d}-${d}v-${s}h${s}z`;
 }
 
