@@ -2,13 +2,15 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import LeadsPage from "@/app/[locale]/Company/[token]/Leads/page";
-import { exhibiting } from "@/lib/fair/exhibiting";
+import { dateInWords } from "@/lib/fair/dates";
+import { exhibiting, leadsEnd } from "@/lib/fair/exhibiting";
 import { services } from "@/lib/services";
 import { foundCompany } from "../../support/records/found-company";
 
 jest.mock("@/lib/i18n/page-locale", () => ({ pageLocale: async () => "en" }));
 jest.mock("@/lib/services", () => ({ services: jest.fn() }));
 
+const lastDay = dateInWords("en", exhibiting.leadsEnd);
 const leads = { of: jest.fn(async () => []), holders: async () => [] };
 
 beforeEach(() => {
@@ -34,14 +36,14 @@ async function show(time: string): Promise<string> {
 
 it("says until when the list is kept", async () => {
   const text = await show(`${exhibiting.leadsEnd}T12:00:00+03:00`);
-  expect(text).toContain("We will delete this list on 25 November 2026.");
+  expect(text).toContain(`We will delete this list on ${lastDay}.`);
   expect(text).toContain("Nobody is in the list yet.");
 });
 
 it("says when the list was deleted, and reads none", async () => {
   leads.of.mockClear();
-  expect(await show("2026-11-26T00:00:00+03:00")).toBe(
-    "<p>The leads of this fair were deleted on 25 November 2026.</p>",
+  expect(await show(new Date(leadsEnd).toISOString())).toBe(
+    `<p>The leads of this fair were deleted on ${lastDay}.</p>`,
   );
   expect(leads.of).not.toHaveBeenCalled();
 });
