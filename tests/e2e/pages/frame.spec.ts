@@ -130,3 +130,23 @@ test("Why visit leads to the registration twice, besides the header", async ({ p
   const links = page.getByRole("main").locator('a[href$="/VisitRegistration"]');
   await expect(links).toHaveCount(2);
 });
+
+test("the bar keeps its one row in another font and beside a scrollbar", async ({ page }) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  for (const locale of locales) {
+    await page.goto(`/${locale}/Transport`);
+    for (const width of [960, 1280, 1360, 1440]) {
+      await page.setViewportSize({ width, height: 720 });
+      const heights = await page.evaluate(() => {
+        const { documentElement: root } = document;
+        root.style.paddingInlineEnd = "17px";
+        return ["", "day", "none"].map((bar) => {
+          root.dataset.bar = bar;
+          if (!bar) root.removeAttribute("data-bar");
+          return document.querySelector("header")?.offsetHeight;
+        });
+      });
+      expect(new Set(heights).size, `${locale}, ${width} px: ${heights}`).toBe(1);
+    }
+  }
+});
