@@ -11,7 +11,7 @@ import { Address, pageUrl } from "./parts/links";
 import { AssociationLogo, Mark, Photo } from "./parts/pictures";
 import { Qr } from "./parts/qr";
 import { Sheet } from "./parts/sheet";
-import { Lattice, Star, StarWindow } from "./parts/star";
+import { Star, StarWindow } from "./parts/star";
 
 const main = texts("tr");
 const { languages } = documents.brochure;
@@ -35,12 +35,9 @@ function Front() {
     <Sheet
       className="navy cover brochure-cover"
       behind={
-        <>
-          <Lattice columns={20} rows={26} from={[12, 9]} reach={15} />
-          <StarWindow>
-            <Photo name="heroes/hero-3" alt="" />
-          </StarWindow>
-        </>
+        <StarWindow>
+          <Photo name="heroes/hero-3" alt="" />
+        </StarWindow>
       }
     >
       <p className="cover-head">
@@ -178,10 +175,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
 /** Back cover: the draft notice and the address in three languages. */
 function BackCover() {
   return (
-    <Sheet
-      className="navy brochure-back"
-      behind={<Lattice columns={18} rows={26} from={[9, 2]} reach={18} />}
-    >
+    <Sheet className="navy brochure-back">
       <Mark />
       {languages.map((locale) => {
         const t = texts(locale);

@@ -11,7 +11,7 @@ import { pageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { AssociationLogo, Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
-import { CountedStar, Lattice } from "./parts/star";
+import { CountedStar } from "./parts/star";
 import { Summary } from "./parts/summary";
 
 const t = texts("tr");
@@ -136,11 +136,7 @@ const derived = {
 
 function Derived() {
   return (
-    <Sheet
-      className="report-page navy derived"
-      folio={folio(6, "derived")}
-      behind={<Lattice columns={18} rows={26} from={[17, 3]} reach={13} />}
-    >
+    <Sheet className="report-page navy derived" folio={folio(6, "derived")}>
       <Title title={t("Report.derived.title")} lead={t("Report.derived.lead")} />
       <ul className="figures">
         {Object.entries(derived).map(([id, value]) => (

@@ -4,7 +4,7 @@ import { Contacts } from "./parts/imprint";
 import { pageUrl } from "./parts/links";
 import { AssociationLogo } from "./parts/pictures";
 import { Sheet } from "./parts/sheet";
-import { Lattice, Star } from "./parts/star";
+import { Star } from "./parts/star";
 
 const t = texts("tr");
 const commitments = ["honest", "service", "safety", "data", "environment", "law"] as const;
@@ -23,7 +23,6 @@ function Commitments() {
       folio={folio(1)}
       behind={
         <div className="band policy-head">
-          <Lattice columns={26} rows={12} from={[25, 2]} reach={14} />
           <h1>{t("Policy.title")}</h1>
           <p className="policy-edition">{t("Print.edition")}</p>
         </div>

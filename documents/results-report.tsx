@@ -9,7 +9,7 @@ import { pageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
-import { CountedStar, Lattice } from "./parts/star";
+import { CountedStar } from "./parts/star";
 import { Summary } from "./parts/summary";
 import { Dots, Stars } from "./parts/unit-charts";
 
@@ -28,11 +28,7 @@ function Glance() {
     "exhibitorCountries",
   ] as const;
   return (
-    <Sheet
-      className="navy seven"
-      folio={folio(2, t("Results.glance.title"))}
-      behind={<Lattice columns={28} rows={18} from={[27, 17]} reach={15} />}
-    >
+    <Sheet className="navy seven" folio={folio(2, t("Results.glance.title"))}>
       <Title title={t("Results.glance.title")} lead={t("Results.glance.lead")} />
       <div className="seven-grid">
         {order.map((id) => (

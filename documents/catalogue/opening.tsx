@@ -4,7 +4,7 @@ import { figures } from "@/lib/fair/figures";
 import { DefinedFigures } from "../parts/defined-figures";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
-import { Lattice, Star } from "../parts/star";
+import { Star } from "../parts/star";
 import type { PageProps, Section } from "./types";
 
 interface ContentsProps extends PageProps {
@@ -73,11 +73,7 @@ export function Welcome({ t, folio }: PageProps) {
 export function Glance({ t, folio, locale }: PageProps) {
   const values = figures(locale);
   return (
-    <Sheet
-      className="navy glance"
-      folio={folio}
-      behind={<Lattice columns={18} rows={26} from={[17, 3]} reach={13} />}
-    >
+    <Sheet className="navy glance" folio={folio}>
       <Title eyebrow={t("Catalogue.glance.lead")} title={t("Catalogue.glance.title")} />
       <ul className="figures">
         {statistics.map((id) => (

@@ -5,7 +5,7 @@ import { Sign } from "../map/sign";
 import { Photo } from "../parts/pictures";
 import { Registrations } from "../parts/registrations";
 import { Sheet, Title } from "../parts/sheet";
-import { Lattice, Star } from "../parts/star";
+import { Star } from "../parts/star";
 import type { PageProps } from "./types";
 
 const checks = ["Register", "Sectors", "Meetings", "Cards"] as const;
@@ -101,11 +101,7 @@ export function Travel({ t, folio, locale }: PageProps) {
 /** The three forms with their QR codes. */
 export function Registration({ t, folio, locale }: PageProps) {
   return (
-    <Sheet
-      className="navy registration"
-      folio={folio}
-      behind={<Lattice columns={18} rows={26} from={[17, 25]} reach={14} />}
-    >
+    <Sheet className="navy registration" folio={folio}>
       <Title
         eyebrow={t("Print.scan")}
         title={t("Catalogue.registration.title")}

@@ -2,22 +2,17 @@ import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
 import { fairDays } from "../facts";
 import { Sheet } from "../parts/sheet";
-import { Lattice } from "../parts/star";
 import type { PageProps } from "./types";
 
 /**
- * Two facing pages without the grid: three figures over the lattice, across the whole width. Beside the second and
+ * Two facing pages without the grid: three figures, across the whole width. Beside the second and
  * the third stands what they count.
  */
 export function Spread({ t, locale, folio }: PageProps) {
   const values = figures(locale);
   return (
     <>
-      <Sheet
-        className="spread spread-first navy"
-        folio={folio}
-        behind={<Lattice columns={12} rows={17} from={[12, 8]} reach={12} />}
-      >
+      <Sheet className="spread spread-first navy" folio={folio}>
         <p className="spread-figure giant">
           <b className="figure">{values.sectors}</b>
           <span>{t("Catalogue.spread.sectors")}</span>
@@ -26,7 +21,6 @@ export function Spread({ t, locale, folio }: PageProps) {
       <Sheet
         className="spread spread-second saffron"
         folio={{ ...folio, number: folio.number + 1 }}
-        behind={<Lattice columns={12} rows={17} from={[0, 8]} reach={12} />}
       >
         <div className="spread-counted">
           <p className="spread-figure">

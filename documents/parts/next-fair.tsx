@@ -1,13 +1,11 @@
 import type { Locale } from "@/lib/locales";
 import type { Texts } from "../facts";
 import { Registrations } from "./registrations";
-import { Lattice } from "./star";
 
 /** The foot of a report: when and where the next fair is, and the two ways to it. */
 export function NextFair({ t, locale }: { t: Texts; locale: Locale }) {
   return (
     <section className="next-fair navy">
-      <Lattice columns={26} rows={8} from={[25, 7]} reach={12} />
       <div>
         <p className="eyebrow">{t("Print.scan")}</p>
         <h2>{t("Site.name")}</h2>

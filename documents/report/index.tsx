@@ -10,7 +10,6 @@ import { type Texts, texts } from "../facts";
 import { CoverSheet } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";
 import { Sheet, Title } from "../parts/sheet";
-import { Lattice } from "../parts/star";
 import { Dots } from "../parts/unit-charts";
 import { type Piece, pagesOf } from "./columns";
 
@@ -31,11 +30,7 @@ export function reportDocument(report: WordedReport): PrintedDocument {
     pages: (
       <>
         <ReportCover report={report} t={t} />
-        <Sheet
-          className="navy seven"
-          folio={folio("", 2)}
-          behind={<Lattice columns={28} rows={18} from={[27, 17]} reach={15} />}
-        >
+        <Sheet className="navy seven" folio={folio("", 2)}>
           <Title title={title} lead={report.lead} />
           <div className="seven-grid eight">
             {report.figures.map((one) => (
