@@ -4,11 +4,11 @@
  * each module is for.
  */
 const layers = [
-  ["locales"],
+  ["locales", "database"],
   ["fair", "content", "security", "site", "campaigns"],
   ["i18n", "sheets"],
   ["registration", "calendar"],
-  ["entrance", "exhibitors", "database"],
+  ["entrance", "exhibitors"],
   ["mails", "people", "webhooks"],
   ["store"],
   ["seed", "seo", "open-api"],
@@ -113,7 +113,7 @@ export default {
     never(
       "repositories-know-no-engine",
       { path: "^lib/store/" },
-      { path: "^lib/database/", pathNot: "^lib/database/(port|unavailable)" },
+      { path: "^lib/database/", pathNot: "^lib/database/(port|errors)" },
       "The repositories of the store are written over the port, once for both engines.",
     ),
     never(

@@ -1,13 +1,13 @@
 /** What a page shows of a registration that was saved. */
 import "server-only";
 import { drawQr } from "@/components/ui/qr";
+import { errorCode } from "@/lib/database/errors";
 import { passCode } from "@/lib/entrance/pass-code";
 import { buildStar } from "@/lib/fair/star";
 import type { Locale } from "@/lib/locales";
 import type { Receipt } from "@/lib/registration/form-state";
 import { fullName } from "@/lib/registration/full-name";
 import { passViewOf } from "@/lib/registration/passes/pass-view";
-import { errorCode } from "@/lib/security/error-code";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/services";
 import type { SavedRegistration } from "@/lib/services/intake";

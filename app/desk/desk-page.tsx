@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { type ZodType, z } from "zod";
 import { DeskFrame } from "@/components/desk/frame/frame";
 import styles from "@/components/desk/record/record.module.css";
+import { isStoreUnavailable } from "@/lib/database/errors";
 import { deskAddress } from "@/lib/desk/core/address";
 import {
   type DeskLanguage,
@@ -14,7 +15,6 @@ import {
 } from "@/lib/desk/core/words";
 import { type Desk, personHeader, providedDesk } from "@/lib/desk/host/provided";
 import type { SearchParams } from "@/lib/desk/list/query";
-import { isStoreUnavailable } from "@/lib/registration/ports";
 
 interface PageProps {
   params: Promise<Record<string, string | string[]>>;

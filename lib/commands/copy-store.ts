@@ -1,9 +1,9 @@
 import "server-only";
 import { type Command, Option } from "commander";
+import { isStoreUnavailable } from "../database/errors";
 import { usableFolder } from "../database/folder";
 import { openSqlite } from "../database/sqlite-file";
 import { fair } from "../fair/facts";
-import { isStoreUnavailable } from "../registration/ports";
 import { goOnUnread } from "../server/stdout";
 import { type Comparison, compareAll } from "../store/compare";
 import { copyAll, type Databases } from "../store/copy";

@@ -4,8 +4,7 @@
  */
 import "server-only";
 import { Command, CommanderError } from "commander";
-import { erasureUnfinished } from "../database/unavailable";
-import { isStoreUnavailable } from "../registration/ports";
+import { erasureUnfinished, isStoreUnavailable } from "../database/errors";
 import { env } from "../server/env";
 import { watchStdout } from "../server/stdout";
 import { addBackup } from "./backup";

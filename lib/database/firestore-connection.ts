@@ -11,8 +11,7 @@ import {
   getFirestore,
   type Transaction,
 } from "firebase-admin/firestore";
-import { StoreUnavailable } from "@/lib/registration/ports";
-import { contention, unavailable } from "./unavailable";
+import { contention, StoreUnavailable, unavailable } from "./errors";
 
 /** Codes of gRPC: there is no such document, the id is taken, the document has changed meanwhile. */
 export const NOT_FOUND = 5;

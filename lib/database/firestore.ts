@@ -7,7 +7,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from "firebase-admin/firestore";
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { StoreUnavailable } from "./errors";
 import {
   ALREADY_EXISTS,
   again,

@@ -8,14 +8,13 @@ import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { erasureUnfinished, StoreUnavailable, unavailable } from "./errors";
 import { makeFolder } from "./folder";
 import type { Database } from "./port";
 import { type SqliteFile, sqliteDatabase } from "./sqlite";
 import { emptyLog, hasUnfinished, tryToFinish } from "./sqlite-log";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
-import { erasureUnfinished, unavailable } from "./unavailable";
 
 /** How long to wait for other writes, and until another process unlocks the file. */
 const LOCK_TIMEOUT_MS = 5000;

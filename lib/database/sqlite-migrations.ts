@@ -1,6 +1,6 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { StoreUnavailable } from "./errors";
 import { firstSteps } from "./sqlite-first-steps";
 import { tablesToDocuments } from "./sqlite-to-documents";
 import { inTransaction } from "./sqlite-transaction";

@@ -5,10 +5,10 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { isStoreUnavailable } from "../database/errors";
 import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/core/words";
 import { besideDesk } from "../desk/host/guard";
 import { personHeader, rightHeader } from "../desk/host/provided";
-import { isStoreUnavailable } from "../registration/ports";
 import { clientOf } from "../security/client-address";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";

@@ -2,11 +2,11 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { isStoreUnavailable } from "../database/errors";
 import { preferredDeskLanguage } from "../desk/core/words";
 import { contactHeaders, NO_RIGHT, type NoRight } from "../entrance/protocol";
 import { locales } from "../locales";
 import type { Device } from "../people/gate";
-import { isStoreUnavailable } from "../registration/ports";
 import { clientAddressHeader } from "../security/client-address";
 import { requestIdHeader } from "../security/request-id";
 import { log } from "../server/log";

@@ -3,6 +3,7 @@
  * process at a time: the process that leases it holds it for the length of a lease.
  */
 import "server-only";
+import { errorCode } from "../database/errors";
 import { DAY_MS } from "../fair/day-ms";
 import { isoDayAt } from "../fair/days";
 import { inAllEditions } from "../registration/editions";
@@ -17,7 +18,6 @@ import {
 } from "../registration/mail-kinds";
 import type { RegistrationStore } from "../registration/ports";
 import type { MessageName, PendingNotification } from "../registration/queue";
-import { errorCode } from "../security/error-code";
 import { type Bounds, retryAt, workThrough } from "./due";
 import { kindsNow, messageFrom } from "./kinds";
 import { mailKey } from "./mail-key";

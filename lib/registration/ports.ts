@@ -150,21 +150,3 @@ export interface Replacement {
 
 /** How many passes one letter brings: nobody means to register more people by one address. */
 export const passesInLetter = 10;
-
-/** The store could not save or read a registration. `code` names the cause and may be logged. */
-export class StoreUnavailable extends Error {
-  readonly code: string;
-  constructor(code: string, options?: ErrorOptions) {
-    super(`The registration store is unavailable (${code}).`, options);
-    this.name = "StoreUnavailable";
-    this.code = code;
-  }
-}
-
-/**
- * Whether an error comes from the store. The name is compared because two bundles of the server
- * have a class each.
- */
-export function isStoreUnavailable(error: unknown): error is StoreUnavailable {
-  return error instanceof Error && error.name === "StoreUnavailable";
-}

@@ -11,7 +11,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
-import { errorCode } from "../security/error-code";
+import { errorCode } from "../database/errors";
 import { requestIdHeader } from "../security/request-id";
 import { chooseEncoding, suffixes } from "./encodings";
 import { openFileTags } from "./file-tags";

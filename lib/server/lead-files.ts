@@ -2,6 +2,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { errorCode } from "../database/errors";
 import { areLeadsKept } from "../fair/exhibiting";
 import { fair } from "../fair/facts";
 import { readCompanyPath, type ShownCompany } from "../registration/company/company-path";
@@ -13,7 +14,6 @@ import {
   selectedLeads,
 } from "../registration/company/lead-list";
 import type { LeadRepository } from "../registration/company/lead-repository";
-import { errorCode } from "../security/error-code";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 

@@ -5,12 +5,12 @@
 import "server-only";
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorCode } from "../database/errors";
 import { localizedPath } from "../i18n/decide";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { isToken } from "../registration/passes/pass";
 import { clientAddressHeader } from "../security/client-address";
-import { errorCode } from "../security/error-code";
 import type { MissLimit } from "../security/rate-limit";
 import { log } from "./log";
 import type { Metrics } from "./metrics";

@@ -1,7 +1,7 @@
 /** Runs a request through the steps of a server until one of them answers. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorCode } from "../security/error-code";
+import { errorCode } from "../database/errors";
 import { requestIdHeader } from "../security/request-id";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";

@@ -1,7 +1,7 @@
 /** Keeps what is made of the list of exhibitors, and makes it again when the list has changed. */
 import "server-only";
+import { errorCode } from "../database/errors";
 import { type Company, companiesOf, type ListSource } from "../exhibitors/companies";
-import { errorCode } from "../security/error-code";
 import { log } from "./log";
 
 /** When a list that could not be read is read again. */

@@ -1,5 +1,6 @@
 /** What everything that is posted to the page of a company has in common. */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { opens } from "@/lib/registration/company/company-view";
 import {
@@ -10,7 +11,6 @@ import {
 import type { FieldErrors } from "@/lib/registration/fields";
 import { countedAs } from "@/lib/registration/mail-address";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
-import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import { ending } from "./ending";
 import { services } from "./index";

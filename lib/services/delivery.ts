@@ -1,5 +1,6 @@
 /** Delivers messages: right after a registration, when they are due, and when a scheduler asks for it. */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyCount } from "@/lib/mails/ports";
 import { workWhenDue } from "@/lib/mails/when-due";
@@ -7,7 +8,6 @@ import { inAllEditions } from "@/lib/registration/editions";
 import type { FormName } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { RegistrationStore } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/security/error-code";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
 import { endLeads } from "./ending-leads";

@@ -1,10 +1,10 @@
 /** Which companies hold data of the person of a pass, and how that person takes them back. */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import { type DataHolder, listDataHolders } from "@/lib/registration/company/data-holders";
 import type { Met } from "@/lib/registration/company/leads";
 import type { FoundPass } from "@/lib/registration/passes/find-pass";
 import type { RegistrationStore } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/security/error-code";
 import { endingHere, type PostedHere, type Refused, type Saved } from "./company-posts";
 import { services } from "./index";
 import { countAttempt } from "./intake";

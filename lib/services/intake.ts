@@ -2,6 +2,7 @@
 import "server-only";
 import { readWords } from "@/lib/campaigns/source";
 import type { Words } from "@/lib/campaigns/words";
+import { errorCode } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
@@ -15,7 +16,6 @@ import { referenceOf } from "@/lib/registration/reference";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { wordsHeader } from "@/lib/server/landings";

@@ -4,12 +4,12 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { errorCode } from "@/lib/database/errors";
 import { countedAs, inAscii } from "@/lib/registration/mail-address";
 import type { LostPassState } from "@/lib/registration/passes/lost-pass-state";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { readEmail } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { log } from "@/lib/server/log";

@@ -3,6 +3,7 @@
  * they are. Nothing here throws.
  */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import { readCode } from "@/lib/entrance/code";
 import { entryOfNow } from "@/lib/entrance/entry-code-now";
 import { openCode } from "@/lib/entrance/leads/sealed-code";
@@ -14,7 +15,6 @@ import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/registration/c
 import { metPerson } from "@/lib/registration/company/met-person";
 import { getConsentKind } from "@/lib/registration/mail-kinds";
 import { isToken } from "@/lib/registration/passes/pass";
-import { errorCode } from "@/lib/security/error-code";
 import type { LogDetails } from "@/lib/server/log";
 import { endingHere, mayMeet, type PostedHere } from "./company-posts";
 import { services } from "./index";

@@ -3,6 +3,7 @@
  * proves that it is theirs. It works while the form is closed, too: what is stored must be right.
  */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import type { Locale } from "@/lib/locales";
 import { correct, seenOf } from "@/lib/registration/correct";
 import type { FieldErrors, RawValues } from "@/lib/registration/fields";
@@ -14,7 +15,6 @@ import type { PassNote } from "@/lib/registration/passes/pass";
 import { VISITOR } from "@/lib/registration/ports";
 import { findQuestions } from "@/lib/registration/questions";
 import { validate } from "@/lib/registration/schema";
-import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import type { OwnAction } from "@/lib/server/metrics";
 import { ending } from "./ending";

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
+import { errorCode } from "@/lib/database/errors";
 import type { RegistrationStore } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/security/error-code";
 import { log } from "@/lib/server/log";
 
 const ANSWER_TIMEOUT_MS = 3000;

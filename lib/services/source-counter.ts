@@ -7,10 +7,10 @@ import "server-only";
 import { nanoid } from "nanoid";
 import { codeOf, DIRECT, OTHER, sourceOf } from "@/lib/campaigns/source";
 import type { Words } from "@/lib/campaigns/words";
+import { errorCode } from "@/lib/database/errors";
 import { isoDayAt } from "@/lib/fair/days";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Counted, CountedBy, SourceCount, SourceStep } from "@/lib/registration/sources";
-import { errorCode } from "@/lib/security/error-code";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import { log } from "@/lib/server/log";
 

@@ -1,9 +1,9 @@
 /** Limits how many messages an address gets per day, because anybody can type it, and how many a company causes. */
 import "server-only";
+import { contention, isStoreUnavailable } from "@/lib/database/errors";
 import type { DocumentPlace, Write } from "@/lib/database/port";
-import { contention } from "@/lib/database/unavailable";
 import type { LetterLimits, LimitReached } from "@/lib/registration/company/letter-limits";
-import { isStoreUnavailable, type NewMessages } from "@/lib/registration/ports";
+import type { NewMessages } from "@/lib/registration/ports";
 import { placeIn } from "./collections";
 import type { Scope } from "./scope";
 

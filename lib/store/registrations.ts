@@ -1,13 +1,12 @@
 /** The registrations of an edition. */
 import "server-only";
+import { contention, isStoreUnavailable } from "@/lib/database/errors";
 import { all, serverTime } from "@/lib/database/port";
-import { contention } from "@/lib/database/unavailable";
 import { messageKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { linkKind } from "@/lib/registration/mail-kinds";
 import {
-  isStoreUnavailable,
   passesInLetter,
   type RegistrationStore,
   type StoredRegistration,

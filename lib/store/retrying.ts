@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { isStoreUnavailable } from "@/lib/database/errors";
 import type { Database } from "@/lib/database/port";
-import { isStoreUnavailable } from "@/lib/registration/ports";
 
 /** How often a request that failed is tried again. The database's own limits are made for a site with visitors. */
 const ATTEMPTS = 5;

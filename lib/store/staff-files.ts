@@ -1,13 +1,12 @@
 /** The files of staff: what they decided and noted about a registration. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import { contention, StoreUnavailable } from "@/lib/database/errors";
 import { all, serverTime } from "@/lib/database/port";
-import { contention } from "@/lib/database/unavailable";
 import type { StaffFiles } from "@/lib/people/ports";
 import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import { tokensIn } from "@/lib/registration/passes/given-pass";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import {
   listedIn,
   type StaffFile,

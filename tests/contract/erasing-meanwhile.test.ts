@@ -2,6 +2,8 @@
  * Whatever happens while somebody is erased, nothing is left of them: everything that can be written about them runs
  * between every two steps of an erasure, and an erasure between every two steps of whatever is written.
  */
+
+import { StoreUnavailable } from "@/lib/database/errors";
 import { all, type Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { Erasure } from "@/lib/people/logs";
@@ -9,7 +11,6 @@ import type { DeskStore } from "@/lib/people/ports";
 import type { Meeting } from "@/lib/registration/company/leads";
 import { nobody, type Subscribers } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import { deskStore } from "@/lib/store";
 import { collectionIn } from "@/lib/store/collections";
 import { carryErasure } from "@/lib/store/erasing";

@@ -2,10 +2,11 @@
 
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { openFirestore } from "@/lib/database/firestore";
 import { sqliteDatabase } from "@/lib/database/sqlite";
 import { openSqlite, sqliteFile, storeIn } from "@/lib/database/sqlite-file";
-import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/registration/ports";
 import { registrationStore } from "@/lib/store";
 import { freePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate/gate";

@@ -1,5 +1,4 @@
-import { StoreUnavailable } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/security/error-code";
+import { errorCode, StoreUnavailable } from "@/lib/database/errors";
 import { freePort } from "@/scripts/free-port";
 
 it.each([

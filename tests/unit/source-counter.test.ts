@@ -1,5 +1,5 @@
 /** Counting where registrations come from, in memory and into the store. */
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { StoreUnavailable } from "@/lib/database/errors";
 import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
 import { missLimit } from "@/lib/security/rate-limit";
 import { SOURCES_A_DAY, startSourceCounter } from "@/lib/services/source-counter";

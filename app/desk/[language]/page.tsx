@@ -6,6 +6,7 @@ import { KeyFigures } from "@/components/desk/overview/key-figures";
 import styles from "@/components/desk/overview/overview.module.css";
 import { PeriodForm } from "@/components/desk/overview/period-form";
 import button from "@/components/ui/button.module.css";
+import { isStoreUnavailable } from "@/lib/database/errors";
 import { deskAddress } from "@/lib/desk/core/address";
 import { groupVisitsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
@@ -18,7 +19,6 @@ import { peopleOf } from "@/lib/desk/people/people";
 import { listCurrentVisits } from "@/lib/desk/report/gather";
 import { fairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
-import { isStoreUnavailable } from "@/lib/registration/ports";
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const { store, cache, arrivals, staffFiles } = desk;

@@ -1,8 +1,8 @@
 /** Takes a decision that was posted at the desk, with the e-mail about it. */
 import "server-only";
+import { isStoreUnavailable } from "../../database/errors";
 import { statesWithLetter } from "../../mails/kinds/decision";
 import { newPass } from "../../registration/passes/given-pass";
-import { isStoreUnavailable } from "../../registration/ports";
 import { leaseUntil } from "../../registration/queue";
 import { log } from "../../server/log";
 import { isCurrent } from "../core/arrivals";

@@ -1,6 +1,6 @@
 /** Takes the letter about a decision: shows it as it would go out, or sends it. */
 import "server-only";
-import { isStoreUnavailable } from "../../registration/ports";
+import { isStoreUnavailable } from "../../database/errors";
 import { log } from "../../server/log";
 import { isCurrent } from "../core/arrivals";
 import type { Desk } from "../host/provided";

@@ -1,4 +1,4 @@
-import { isStoreUnavailable } from "../../registration/ports";
+import { isStoreUnavailable } from "../../database/errors";
 import { log } from "../../server/log";
 
 /**

@@ -1,5 +1,6 @@
 /** Publishes what a company tells about itself, or sends it back with a sentence. */
 import "server-only";
+import { isStoreUnavailable } from "../../database/errors";
 import {
   type EntryFile,
   withEntry,
@@ -7,7 +8,6 @@ import {
   withReturned,
 } from "../../registration/company/company-entry";
 import { countryOf } from "../../registration/company/entry-view";
-import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
 import { isCurrent } from "../core/arrivals";
 import { typedText } from "../decisions/typed";

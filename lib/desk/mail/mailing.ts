@@ -1,9 +1,9 @@
 /** Puts messages about several registrations into the queue. The delivery sends them, a few at a time. */
 import "server-only";
+import { isStoreUnavailable } from "../../database/errors";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import type { MailKind } from "../../registration/mail-kinds";
-import { isStoreUnavailable } from "../../registration/ports";
 import type { AskedEmail, StaffFile } from "../../registration/staff-file";
 import { log } from "../../server/log";
 

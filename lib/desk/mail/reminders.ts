@@ -4,10 +4,10 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { errorCode } from "../../database/errors";
 import { today } from "../../fair/days";
 import { type Progress, sendPaced } from "../../mails/campaign";
 import type { NotifyPorts } from "../../mails/notify";
-import { errorCode } from "../../security/error-code";
 import { log } from "../../server/log";
 import type { Recipients } from "./recipients";
 import type { Plan, planFile } from "./reminder-plan";

@@ -1,9 +1,9 @@
 /** Sends one message about a registration at once. */
 import "server-only";
+import { errorCode } from "../../database/errors";
 import { type NotifyPorts, notify } from "../../mails/notify";
 import type { NotifyResult } from "../../mails/ports";
 import { leaseUntil, type PendingNotification } from "../../registration/queue";
-import { errorCode } from "../../security/error-code";
 
 /** How it ended, and whether an email that failed waits to be tried again: unknown while the store is unavailable. */
 export type SendResult = NotifyResult & { isWaiting?: boolean };

@@ -1,12 +1,13 @@
 /** Corrections at the desk: all forms, with the fields and rules of the public form. */
 import "server-only";
+import { isStoreUnavailable } from "../../database/errors";
 import { answersOf, correct, seenOf } from "../../registration/correct";
 import { fieldsOf, type RawValues } from "../../registration/fields";
 import { emptyForm } from "../../registration/form-state";
 import { type FormName, forms } from "../../registration/forms";
 import { languageOf } from "../../registration/language";
 import { meanwhileOf } from "../../registration/meanwhile";
-import { isStoreUnavailable, type StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/ports";
 import { findQuestions, listDoubtful, readAsked, withErrors } from "../../registration/questions";
 import { readFormData } from "../../registration/read-form-data";
 import type { Submission } from "../../registration/record";

@@ -1,6 +1,7 @@
 /** Gives the pictures of companies out: those that are public to everybody, those of a draft to its company. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorCode } from "../../database/errors";
 import { readCompanyPath, type ShownCompany } from "../../registration/company/company-path";
 import {
   type KeptPicture,
@@ -8,7 +9,6 @@ import {
   type PictureType,
   pictureTypes,
 } from "../../registration/company/company-pictures";
-import { errorCode } from "../../security/error-code";
 import { log } from "../log";
 import { plainAnswer } from "../plain-answer";
 

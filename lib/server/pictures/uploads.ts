@@ -4,6 +4,7 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorCode } from "../../database/errors";
 import { actor, type FoundCompany } from "../../registration/company/company-access";
 import { withDraft } from "../../registration/company/company-entry";
 import {
@@ -21,7 +22,6 @@ import {
 import { entryToEdit } from "../../registration/company/entry-view";
 import type { RegistrationStore } from "../../registration/ports";
 import { clientAddressHeader } from "../../security/client-address";
-import { errorCode } from "../../security/error-code";
 import type { MissLimit } from "../../security/rate-limit";
 import { requestIdHeader } from "../../security/request-id";
 import { log } from "../log";

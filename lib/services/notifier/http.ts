@@ -1,9 +1,9 @@
 /** Sends e-mails by the notification function: one POST for each. Its answer is not read. */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import { sendingKey } from "@/lib/mails/mail-key";
 import { addressOf } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
-import { errorCode } from "@/lib/security/error-code";
 import { requestIdHeader } from "@/lib/security/request-id";
 
 interface HttpTarget {

@@ -3,12 +3,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { errorCode } from "@/lib/database/errors";
 import { makeFolder } from "@/lib/database/folder";
 import { mailKey } from "@/lib/mails/mail-key";
 import { addressOf, type Deliverable } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { withPictures } from "@/lib/mails/with-pictures";
-import { errorCode } from "@/lib/security/error-code";
 import { escapeHtml } from "@/lib/security/escape-html";
 
 /**

@@ -3,11 +3,11 @@
  */
 import "server-only";
 import { createTransport } from "nodemailer";
+import { errorCode } from "@/lib/database/errors";
 import { translator } from "@/lib/i18n/translate";
 import { sendingKey } from "@/lib/mails/mail-key";
 import { addressOf } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
-import { errorCode } from "@/lib/security/error-code";
 import { requestIdHeader } from "@/lib/security/request-id";
 import type { MailServer } from "@/lib/server/env-variables";
 

@@ -1,5 +1,6 @@
 /** Tells receivers what happened: one event at a time, and again until they have taken it. */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { retryAt } from "@/lib/mails/due";
 import {
@@ -11,7 +12,6 @@ import {
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { PendingNotification } from "@/lib/registration/queue";
-import { errorCode } from "@/lib/security/error-code";
 import type { Endpoint } from "@/lib/webhooks/endpoints";
 import { messageIdOf, payloadOf, testPayload } from "@/lib/webhooks/payload";
 import type { Pauses } from "./pauses";

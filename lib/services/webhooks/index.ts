@@ -1,5 +1,6 @@
 /** Delivers events to the receivers of the configuration, when they are due and when a scheduler asks for it. */
 import "server-only";
+import { errorCode } from "@/lib/database/errors";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { workThrough } from "@/lib/mails/due";
 import { workWhenDue } from "@/lib/mails/when-due";
@@ -7,7 +8,6 @@ import { inAllEditions } from "@/lib/registration/editions";
 import { DELIVERED } from "@/lib/registration/events";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { PendingNotification } from "@/lib/registration/queue";
-import { errorCode } from "@/lib/security/error-code";
 import type { Env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";

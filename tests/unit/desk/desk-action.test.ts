@@ -1,9 +1,9 @@
 /** What all actions of the desk have in common: who may ask for what, and where an answer leads. */
 import { z } from "zod";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { recordPage, recordPath } from "@/lib/desk/core/paths";
 import { type ActionRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
-import { StoreUnavailable } from "@/lib/registration/ports";
 
 type Path = z.infer<typeof recordPath>;
 

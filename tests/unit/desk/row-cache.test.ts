@@ -1,9 +1,10 @@
 /** What the desk keeps of a store without a total order, and how little it reads. */
+
+import { StoreUnavailable } from "@/lib/database/errors";
 import { openRowCache } from "@/lib/desk/core/row-cache";
 import type { Correction, Erasure, Log, PageRequest } from "@/lib/people/logs";
 import type { DeskStore } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import { visitRecord } from "../../support/records/records";
 
 const start = Date.UTC(2026, 8, 1, 9);

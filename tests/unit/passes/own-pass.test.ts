@@ -6,13 +6,14 @@ import {
   correctRegistration,
   withdrawRegistration,
 } from "@/app/[locale]/VisitorPass/[token]/actions";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import { answersOf, seenOf } from "@/lib/registration/correct";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import type { ShownPass } from "@/lib/registration/passes/pass";
-import { type StoredRegistration, StoreUnavailable } from "@/lib/registration/ports";
+import type { StoredRegistration } from "@/lib/registration/ports";
 import { recordOf } from "@/lib/registration/record";
 import { honeypot } from "@/lib/security/honeypot";
 import { submissionLimit } from "@/lib/security/rate-limit";

@@ -1,5 +1,6 @@
+import { StoreUnavailable } from "@/lib/database/errors";
 import type { FormName } from "@/lib/registration/forms";
-import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/registration/ports";
 import { register, registrationId } from "@/lib/registration/register";
 import { submissionOf } from "@/tests/support/records/submissions";
 

@@ -1,7 +1,8 @@
 /** What happens to a request for the page of a company, before and after it is rendered. */
+
+import { StoreUnavailable } from "@/lib/database/errors";
 import { exhibiting } from "@/lib/fair/exhibiting";
 import type { CompanyRight } from "@/lib/registration/company/company-access";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import { missLimit } from "@/lib/security/rate-limit";
 import { serveCompanies, shownCompany } from "@/lib/server/companies";
 import { foundCompany } from "@/tests/support/records/found-company";

@@ -1,8 +1,8 @@
 /** Who gets a picture of a company, and what a server keeps of them. */
 
+import { StoreUnavailable } from "@/lib/database/errors";
 import type { ShownCompany } from "@/lib/registration/company/company-path";
 import { type KeptPicture, toShortDigest } from "@/lib/registration/company/company-pictures";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import {
   openPictures,
   serveOwnPictures,

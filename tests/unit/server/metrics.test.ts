@@ -2,7 +2,8 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
+import { StoreUnavailable } from "@/lib/database/errors";
+import type { RegistrationStore } from "@/lib/registration/ports";
 import { openMetrics } from "@/lib/server/metrics";
 import { measuredStore } from "@/lib/services/measured-store";
 

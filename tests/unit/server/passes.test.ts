@@ -1,5 +1,5 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
 import { servePasses, shownPass } from "@/lib/server/passes";

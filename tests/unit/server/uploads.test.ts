@@ -1,9 +1,9 @@
 /** What becomes of an upload, apart from the picture itself. */
 import sharp from "sharp";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
 import type { ShownCompany } from "@/lib/registration/company/company-path";
 import type { MadePicture } from "@/lib/registration/company/company-pictures";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { missLimit } from "@/lib/security/rate-limit";
 import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";

@@ -2,6 +2,7 @@
 
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { written } from "@/lib/desk/decisions/deciding";
 import { takePostedForm } from "@/lib/desk/host/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
@@ -11,7 +12,6 @@ import type { Deliverable } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import { exhibitRecord } from "../../../support/records/records";
