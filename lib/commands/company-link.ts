@@ -1,11 +1,11 @@
 import "server-only";
 import type { Command } from "commander";
-import type { DeskStore } from "../people/ports";
 import { companyPath } from "../registration/company/company-path";
 import { languageOf } from "../registration/language";
 import { readReference } from "../registration/read-reference";
 import { referenceOf } from "../registration/reference";
 import { absoluteUrl } from "../site";
+import type { DeskStore } from "../store/ports";
 import { examples } from "./parts";
 import { withStore } from "./with-store";
 

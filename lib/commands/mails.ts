@@ -1,11 +1,11 @@
 import "server-only";
 import { type Command, Option } from "commander";
 import { type NotifyPorts, notify, sendNow } from "../mails/notify";
-import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { isForStaff, type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
+import type { DeskStore } from "../store/ports";
 import { editionOption, examples } from "./parts";
 import { addSend } from "./send";
 import { withStore } from "./with-store";

@@ -1,10 +1,10 @@
 import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
 import { toPlainSigns } from "../registration/plain-signs";
 import { type FormCounts, seed, seedArrivals, seedExhibitors } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
+import type { DeskStore } from "../store/ports";
 import { editionOption, examples, yesOption } from "./parts";
 import { nameOf, withStore } from "./with-store";
 

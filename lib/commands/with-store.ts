@@ -4,13 +4,13 @@ import { getPriority, setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import type { Database } from "../database/port";
 import type { Notifier } from "../mails/ports";
-import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type Env, env } from "../server/env";
 import { openNotifier } from "../services/notifier";
 import { openDatabase } from "../services/store";
 import { provideSite } from "../site";
 import { deskStore } from "../store";
+import type { DeskStore } from "../store/ports";
 import { subscribersOf } from "../webhooks/endpoints";
 
 /** The priority of a command. The public site goes first if both share a machine. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { entryPage } from "../content/pass-page";
-import type { RegistrationStore } from "../registration/ports";
 import { absoluteUrl } from "../site";
+import type { RegistrationStore } from "../store/ports";
 import { entryCodeNow } from "./entry-code-now";
 import { checkOf } from "./pass-check";
 

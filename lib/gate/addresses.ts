@@ -4,7 +4,7 @@ import type { Desk } from "../desk/host/provided";
 import type { DeviceState, GateState } from "../entrance/protocol";
 import { fairToday } from "../fair/days";
 import type { Device } from "../people/gate";
-import type { SealingKeys } from "../registration/ports";
+import type { SealingKeys } from "../people/sealing-key";
 import type { SubmissionLimit } from "../security/rate-limit";
 import type { CheckKey } from "./check-key";
 import type { Devices } from "./devices";

@@ -3,7 +3,7 @@ import "server-only";
 import { newCheckKey } from "../entrance/pass-check";
 import type { GateState } from "../entrance/protocol";
 import { renewedAt } from "../people/gate";
-import type { DeskStore } from "../people/ports";
+import type { DeskStore } from "../store/ports";
 import { remembered } from "./remembered";
 
 export type CheckKey = Pick<GateState, "checkKey" | "checkRenewedAt">;

@@ -1,7 +1,7 @@
 /** Deletes a rehearsal everywhere: in the store, and on the tablets that keep marks of their own. */
 import "server-only";
 import type { GateDocuments } from "../people/gate";
-import type { DeskStore } from "../people/ports";
+import type { DeskStore } from "../store/ports";
 import { remembered } from "./remembered";
 
 /** Deletes the marks of all rehearsals. Tablets learn it at their next contact. @throws StoreUnavailable */

@@ -16,8 +16,8 @@ import {
   placeOfLink,
   placeOnStand,
 } from "../registration/mail-kinds";
-import type { RegistrationStore } from "../registration/ports";
 import type { MessageName, PendingNotification } from "../registration/queue";
+import type { RegistrationStore } from "../store/ports";
 import { type Bounds, retryAt, workThrough } from "./due";
 import { kindsNow, messageFrom } from "./kinds";
 import { mailKey } from "./mail-key";

@@ -7,7 +7,7 @@ import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
 import { languageOf } from "../registration/language";
 import { inAscii } from "../registration/mail-address";
-import type { StoredRegistration } from "../registration/ports";
+import type { StoredRegistration } from "../registration/record";
 import { referenceOf } from "../registration/reference";
 import { absoluteUrl } from "../site";
 import type { Block, Draft, Fact } from "./blocks";

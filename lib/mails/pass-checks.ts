@@ -2,7 +2,7 @@
 import "server-only";
 import { entryCodeNow } from "../entrance/entry-code-now";
 import { checkOf } from "../entrance/pass-check";
-import type { RegistrationStore } from "../registration/ports";
+import type { RegistrationStore } from "../store/ports";
 import type { Checks } from "./visit-parts";
 
 /** @throws StoreUnavailable */

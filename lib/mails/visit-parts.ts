@@ -11,7 +11,7 @@ import { hrefOf } from "../i18n/links";
 import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import { passPath } from "../registration/passes/pass";
-import type { StoredRegistration } from "../registration/ports";
+import type { StoredRegistration } from "../registration/record";
 import { absoluteUrl } from "../site";
 import type { Block } from "./blocks";
 import type { Attachment } from "./message";

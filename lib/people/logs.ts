@@ -27,6 +27,9 @@ export interface Log<Line> {
   latest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
 }
 
+/** What the logs of erasures and corrections call visitors who act by their own pass. */
+export const VISITOR = "visitor";
+
 /** A line of the log of erasures. It holds only the ids of what was erased. */
 export interface Erasure {
   at: Date;

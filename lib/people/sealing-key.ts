@@ -1,8 +1,13 @@
 /** The key pair of the server. Devices encrypt with it what they keep: walk-ins, and codes of passes. */
 import "server-only";
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
-import type { SealingKeys } from "../registration/ports";
 import type { GateDocuments } from "./gate";
+
+/** Both in base64url: the public one as a point, the private one as PKCS 8. */
+export interface SealingKeys {
+  publicKey: string;
+  privateKey: string;
+}
 
 /** Reads the pair once, and makes it at the first use. The private half never leaves the server. */
 export function sealingKeys(documents: GateDocuments): () => Promise<SealingKeys> {

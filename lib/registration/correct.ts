@@ -2,11 +2,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Locale } from "../locales";
+import type { RegistrationStore } from "../store/ports";
 import { type Field, fieldsOf, type RawValues } from "./fields";
 import { fingerprintOf } from "./fingerprint";
 import { type FormName, forms } from "./forms";
 import { inputOf, otherAnswers, valuesOf } from "./input-of";
-import type { NewMessages, RegistrationStore, StoredRegistration } from "./ports";
+import type { NewMessages } from "./mail-kinds";
+import type { StoredRegistration } from "./record";
 import { type RegistrationRecord, recordOf, type Submission } from "./record";
 import { newMessages } from "./register";
 

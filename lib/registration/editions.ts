@@ -1,5 +1,5 @@
 /** What goes through all editions that a store holds. */
-import type { RegistrationStore } from "./ports";
+import type { RegistrationStore } from "../store/ports";
 import type { NotificationQueue } from "./queue";
 
 interface InEditions<Store> {

@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
+import type { RegistrationStore } from "../store/ports";
 import { notifies } from "./forms";
 import { countedAs, inAscii } from "./mail-address";
-import type { MailKind } from "./mail-kinds";
+import type { MailKind, NewMessages } from "./mail-kinds";
 import { TOKEN_LENGTH } from "./passes/pass";
-import type { NewMessages, RegistrationStore } from "./ports";
 import { leaseUntil } from "./queue";
 import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
 import type { CountedBy } from "./sources";

@@ -4,7 +4,6 @@ import { nanoid } from "nanoid";
 import { all } from "../database/port";
 import { DAY_MS } from "../fair/day-ms";
 import { fair } from "../fair/facts";
-import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";
@@ -20,6 +19,7 @@ import {
   importRegistrations,
 } from "../store/importing";
 import { READ_AT_ONCE } from "../store/pages";
+import type { DeskStore } from "../store/ports";
 import { inventedMarks } from "./arrivals";
 import { type HeldStand, type InventedExhibitor, inventedExhibitors } from "./exhibitors";
 import { cities } from "./people";

@@ -10,8 +10,8 @@ import type { NotifyResult } from "../mails/ports";
 import { type Backlog, wholeBacklog } from "../registration/editions";
 import type { FormName } from "../registration/forms";
 import { isMailKind } from "../registration/mail-kinds";
-import type { RegistrationStore } from "../registration/ports";
 import type { RefusalReason } from "../security/refusal-reasons";
+import type { RegistrationStore } from "../store/ports";
 
 /** The kind of a request, as far as its first line tells. */
 type RequestKind = "page" | "file" | "form" | "api" | "health";

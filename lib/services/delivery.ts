@@ -7,9 +7,9 @@ import { workWhenDue } from "@/lib/mails/when-due";
 import { inAllEditions } from "@/lib/registration/editions";
 import type { FormName } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { endLeads } from "./ending-leads";
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */

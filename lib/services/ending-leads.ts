@@ -2,7 +2,7 @@
 import "server-only";
 import { areLeadsEnding, areLeadsKept } from "@/lib/fair/exhibiting";
 import { fair } from "@/lib/fair/facts";
-import type { RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/store/ports";
 
 /** Does what is due on a day in an edition. A second call changes nothing. @throws StoreUnavailable */
 export async function endLeads(

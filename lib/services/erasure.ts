@@ -3,7 +3,7 @@ import "server-only";
 import { kindsOf } from "@/lib/mails/kinds";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
-import type { RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { forgetMessages } from "./notifier/outbox";
 
 interface Erased {

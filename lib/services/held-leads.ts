@@ -4,7 +4,7 @@ import { errorCode } from "@/lib/database/errors";
 import { type DataHolder, listDataHolders } from "@/lib/registration/company/data-holders";
 import type { Met } from "@/lib/registration/company/leads";
 import type { FoundPass } from "@/lib/registration/passes/find-pass";
-import type { RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { endingHere, type PostedHere, type Refused, type Saved } from "./company-posts";
 import { services } from "./index";
 import { countAttempt } from "./intake";

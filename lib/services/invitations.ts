@@ -5,8 +5,8 @@
 import "server-only";
 import { sourceOfCode } from "@/lib/campaigns/source";
 import { invitationOf, newInvitation } from "@/lib/registration/company/invitation";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Campaign, SourceStep } from "@/lib/registration/sources";
+import type { RegistrationStore } from "@/lib/store/ports";
 
 type Sources = Pick<RegistrationStore, "sources">;
 

@@ -1,7 +1,7 @@
 /** Measures how long a store takes to answer. */
 import "server-only";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Metrics } from "@/lib/server/metrics";
+import type { RegistrationStore } from "@/lib/store/ports";
 
 /** The same store. Its calls for the site, the queue and the readiness are measured. */
 export function measuredStore(

@@ -5,6 +5,7 @@
 import "server-only";
 import { errorCode } from "@/lib/database/errors";
 import type { Locale } from "@/lib/locales";
+import { VISITOR } from "@/lib/people/logs";
 import { correct, seenOf } from "@/lib/registration/correct";
 import type { FieldErrors, RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
@@ -12,7 +13,6 @@ import { forms } from "@/lib/registration/forms";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
 import { type FoundPass, isVisitors } from "@/lib/registration/passes/find-pass";
 import type { PassNote } from "@/lib/registration/passes/pass";
-import { VISITOR } from "@/lib/registration/ports";
 import { findQuestions } from "@/lib/registration/questions";
 import { validate } from "@/lib/registration/schema";
 import { isCaught } from "@/lib/security/honeypot";

@@ -1,8 +1,8 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { errorCode } from "@/lib/database/errors";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
+import type { RegistrationStore } from "@/lib/store/ports";
 
 const ANSWER_TIMEOUT_MS = 3000;
 const CACHE_MS = 3000;

@@ -9,10 +9,10 @@ import { codeOf, DIRECT, OTHER, sourceOf } from "@/lib/campaigns/source";
 import type { Words } from "@/lib/campaigns/words";
 import { errorCode } from "@/lib/database/errors";
 import { isoDayAt } from "@/lib/fair/days";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Counted, CountedBy, SourceCount, SourceStep } from "@/lib/registration/sources";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import { log } from "@/lib/server/log";
+import type { RegistrationStore } from "@/lib/store/ports";
 
 /** How often counts are written. */
 export const FLUSH_MS = 3000;

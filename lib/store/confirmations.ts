@@ -3,7 +3,7 @@ import "server-only";
 import { contention, isStoreUnavailable } from "@/lib/database/errors";
 import type { DocumentPlace, Write } from "@/lib/database/port";
 import type { LetterLimits, LimitReached } from "@/lib/registration/company/letter-limits";
-import type { NewMessages } from "@/lib/registration/ports";
+import type { NewMessages } from "@/lib/registration/mail-kinds";
 import { placeIn } from "./collections";
 import type { Scope } from "./scope";
 

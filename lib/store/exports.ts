@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { NotedExport } from "@/lib/people/logs";
-import type { DeskStore } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/store/ports";
 import { placeIn } from "./collections";
 import { logIn } from "./pages";
 import type { Scope } from "./scope";

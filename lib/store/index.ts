@@ -2,10 +2,9 @@
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
-import type { DeskStore } from "@/lib/people/ports";
 import { sealingKeys } from "@/lib/people/sealing-key";
 import { nobody, type Subscribers } from "@/lib/registration/events";
-import type { RegistrationStore } from "@/lib/registration/ports";
+import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { arrivalRepository, rehearsalRepository } from "./arrivals";
 import { editionsOf } from "./collections";
 import { companyRepository } from "./companies";

@@ -1,8 +1,8 @@
 /** The leads of registrations that are merged. */
 import "server-only";
 import { all } from "@/lib/database/port";
-import type { Merge } from "@/lib/people/ports";
 import { joinedLeads } from "@/lib/registration/company/leads";
+import type { Merge } from "@/lib/store/ports";
 import { collectionIn, placeIn } from "./collections";
 import { leadAt, leadWrite, type StoredLead } from "./leads";
 import { READ_AT_ONCE } from "./pages";

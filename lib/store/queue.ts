@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { all, serverTime, type Write } from "@/lib/database/port";
 import { messageKey } from "@/lib/mails/mail-key";
 import { isFormName } from "@/lib/registration/forms";
-import type { NewMessages } from "@/lib/registration/ports";
+import type { NewMessages } from "@/lib/registration/mail-kinds";
 import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/registration/queue";
 import { collectionIn, placeIn } from "./collections";
 import { deleteAll, READ_AT_ONCE } from "./pages";

@@ -3,15 +3,11 @@ import "server-only";
 import { contention, isStoreUnavailable } from "@/lib/database/errors";
 import { all, serverTime } from "@/lib/database/port";
 import { messageKey } from "@/lib/mails/mail-key";
-import type { DeskStore } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { linkKind } from "@/lib/registration/mail-kinds";
-import {
-  passesInLetter,
-  type RegistrationStore,
-  type StoredRegistration,
-} from "@/lib/registration/ports";
-import type { RegistrationRecord } from "@/lib/registration/record";
+import { passesInLetter } from "@/lib/registration/passes/lost-pass";
+import type { RegistrationRecord, StoredRegistration } from "@/lib/registration/record";
+import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { collectionIn, placeIn } from "./collections";
 import { linksOf, MOST_LINKS } from "./company-links";
 import { countAt, countWrite, isFull, type MessageCount, whileCounting } from "./confirmations";

@@ -3,7 +3,6 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { contention, StoreUnavailable } from "@/lib/database/errors";
 import { all, serverTime } from "@/lib/database/port";
-import type { StaffFiles } from "@/lib/people/ports";
 import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import { tokensIn } from "@/lib/registration/passes/given-pass";
@@ -15,6 +14,7 @@ import {
   type StaffFilesRead,
   takenStand,
 } from "@/lib/registration/staff-file";
+import type { StaffFiles } from "@/lib/store/ports";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";
 import {

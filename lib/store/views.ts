@@ -1,8 +1,8 @@
 /** The views that staff have saved: one document per edition. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
-import type { DeskStore } from "@/lib/people/ports";
 import type { View } from "@/lib/people/views";
+import type { DeskStore } from "@/lib/store/ports";
 import { placeIn } from "./collections";
 
 export function viewRepository(

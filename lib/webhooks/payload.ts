@@ -6,7 +6,7 @@ import { fieldsOf } from "../registration/fields";
 import { type FormName, forms } from "../registration/forms";
 import { inputOf } from "../registration/input-of";
 import { languageOf } from "../registration/language";
-import type { StoredRegistration } from "../registration/ports";
+import type { StoredRegistration } from "../registration/record";
 import { referenceOf } from "../registration/reference";
 import type { Endpoint } from "./endpoints";
 

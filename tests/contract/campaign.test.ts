@@ -6,8 +6,8 @@ import { sendPaced } from "@/lib/mails/campaign";
 import type { Deliverable } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import type { DeskStore } from "@/lib/people/ports";
 import { backUp } from "@/lib/services/store/sqlite-backup";
+import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../support/records/records";
 import { provideDeskStore } from "../support/stores/desk-store";
 

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { all, type Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
-import type { DeskStore } from "@/lib/people/ports";
 import {
   CONTACT,
   noAccess,
@@ -17,6 +16,7 @@ import { takeColleague } from "@/lib/services/own-colleagues";
 import { sendPass, takePerson } from "@/lib/services/own-stand";
 import { deskStore } from "@/lib/store";
 import { placeIn } from "@/lib/store/collections";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
 

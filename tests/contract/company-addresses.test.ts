@@ -2,10 +2,10 @@
 
 import type { Database } from "@/lib/database/port";
 import { companiesOf } from "@/lib/exhibitors/companies";
-import type { DeskStore } from "@/lib/people/ports";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
 import { importFiles } from "@/lib/store/importing";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
 

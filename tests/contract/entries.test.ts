@@ -1,8 +1,8 @@
 /** What companies tell of themselves, in both stores, until staff publish it. */
 import { takeEntry } from "@/lib/desk/listings/listings";
-import type { DeskStore } from "@/lib/people/ports";
 import { noEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import type { Subscribers } from "@/lib/registration/events";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 

@@ -7,13 +7,13 @@ import { StoreUnavailable } from "@/lib/database/errors";
 import { all, type Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { Erasure } from "@/lib/people/logs";
-import type { DeskStore } from "@/lib/people/ports";
 import type { Meeting } from "@/lib/registration/company/leads";
 import { nobody, type Subscribers } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
 import { collectionIn } from "@/lib/store/collections";
 import { carryErasure } from "@/lib/store/erasing";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
 

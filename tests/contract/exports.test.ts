@@ -1,7 +1,7 @@
 /** The log of exports, in the embedded store and Firestore's emulator. */
 
 import type { NotedExport } from "@/lib/people/logs";
-import type { DeskStore } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/store/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);

@@ -1,12 +1,12 @@
 /** Passes that staff gave are found by their tokens in both stores, and end with what they stand on. */
 
 import type { Database } from "@/lib/database/port";
-import type { DeskStore } from "@/lib/people/ports";
 import { findPass } from "@/lib/registration/passes/find-pass";
 import { withOwnPass } from "@/lib/registration/passes/given-pass";
 import type { DecisionState, StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord } from "../support/records/records";
 import { provideStores } from "../support/stores/stores";
 

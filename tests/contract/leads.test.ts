@@ -1,10 +1,10 @@
 /** The people whom companies have met, in both stores. */
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import type { DeskStore } from "@/lib/people/ports";
 import { type Meeting, type Met, viewOf } from "@/lib/registration/company/leads";
 import type { Subscribers } from "@/lib/registration/events";
 import { referenceOf } from "@/lib/registration/reference";
 import type { StaffFile } from "@/lib/registration/staff-file";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 

@@ -2,12 +2,12 @@
 import { all, type Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { Device } from "@/lib/people/gate";
-import type { DeskStore } from "@/lib/people/ports";
 import { type View, withView } from "@/lib/people/views";
 import type { Subscribers } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
 import { collectionIn, holdsOf, kinds } from "@/lib/store/collections";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
 

@@ -2,8 +2,8 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import { registrationStore } from "@/lib/store";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { freePort } from "@/scripts/free-port";
 import { exhibitRecord, pressRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";

@@ -1,6 +1,6 @@
 /** What was signed stays as it was signed, on both stores. */
 
-import type { DeskStore } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 

@@ -3,11 +3,11 @@
 import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { DeskStore } from "@/lib/people/ports";
 import type { Campaign, CountedBy, SourceCount } from "@/lib/registration/sources";
 import { FLUSH_MS } from "@/lib/services/source-counter";
 import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
+import type { DeskStore } from "@/lib/store/ports";
 import { killWhileCounting } from "../support/records/landings";
 import { visitRecord } from "../support/records/records";
 import { inParallel } from "../support/servers/in-parallel";

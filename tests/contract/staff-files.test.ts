@@ -3,10 +3,10 @@
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { personData } from "@/lib/desk/people/person";
-import type { DeskStore } from "@/lib/people/ports";
 import type { Decision, StaffFile } from "@/lib/registration/staff-file";
 import { deskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copy";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 

@@ -1,7 +1,7 @@
 /** What every registration store must do, with the embedded store and on Firestore's emulator. */
 
 import { fair } from "@/lib/fair/facts";
-import type { RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { salesAt, salesOf } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { inParallel } from "../support/servers/in-parallel";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openArrivals } from "@/lib/desk/core/arrivals";
 import { takeBack, workOf } from "@/lib/gate/take-back";
-import type { DeskStore } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/store/ports";
 import { deviceSince } from "../support/records/device";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";

@@ -4,7 +4,6 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { exhibiting } from "@/lib/fair/exhibiting";
 import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
-import type { DeskStore } from "@/lib/people/ports";
 import { withColleague } from "@/lib/registration/company/company-access";
 import type { PostedMeeting } from "@/lib/registration/company/lead-wire";
 import { consentOf, leadLimits, viewOf } from "@/lib/registration/company/leads";
@@ -18,6 +17,7 @@ import { endLeads } from "@/lib/services/ending-leads";
 import { holdersOf, takeDataBack } from "@/lib/services/held-leads";
 import { takeMeetings } from "@/lib/services/own-leads";
 import { deskStore } from "@/lib/store";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores } from "../support/stores/stores";
 

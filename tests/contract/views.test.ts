@@ -1,7 +1,7 @@
 /** The views that staff save are the same for all of them, on both stores. */
 
-import type { DeskStore } from "@/lib/people/ports";
 import { MOST_VIEWS, type View, withView } from "@/lib/people/views";
+import type { DeskStore } from "@/lib/store/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 
 jest.setTimeout(90_000);

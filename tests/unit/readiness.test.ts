@@ -1,7 +1,7 @@
 /** Whether registrations can be stored, as the health route reports it. */
 
-import type { RegistrationStore } from "@/lib/registration/ports";
 import { readiness } from "@/lib/services/readiness";
+import type { RegistrationStore } from "@/lib/store/ports";
 
 afterEach(() => {
   jest.useRealTimers();

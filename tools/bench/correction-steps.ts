@@ -1,7 +1,7 @@
 /** What a process that corrects, merges and erases tells, and what it is told. */
 import { fair } from "@/lib/fair/facts";
-import type { Replacement } from "@/lib/registration/ports";
 import { type VisitRecord, visitRecord } from "@/lib/registration/record";
+import type { Replacement } from "@/lib/registration/repository";
 import { plausible } from "@/lib/seed/plausible";
 
 /** The day of the arrivals that are joined. */

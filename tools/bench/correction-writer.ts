@@ -3,12 +3,12 @@
  * First it repeats what an earlier process began and nobody acknowledged.
  */
 
-import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { VisitRecord } from "@/lib/registration/record";
 import { readEnv } from "@/lib/server/env";
 import { openDatabase } from "@/lib/services/store";
 import { deskStore } from "@/lib/store";
+import type { DeskStore } from "@/lib/store/ports";
 import { DAY, newVisitor, type Step, type Task, type Told } from "./correction-steps";
 
 /** How many corrections, on as few registrations, are under way at the same time. */

@@ -6,11 +6,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { DeskStore } from "@/lib/people/ports";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { readEnv } from "@/lib/server/env";
 import { openDatabase } from "@/lib/services/store";
 import { deskStore } from "@/lib/store";
+import type { DeskStore } from "@/lib/store/ports";
 import { DAY, newVisitor, type Step, type Task, type Told, tokenOf } from "./correction-steps";
 
 export interface CorrectionFigures {

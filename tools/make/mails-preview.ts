@@ -14,7 +14,7 @@ import { withPictures } from "../../lib/mails/with-pictures";
 import { CONTACT } from "../../lib/registration/company/company-access";
 import { type FormName, formNames } from "../../lib/registration/forms";
 import { isForStaff, placeOfLink, placeOnStand } from "../../lib/registration/mail-kinds";
-import type { StoredRegistration } from "../../lib/registration/ports";
+import type { StoredRegistration } from "../../lib/registration/record";
 import { recordOf } from "../../lib/registration/record";
 import { type DecisionStep, emptyFile } from "../../lib/registration/staff-file";
 import { plausible } from "../../lib/seed/plausible";

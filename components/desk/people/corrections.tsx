@@ -4,8 +4,8 @@ import { timeText } from "@/lib/desk/core/format";
 import type { RowCache } from "@/lib/desk/core/row-cache";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Correction } from "@/lib/people/logs";
+import { VISITOR } from "@/lib/people/logs";
 import type { FormName } from "@/lib/registration/forms";
-import { VISITOR } from "@/lib/registration/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { LogTable } from "../table/log-table";
 

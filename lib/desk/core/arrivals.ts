@@ -8,8 +8,8 @@ import type { Locale } from "../../locales";
 import { isOtherPerson, type PersonMarks, partedMarks } from "../../people/admissions";
 import type { Arrivals } from "../../people/arrivals";
 import type { PageRequest } from "../../people/logs";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
+import type { DeskStore } from "../../store/ports";
 import { type ChangeFeed, openChangeFeed } from "./change-feed";
 import type { DeskRow } from "./rows";
 

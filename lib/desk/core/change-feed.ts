@@ -5,9 +5,9 @@
 import "server-only";
 import { microsecondsOf } from "../../database/port";
 import type { Page, PageRequest } from "../../people/logs";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { inTurn } from "../../store/in-turn";
+import type { DeskStore } from "../../store/ports";
 import { openReader } from "./reader";
 import type { RowCache } from "./row-cache";
 import { registrationKey } from "./rows";

@@ -2,7 +2,7 @@
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
 import type { Correction } from "../../people/logs";
-import type { DeskStore } from "../../people/ports";
+import type { DeskStore } from "../../store/ports";
 import { CLOCK_SKEW_MS } from "./reader";
 
 /** How far back the first look goes. This machine's clock may be ahead of the store's. */

@@ -1,7 +1,7 @@
 /** Reads a list in order of time, and later only what was added to it. */
 import "server-only";
 import type { Page, PageRequest } from "../../people/logs";
-import type { DeskStore } from "../../people/ports";
+import type { DeskStore } from "../../store/ports";
 import { pagesOf } from "./pages";
 
 /**

@@ -5,10 +5,10 @@
  */
 import "server-only";
 import { DAY_MS } from "../../fair/day-ms";
-import type { DeskStore } from "../../people/ports";
 import { type FormName, formNames } from "../../registration/forms";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import { allEnded, inTurn } from "../../store/in-turn";
+import type { DeskStore } from "../../store/ports";
 import { type CorrectedKey, openCorrections } from "./corrections";
 import { openReader, type Reader } from "./reader";
 import { type DeskRow, rowOf } from "./rows";

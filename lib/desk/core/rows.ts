@@ -10,7 +10,7 @@ import type { FormName } from "../../registration/forms";
 import { fullName } from "../../registration/full-name";
 import { languageOf } from "../../registration/language";
 import { passPath } from "../../registration/passes/pass";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import { referenceOf } from "../../registration/reference";
 import { type StaffFile, stateOf, takenStand } from "../../registration/staff-file";
 import { absoluteUrl } from "../../site";

@@ -1,8 +1,8 @@
 /** The files of staff in the desk's memory. */
 import "server-only";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { emptyFile, type StaffFile, type StaffFileOf } from "../../registration/staff-file";
+import type { DeskStore } from "../../store/ports";
 import { type ChangeFeed, openChangeFeed } from "./change-feed";
 
 export interface StaffFilesKept extends Omit<ChangeFeed<StaffFileOf>, "of"> {

@@ -2,11 +2,11 @@
 import "server-only";
 import { firstWords } from "../../mails/kinds/decision";
 import type { Message } from "../../mails/message";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { newPass } from "../../registration/passes/given-pass";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import type { DecisionState, StaffFile } from "../../registration/staff-file";
+import type { DeskStore } from "../../store/ports";
 import { decided } from "./deciding";
 import { readWords } from "./letter-words";
 import { readDecision, type TypedDecision } from "./posted";

@@ -2,11 +2,11 @@
 import "server-only";
 import { decisionMessage } from "../../mails/kinds/decision";
 import type { Message } from "../../mails/message";
-import type { DeskStore } from "../../people/ports";
 import { hasContactLink } from "../../registration/company/company-access";
 import type { FormName } from "../../registration/forms";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import type { DecisionStep, StaffFile } from "../../registration/staff-file";
+import type { DeskStore } from "../../store/ports";
 import type { LetterWords } from "./letter-words";
 
 /** Stands for a link that sending makes. The desk shows no link of a person (`withoutPasses`). */

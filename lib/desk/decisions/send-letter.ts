@@ -1,7 +1,7 @@
 /** Sends the letter about a decision: at once, or through the queue with those of other registrations. */
 import "server-only";
 import type { FormName } from "../../registration/forms";
-import type { NewMessages } from "../../registration/ports";
+import type { NewMessages } from "../../registration/mail-kinds";
 import { leaseUntil } from "../../registration/queue";
 import type { DecisionLetter } from "../../registration/staff-file";
 import { log } from "../../server/log";

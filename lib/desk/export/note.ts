@@ -1,7 +1,7 @@
 /** Notes an export with guarded columns in the audit log. */
 import "server-only";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
+import type { DeskStore } from "../../store/ports";
 import { isGuarded } from "../core/columns";
 
 interface Noted {

@@ -1,8 +1,8 @@
 /** Exports for a command, which has no cache. The store is read piece by piece while the file is written. */
 import "server-only";
 import type { PageRequest } from "../../people/logs";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
+import type { DeskStore } from "../../store/ports";
 import { daysOf, openArrivals } from "../core/arrivals";
 import { pagesOf } from "../core/pages";
 import { type DeskRow, rowOf } from "../core/rows";

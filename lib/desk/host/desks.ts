@@ -5,12 +5,12 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import type { Notifier } from "../../mails/ports";
-import type { DeskStore } from "../../people/ports";
 import { inAllEditions } from "../../registration/editions";
 import type { FormName } from "../../registration/forms";
 import type { Env } from "../../server/env";
 import { deliveryPorts } from "../../services/delivery";
 import { allEnded } from "../../store/in-turn";
+import type { DeskStore } from "../../store/ports";
 import { openArrivals } from "../core/arrivals";
 import { isRegisteredIn } from "../core/change-feed";
 import { openRowCache } from "../core/row-cache";

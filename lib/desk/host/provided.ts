@@ -4,9 +4,9 @@
  */
 import "server-only";
 import type { NotifyResult } from "../../mails/ports";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import type { PendingNotification } from "../../registration/queue";
+import type { DeskStore } from "../../store/ports";
 import type { ArrivalsRead } from "../core/arrivals";
 import type { RowCache } from "../core/row-cache";
 import type { StaffFilesKept } from "../core/staff-files";

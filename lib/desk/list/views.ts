@@ -1,9 +1,9 @@
 /** Saves, renames and deletes views of lists. A view is the address of a list, without what was searched for. */
 import "server-only";
 import { createHash } from "node:crypto";
-import type { DeskStore } from "../../people/ports";
 import { type View, type ViewNote, viewName, withNewName, withView } from "../../people/views";
 import type { FormName } from "../../registration/forms";
+import type { DeskStore } from "../../store/ports";
 import { type ListQuery, queryString, readQuery } from "./query";
 
 /** What a view keeps of a list: neither the page nor what was searched for, which may be somebody's name. */

@@ -1,11 +1,11 @@
 /** Puts messages about several registrations into the queue. The delivery sends them, a few at a time. */
 import "server-only";
 import { isStoreUnavailable } from "../../database/errors";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import type { MailKind } from "../../registration/mail-kinds";
 import type { AskedEmail, StaffFile } from "../../registration/staff-file";
 import { log } from "../../server/log";
+import type { DeskStore } from "../../store/ports";
 
 /** Each is a transaction of its own. */
 const QUEUED_AT_ONCE = 5;

@@ -1,10 +1,10 @@
 /** Finds the recipients of a message to everybody of a form. Each person gets it once. */
 import "server-only";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { inAscii } from "../../registration/mail-address";
 import type { MailKind } from "../../registration/mail-kinds";
 import type { NotificationQueue } from "../../registration/queue";
+import type { DeskStore } from "../../store/ports";
 import { pagesOf } from "../core/pages";
 import type { RowCache } from "../core/row-cache";
 import { type DeskRow, rowOf } from "../core/rows";

@@ -1,9 +1,9 @@
 /** Which of the selected registrations an email can be about. */
 import "server-only";
 import { canBeWritten } from "../../mails/kinds";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import type { StaffKind } from "../../registration/mail-kinds";
+import type { DeskStore } from "../../store/ports";
 
 /** The kinds that can be written about each registration, by its id. @throws StoreUnavailable */
 export async function listSendableKinds(

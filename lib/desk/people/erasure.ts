@@ -4,12 +4,12 @@
  */
 import "server-only";
 import type { PageRequest } from "../../people/logs";
-import type { DeskStore, Merge } from "../../people/ports";
 import { inAllEditions } from "../../registration/editions";
 import { type FormName, formNames } from "../../registration/forms";
 import { log } from "../../server/log";
 import { eraseWithFiles, keysOf } from "../../services/erasure";
 import { forgetMessages, mailedKeys } from "../../services/notifier/outbox";
+import type { DeskStore, Merge } from "../../store/ports";
 import { pagesOf } from "../core/pages";
 import type { RegistrationKey } from "./person";
 

@@ -3,7 +3,7 @@ import "server-only";
 import { fingerprintOf } from "../../registration/fingerprint";
 import type { FormName } from "../../registration/forms";
 import { fullName } from "../../registration/full-name";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import type { RowCache } from "../core/row-cache";
 import type { DeskRow } from "../core/rows";
 import type { Desk } from "../host/provided";

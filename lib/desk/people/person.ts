@@ -3,15 +3,15 @@ import "server-only";
 import { domainToASCII } from "node:url";
 import { kindsOf } from "../../mails/kinds";
 import type { Correction } from "../../people/logs";
-import type { DeskStore } from "../../people/ports";
+import { VISITOR } from "../../people/logs";
 import type { CompanyAccess } from "../../registration/company/company-access";
 import type { TextField } from "../../registration/fields";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
 import { toPlainAddress } from "../../registration/plain-signs";
-import { VISITOR } from "../../registration/ports";
 import { textRules } from "../../registration/rules";
 import type { StaffFile } from "../../registration/staff-file";
 import type { PersonalKind } from "../../store/collections";
+import type { DeskStore } from "../../store/ports";
 import { phoneMatcher } from "./phone";
 
 const emailField: TextField = {

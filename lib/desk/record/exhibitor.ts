@@ -1,11 +1,11 @@
 /** What an accepted exhibitor has beyond its answers: a stand, a page of its own, and invitations. */
 import "server-only";
-import type { DeskStore } from "../../people/ports";
 import { CONTACT, openLinks } from "../../registration/company/company-access";
 import { companyPath } from "../../registration/company/company-path";
 import { invitationOf } from "../../registration/company/invitation";
 import type { StaffFile } from "../../registration/staff-file";
 import { absoluteUrl } from "../../site";
+import type { DeskStore } from "../../store/ports";
 import { isCurrent } from "../core/arrivals";
 import type { DeskRow } from "../core/rows";
 import type { DeskLanguage } from "../core/words";

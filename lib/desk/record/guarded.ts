@@ -3,8 +3,8 @@
  * audit log.
  */
 import "server-only";
-import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
+import type { DeskStore } from "../../store/ports";
 import { guardedColumns } from "../core/columns";
 import type { DeskRow } from "../core/rows";
 import { noteExport } from "../export/note";

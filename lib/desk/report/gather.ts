@@ -2,8 +2,8 @@
 import "server-only";
 import { fair, lastEdition } from "../../fair/facts";
 import { type Threshold, thresholds } from "../../fair/report";
-import type { DeskStore } from "../../people/ports";
 import { allEnded } from "../../store/in-turn";
+import type { DeskStore } from "../../store/ports";
 import { daysOf, isCurrent, openArrivals } from "../core/arrivals";
 import { isRegisteredIn } from "../core/change-feed";
 import { memoByVersion } from "../core/memo";

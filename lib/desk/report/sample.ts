@@ -2,9 +2,9 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "../../locales";
-import type { DeskStore } from "../../people/ports";
 import { referenceOf } from "../../registration/reference";
 import { workbookOf } from "../../sheets/workbook";
+import type { DeskStore } from "../../store/ports";
 import { deskTranslator } from "../core/words";
 import type { Arrived, Visit } from "./arrived";
 

@@ -1,9 +1,9 @@
 /** What the desk shows of the endpoints of webhooks, and the test of one. */
 import "server-only";
-import type { DeskStore } from "../../people/ports";
 import type { Env } from "../../server/env";
 import { webhookPorts } from "../../services/webhooks";
 import { deliverTest } from "../../services/webhooks/deliver";
+import type { DeskStore } from "../../store/ports";
 import type { Endpoint } from "../../webhooks/endpoints";
 
 /** An endpoint without its secrets and its full address: some addresses are secret. */

@@ -5,7 +5,7 @@ import { dateInWords } from "../../fair/dates";
 import { exhibiting } from "../../fair/exhibiting";
 import type { CompanyPerson } from "../../registration/company/company-access";
 import { companyPath } from "../../registration/company/company-path";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import { absoluteUrl } from "../../site";
 import type { Block } from "../blocks";
 import type { Message } from "../message";

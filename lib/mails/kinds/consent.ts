@@ -5,7 +5,7 @@ import { momentFormat } from "../../fair/dates";
 import type { DataHolder } from "../../registration/company/data-holders";
 import type { FormName } from "../../registration/forms";
 import { passPath } from "../../registration/passes/pass";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import type { GivenPass } from "../../registration/staff-file";
 import { absoluteUrl } from "../../site";
 import type { Message } from "../message";

@@ -8,7 +8,7 @@ import { companyPath } from "../../registration/company/company-path";
 import type { FormName } from "../../registration/forms";
 import { ownPass } from "../../registration/passes/given-pass";
 import { passPath } from "../../registration/passes/pass";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import {
   type DecisionLetter,
   type DecisionState,

@@ -20,13 +20,14 @@ import {
   type StaffKind,
 } from "../../registration/mail-kinds";
 import { ownPass, passesOnStand } from "../../registration/passes/given-pass";
-import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import {
   emptyFile,
   type GivenPass,
   type StaffFile,
   type StaffFilesRead,
 } from "../../registration/staff-file";
+import type { RegistrationStore } from "../../store/ports";
 import type { Message } from "../message";
 import { readChecks } from "../pass-checks";
 import type { Checks } from "../visit-parts";

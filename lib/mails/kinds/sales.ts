@@ -2,7 +2,7 @@
 import "server-only";
 import { translateLabel } from "../../registration/labels";
 import { inAscii } from "../../registration/mail-address";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import { deskUrl } from "../../site";
 import { part } from "../blocks-html";
 import { exhibitEmail } from "../exhibit-email";

@@ -1,6 +1,6 @@
 /** The letter that brings somebody on a stand the pass that the company has given. */
 import "server-only";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import type { GivenPass } from "../../registration/staff-file";
 import type { Message } from "../message";
 import { ledLetter, salesAnswers, writing } from "../parts";

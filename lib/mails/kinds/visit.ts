@@ -1,6 +1,6 @@
 /** The letters to a visitor. Each brings the pass. */
 import "server-only";
-import type { StoredRegistration } from "../../registration/ports";
+import type { StoredRegistration } from "../../registration/record";
 import type { Message } from "../message";
 import { ledLetter, writing } from "../parts";
 import { type Checks, ownPass, passBlock, visitAttachments, visitBlocks } from "../visit-parts";

@@ -1,5 +1,5 @@
 /** Which companies hold data of somebody whom they have met. */
-import type { RegistrationStore } from "../ports";
+import type { RegistrationStore } from "../../store/ports";
 import { companyName } from "./company-view";
 import { consentOf, heldSince, type Met, viewOf } from "./leads";
 

@@ -1,7 +1,7 @@
 /** The entry that a company begins with, and the page that it makes. */
 import "server-only";
 import { inputOf } from "../input-of";
-import type { StoredRegistration } from "../ports";
+import type { StoredRegistration } from "../record";
 import type { ListedExhibitor, SectorId } from "../staff-file";
 import type { FoundCompany } from "./company-access";
 import { type CompanyEntry, type EntryFile, publishedEntry } from "./company-entry";

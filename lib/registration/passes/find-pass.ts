@@ -1,6 +1,8 @@
 /** Finds whose pass a token opens: a visitor's own, or one that staff have given. */
+
+import type { RegistrationStore } from "../../store/ports";
 import type { FormName } from "../forms";
-import type { RegistrationStore, StoredRegistration } from "../ports";
+import type { StoredRegistration } from "../record";
 import { goodPasses } from "../staff-file";
 
 /** A registration with the pass that was shown. */

@@ -53,3 +53,6 @@ function viewOf(locale: Locale) {
     mailbox: contact.visitorEmail,
   };
 }
+
+/** How many passes one letter brings: nobody means to register more people by one address. */
+export const passesInLetter = 10;

@@ -20,10 +20,10 @@ import {
   withPicture,
 } from "../../registration/company/company-pictures";
 import { entryToEdit } from "../../registration/company/entry-view";
-import type { RegistrationStore } from "../../registration/ports";
 import { clientAddressHeader } from "../../security/client-address";
 import type { MissLimit } from "../../security/rate-limit";
 import { requestIdHeader } from "../../security/request-id";
+import type { RegistrationStore } from "../../store/ports";
 import { log } from "../log";
 import type { Metrics } from "../metrics";
 import { semaphore } from "../semaphore";

@@ -10,8 +10,8 @@ import {
   readKind,
 } from "@/lib/registration/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import type { PendingNotification } from "@/lib/registration/queue";
+import type { RegistrationStore } from "@/lib/store/ports";
 import type { Endpoint } from "@/lib/webhooks/endpoints";
 import { messageIdOf, payloadOf, testPayload } from "@/lib/webhooks/payload";
 import type { Pauses } from "./pauses";

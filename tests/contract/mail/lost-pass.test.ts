@@ -1,7 +1,8 @@
 /** Passes that are sent again, in both stores: who is found by an address, what waits, how often. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { passesInLetter, type RegistrationStore } from "@/lib/registration/ports";
+import { passesInLetter } from "@/lib/registration/passes/lost-pass";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, publicStoresOf } from "../../support/stores/stores";
 

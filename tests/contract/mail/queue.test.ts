@@ -3,9 +3,9 @@
 import { openFirestore } from "@/lib/database/firestore";
 import { connectFirestore } from "@/lib/database/firestore-connection";
 import { fair } from "@/lib/fair/facts";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import { registrationStore } from "@/lib/store";
 import { collectionIn } from "@/lib/store/collections";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, publicStoresOf } from "../../support/stores/stores";

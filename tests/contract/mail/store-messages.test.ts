@@ -6,10 +6,10 @@
 import { openFirestore } from "@/lib/database/firestore";
 import { connectFirestore } from "@/lib/database/firestore-connection";
 import { fair } from "@/lib/fair/facts";
-import type { MailKind } from "@/lib/registration/mail-kinds";
-import type { NewMessages, RegistrationStore } from "@/lib/registration/ports";
+import type { MailKind, NewMessages } from "@/lib/registration/mail-kinds";
 import { registrationStore } from "@/lib/store";
 import { collectionIn } from "@/lib/store/collections";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { salesOf, sentIn } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, publicStoresOf } from "../../support/stores/stores";

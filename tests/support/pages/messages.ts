@@ -1,5 +1,5 @@
 /** Messages to the sales team, as most tests of the stores store and name them. */
-import type { NewMessages } from "@/lib/registration/ports";
+import type { NewMessages } from "@/lib/registration/mail-kinds";
 import type { MessageName, NotificationQueue } from "@/lib/registration/queue";
 
 /** The message of a new application, held until a time. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { DeskStore } from "@/lib/people/ports";
 import { deskStore } from "@/lib/store";
+import type { DeskStore } from "@/lib/store/ports";
 
 /**
  * For tests of the desk that store something. Nothing is logged in them.

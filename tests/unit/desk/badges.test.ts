@@ -7,7 +7,7 @@ import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import type { NotedExport } from "@/lib/people/logs";
-import type { DeskStore } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/store/ports";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import type { Edited } from "@/lib/desk/host/shown-again";
 import { editView } from "@/lib/desk/record/edit-view";
 import { editOf, takeEdit } from "@/lib/desk/record/editing";
-import type { DeskStore } from "@/lib/people/ports";
 import { askedName } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { type RegistrationRecord, recordOf } from "@/lib/registration/record";
+import type { DeskStore } from "@/lib/store/ports";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -7,11 +7,11 @@ import { openDesks } from "@/lib/desk/host/desks";
 import { provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { takeEntry } from "@/lib/desk/listings/listings";
-import type { DeskStore } from "@/lib/people/ports";
 import { type CompanyEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import { type DecisionState, emptyFile, type Listing } from "@/lib/registration/staff-file";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { importFiles } from "@/lib/store/importing";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -13,9 +13,9 @@ import PersonPage from "@/app/desk/[language]/person/page";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk, rightHeader } from "@/lib/desk/host/provided";
 import { allows } from "@/lib/gate/rights";
-import type { DeskStore } from "@/lib/people/ports";
 import { withOwnPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

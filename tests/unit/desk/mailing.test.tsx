@@ -8,10 +8,10 @@ import { POST as send } from "@/app/desk/[language]/[form]/email/send/route";
 import { openDesks } from "@/lib/desk/host/desks";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { notifyDue } from "@/lib/mails/notify";
-import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

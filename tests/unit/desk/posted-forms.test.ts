@@ -6,8 +6,8 @@ import { takePostedForm } from "@/lib/desk/host/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/host/status";
 import { editOf } from "@/lib/desk/record/editing";
-import type { DeskStore } from "@/lib/people/ports";
 import { recordOf } from "@/lib/registration/record";
+import type { DeskStore } from "@/lib/store/ports";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -7,9 +7,9 @@ import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
 import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
-import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

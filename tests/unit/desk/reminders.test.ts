@@ -10,8 +10,8 @@ import { openReminders, type Reminders } from "@/lib/desk/mail/reminders";
 import { today } from "@/lib/fair/days";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { NotifyResult } from "@/lib/mails/ports";
-import type { DeskStore } from "@/lib/people/ports";
 import { log } from "@/lib/server/log";
+import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -3,8 +3,8 @@
 import { StoreUnavailable } from "@/lib/database/errors";
 import { openRowCache } from "@/lib/desk/core/row-cache";
 import type { Correction, Erasure, Log, PageRequest } from "@/lib/people/logs";
-import type { DeskStore } from "@/lib/people/ports";
-import type { StoredRegistration } from "@/lib/registration/ports";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../../support/records/records";
 
 const start = Date.UTC(2026, 8, 1, 9);

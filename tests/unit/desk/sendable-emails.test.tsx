@@ -9,8 +9,8 @@ import { openDesks } from "@/lib/desk/host/desks";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, whileAnswering } from "@/lib/desk/host/status";
 import type { NotifyResult } from "@/lib/mails/ports";
-import type { DeskStore } from "@/lib/people/ports";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

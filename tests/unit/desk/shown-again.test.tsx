@@ -9,9 +9,9 @@ import { openDesks } from "@/lib/desk/host/desks";
 import { provideDesk } from "@/lib/desk/host/provided";
 import type { ShownAgain } from "@/lib/desk/host/shown-again";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
-import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

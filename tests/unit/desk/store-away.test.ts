@@ -12,8 +12,8 @@ import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/ex
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
 import { openDesks } from "@/lib/desk/host/desks";
 import { personHeader, provideDesk } from "@/lib/desk/host/provided";
-import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import type { DeskStore } from "@/lib/store/ports";
 import { salesAt } from "../../support/pages/messages";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";

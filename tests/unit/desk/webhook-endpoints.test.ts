@@ -2,8 +2,8 @@
 
 import { openWebhookEndpoints } from "@/lib/desk/webhooks/endpoints";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
-import type { DeskStore } from "@/lib/people/ports";
 import type { DeliveryAttempt } from "@/lib/registration/events";
+import type { DeskStore } from "@/lib/store/ports";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
 import { receiverSecret, startReceiver } from "../../support/servers/receiver";
 

@@ -27,7 +27,8 @@ import {
   placeOfLink,
   placeOnStand,
 } from "@/lib/registration/mail-kinds";
-import { passesInLetter, type StoredRegistration } from "@/lib/registration/ports";
+import { passesInLetter } from "@/lib/registration/passes/lost-pass";
+import type { StoredRegistration } from "@/lib/registration/record";
 import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";

@@ -1,12 +1,12 @@
 /** Requests for a lost pass, on the embedded store: what is answered, what is stored, how many are taken. */
 
-import type { DeskStore } from "@/lib/people/ports";
 import { submissionLimit } from "@/lib/security/rate-limit";
 import { log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
 import { provideServices, type Services } from "@/lib/services";
 import { takeLostPass } from "@/lib/services/lost-pass";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -1,15 +1,13 @@
 /** A visitor corrects a registration: what is stored, what is said, and what others did meanwhile. */
 import { locales } from "@/lib/locales";
+import { VISITOR } from "@/lib/people/logs";
 import { answersOf, correct, seenOf } from "@/lib/registration/correct";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { NewMessages } from "@/lib/registration/mail-kinds";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
-import {
-  type NewMessages,
-  type Replacement,
-  type StoredRegistration,
-  VISITOR,
-} from "@/lib/registration/ports";
+import type { StoredRegistration } from "@/lib/registration/record";
 import { visitRecord } from "@/lib/registration/record";
+import type { Replacement } from "@/lib/registration/repository";
 import type { Input } from "@/lib/registration/schema";
 import { submissionOf } from "../../support/records/submissions";
 

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from "@/lib/database/errors";
 import type { FormName } from "@/lib/registration/forms";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import { register, registrationId } from "@/lib/registration/register";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { submissionOf } from "@/tests/support/records/submissions";
 
 type Create = RegistrationStore["create"];

@@ -3,9 +3,9 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { StoreUnavailable } from "@/lib/database/errors";
-import type { RegistrationStore } from "@/lib/registration/ports";
 import { openMetrics } from "@/lib/server/metrics";
 import { measuredStore } from "@/lib/services/measured-store";
+import type { RegistrationStore } from "@/lib/store/ports";
 
 const backlog = { pending: 3, oldest: new Date(Date.now() - 1_000_000) };
 

@@ -8,9 +8,9 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { openDevices } from "@/lib/gate/devices";
 import { wipeRehearsals } from "@/lib/gate/rehearsal";
-import type { DeskStore } from "@/lib/people/ports";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
+import type { DeskStore } from "@/lib/store/ports";
 
 const [folder = "", command, ...rest] = process.argv.slice(2);
 

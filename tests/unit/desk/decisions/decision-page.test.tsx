@@ -8,9 +8,9 @@ import type { ShownAgain } from "@/lib/desk/host/shown-again";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { messages } from "@/lib/i18n/messages";
 import type { Notifier } from "@/lib/mails/ports";
-import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 

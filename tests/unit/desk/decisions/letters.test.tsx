@@ -12,9 +12,9 @@ import { messages } from "@/lib/i18n/messages";
 import type { Deliverable } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 

@@ -7,7 +7,7 @@ import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import type { NotedExport } from "@/lib/people/logs";
-import type { DeskStore } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/store/ports";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 

@@ -8,9 +8,9 @@ import { type ListQuery, narrows, queryString, readQuery } from "@/lib/desk/list
 import { select } from "@/lib/desk/list/select";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
-import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { recordOf } from "@/lib/registration/record";
+import type { DeskStore } from "@/lib/store/ports";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 import { submissionOf } from "../../../support/records/submissions";

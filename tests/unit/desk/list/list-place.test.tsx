@@ -10,9 +10,9 @@ import { type Desk, provideDesk } from "@/lib/desk/host/provided";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { inList, placeIn } from "@/lib/desk/list/list-place";
 import { readQuery } from "@/lib/desk/list/query";
-import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 

@@ -2,8 +2,8 @@
 
 import { readQuery } from "@/lib/desk/list/query";
 import { renameView, saveView, viewsOf } from "@/lib/desk/list/views";
-import type { DeskStore } from "@/lib/people/ports";
 import { MOST_VIEWS, viewName, withView } from "@/lib/people/views";
+import type { DeskStore } from "@/lib/store/ports";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
 const openStore = provideDeskStore();

@@ -1,17 +1,91 @@
-/** What the organiser's desk needs of the store beyond the public site's port. */
-import type { FormName } from "../registration/forms";
-import type { NewMessages, RegistrationStore, StoredRegistration } from "../registration/ports";
+/** The store, as its callers see it: the repositories of all subjects, for one edition of the fair. */
+import type { ArrivalRepository, RehearsalRepository } from "@/lib/people/arrivals";
+import type { GateDocuments } from "@/lib/people/gate";
+import type { Correction, Erasure, Log, NotedExport, Page, PageRequest } from "@/lib/people/logs";
+import type { ReportRepository } from "@/lib/people/reports";
+import type { SealingKeys } from "@/lib/people/sealing-key";
+import type { View } from "@/lib/people/views";
+import type { CompanyAccessRepository } from "@/lib/registration/company/company-access";
+import type { EntryRepository } from "@/lib/registration/company/company-entry";
+import type { PictureRepository } from "@/lib/registration/company/company-pictures";
+import type { LeadRepository } from "@/lib/registration/company/lead-repository";
+import type { StandRepository } from "@/lib/registration/company/stand-repository";
+import type { FormName } from "@/lib/registration/forms";
+import type { NewMessages } from "@/lib/registration/mail-kinds";
+import type { EventRepository, NotificationQueue } from "@/lib/registration/queue";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { RegistrationRepository } from "@/lib/registration/repository";
+import type { SourceRepository } from "@/lib/registration/sources";
 import type {
   StaffFile,
   StaffFileChange,
   StaffFileOf,
   StaffFilesRead,
-} from "../registration/staff-file";
-import type { ArrivalRepository, RehearsalRepository } from "./arrivals";
-import type { GateDocuments } from "./gate";
-import type { Correction, Erasure, Log, NotedExport, Page, PageRequest } from "./logs";
-import type { ReportRepository } from "./reports";
-import type { View } from "./views";
+} from "@/lib/registration/staff-file";
+
+/** What the public site needs of the store, for one edition of the fair. */
+export interface RegistrationStore extends RegistrationRepository {
+  /** The kind of store, for the log at the start. */
+  readonly kind: "firestore" | "sqlite";
+  /** Id of the edition: of the current one, unless `inEdition` has named another. */
+  readonly edition: string;
+  /** Ids of all editions that the store holds something of, in their order. @throws StoreUnavailable */
+  editions(): Promise<string[]>;
+  /** The same store for another edition. Data of two editions never mix. Both are closed together. */
+  inEdition(edition: string): RegistrationStore;
+  /**
+   * Erases the visitor's registration with this pass token, as the desk erases one: with all that belongs to it,
+   * and with a line in the log of erasures. Nothing happens if there is none. @throws StoreUnavailable
+   */
+  withdraw(token: string): Promise<void>;
+  /**
+   * Deletes what an interrupted erasure of the edition has left. Each process calls it at its start, and once a day.
+   * @throws StoreUnavailable
+   */
+  deleteLeftovers(): Promise<void>;
+  /**
+   * Stores the message that sends passes again, about the latest of these registrations, and one for each link to the
+   * page of a company that belongs to the address. It stores none if there is no registration, if the message
+   * waits already, or if the address has had enough of a day. Whatever it finds, it looks up the same and writes
+   * the same count, so that the time tells nothing.
+   * @returns the id of the registration, if the message with the passes was stored
+   * @throws StoreUnavailable
+   */
+  askForPass(
+    email: string,
+    message: Required<Pick<NewMessages, "dueAt" | "limit">>,
+  ): Promise<string | undefined>;
+  /**
+   * The key of the check in the codes of passes (base64url). It is made at the first call and stays until
+   * the desk makes a new one.
+   * @throws StoreUnavailable
+   */
+  checkKey(): Promise<string>;
+  /** The pair of keys for which devices encrypt what they keep. It is made at the first call. @throws StoreUnavailable */
+  sealingKeys(): Promise<SealingKeys>;
+  /** What staff decided and noted. */
+  readonly staffFiles: StaffFilesRead;
+  /** Who may open the pages of accepted exhibitors. */
+  readonly companies: CompanyAccessRepository;
+  /** What they tell of themselves and is not published yet. */
+  readonly entries: EntryRepository;
+  /** The pictures in what they tell. */
+  readonly pictures: PictureRepository;
+  /** Whom they have met on their stands. */
+  readonly leads: LeadRepository;
+  /** The passes on stands, as their companies give them. */
+  readonly stands: StandRepository;
+  /** The messages that must still be sent. */
+  readonly queue: NotificationQueue;
+  /** The events that other systems must still be told of. */
+  readonly events: EventRepository;
+  /** How many came from where. Nothing of it belongs to a person. */
+  readonly sources: SourceRepository;
+  /** Resolves when the store accepts writes. @throws StoreUnavailable */
+  ping(): Promise<void>;
+  /** Closes connections and files. */
+  close(): Promise<void>;
+}
 
 /** Registrations of one person that become one. */
 export interface Merge {
@@ -42,6 +116,7 @@ export interface StaffFiles extends StaffFilesRead {
   page(request: PageRequest): Promise<Page<StaffFileOf>>;
 }
 
+/** What the organiser's desk needs of the store beyond the public site's part. */
 export interface DeskStore extends RegistrationStore {
   inEdition(edition: string): DeskStore;
   /**
