@@ -56,6 +56,7 @@ import { inOrder, orElse, type Step } from "@/lib/server/steps";
 import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { endLeads } from "@/lib/services/ending-leads";
 import { withdrawals } from "@/lib/services/erasure";
 import { openInvitationCounts } from "@/lib/services/invitations";
 import { measuredStore } from "@/lib/services/measured-store";
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
   const store = measuredStore(registrationStore(database, subscribers), metrics);
   const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: mostBytesOf };
   const notifier = openNotifier(settings);
-  const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
+  const delivery = startDelivery(deliveryPorts(store, notifier, metrics), endLeads);
   const webhooks = startWebhooks(webhookPorts(store, settings.webhooks, metrics));
   const sources = startSourceCounter(store, { limit: fewLimit(limits) });
   const server = createServer(timeLimits(arrivalMs));

@@ -4,8 +4,8 @@ import type { Withdrawing } from "@/components/pass/withdraw-form";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import { isToken } from "@/lib/registration/passes/pass";
 import { withErrors } from "@/lib/registration/questions";
+import { isToken } from "@/lib/registration/token";
 import { countAttempt } from "@/lib/services/intake";
 
 /** The language and the token in the address of the page. What is no token becomes one that opens nothing. */

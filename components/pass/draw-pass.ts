@@ -1,5 +1,5 @@
 "use client";
-import type { PassView } from "@/lib/registration/passes/pass-view";
+import type { PassView } from "@/lib/registration/ticket";
 import { fillStar, pageFonts, pictureOf } from "./canvas";
 
 const WIDTH = 1080;

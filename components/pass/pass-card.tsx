@@ -1,5 +1,5 @@
 import type { QrDrawing } from "@/components/ui/drawn-qr";
-import type { PassView } from "@/lib/registration/passes/pass-view";
+import type { PassView } from "@/lib/registration/ticket";
 import styles from "./pass-card.module.css";
 import { PassFace } from "./pass-face";
 

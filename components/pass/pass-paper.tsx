@@ -3,7 +3,7 @@ import { drawing } from "@/lib/content/drawings";
 import { halls } from "@/lib/fair/halls";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { PassView } from "@/lib/registration/passes/pass-view";
+import type { PassView } from "@/lib/registration/ticket";
 import styles from "./pass-paper.module.css";
 
 interface Size {

@@ -1,5 +1,5 @@
 import type { QrDrawing } from "@/components/ui/drawn-qr";
-import type { PassView } from "@/lib/registration/passes/pass-view";
+import type { PassView } from "@/lib/registration/ticket";
 import { PassFace } from "./pass-face";
 import styles from "./pass-ticket.module.css";
 

@@ -9,7 +9,7 @@ import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { comingView } from "@/lib/registration/coming-view";
 import { passPath } from "@/lib/registration/passes/pass";
-import type { PassView } from "@/lib/registration/passes/pass-view";
+import type { PassView } from "@/lib/registration/ticket";
 import { ComingPicture } from "./coming-picture";
 import { OnDevice } from "./on-device";
 import styles from "./pass-tools.module.css";

@@ -1,6 +1,6 @@
 "use client";
 import type { ComponentProps } from "react";
-import type { PassView } from "@/lib/registration/passes/pass-view";
+import type { PassView } from "@/lib/registration/ticket";
 import { savePicture } from "./canvas";
 import { drawPass } from "./draw-pass";
 

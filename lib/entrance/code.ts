@@ -3,9 +3,9 @@
  * pass, which QR codes held before there were codes of entry.
  */
 import { entryPage, passPage } from "../content/pass-page";
-import { isToken } from "../registration/passes/pass";
 import { toPlainSigns } from "../registration/plain-signs";
 import { readReference } from "../registration/read-reference";
+import { isToken } from "../registration/token";
 import { ENTRY_LENGTH, entryOf, type PassCode } from "./entry-code";
 import { CHECK_LENGTH } from "./pass-check";
 

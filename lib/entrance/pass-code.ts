@@ -1,7 +1,6 @@
 import "server-only";
 import { entryPage } from "../content/pass-page";
 import { absoluteUrl } from "../site";
-import type { RegistrationStore } from "../store/ports";
 import { entryCodeNow } from "./entry-code-now";
 import { checkOf } from "./pass-check";
 
@@ -11,7 +10,7 @@ import { checkOf } from "./pass-check";
  * @throws StoreUnavailable
  */
 export async function passCode(
-  store: Pick<RegistrationStore, "checkKey">,
+  store: { checkKey(): Promise<string> },
   token: string,
 ): Promise<string> {
   return passCodeBy(await store.checkKey(), token);

@@ -3,7 +3,7 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { VerdictKind, Way } from "../entrance/verdict";
 import type { Device } from "../people/gate";
-import type { MetricsText } from "../server/metrics";
+import type { MetricsText } from "../server/metrics-server";
 import { hasRight } from "./right-ends";
 import { isDeviceRight } from "./rights";
 

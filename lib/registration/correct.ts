@@ -2,15 +2,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Locale } from "../locales";
-import type { RegistrationStore } from "../store/ports";
 import { type Field, fieldsOf, type RawValues } from "./fields";
 import { fingerprintOf } from "./fingerprint";
 import { type FormName, forms } from "./forms";
 import { inputOf, otherAnswers, valuesOf } from "./input-of";
 import type { NewMessages } from "./mail-kinds";
+import type { NotificationQueue } from "./queue";
 import type { StoredRegistration } from "./record";
 import { type RegistrationRecord, recordOf, type Submission } from "./record";
 import { newMessages } from "./register";
+import type { RegistrationRepository } from "./repository";
 
 interface Correction {
   submission: Submission;
@@ -79,7 +80,9 @@ function readSeen(form: FormName, seen: unknown): RawValues {
 export async function correct(
   found: StoredRegistration,
   { submission, seen, locale, by }: Correction,
-  store: Pick<RegistrationStore, "replace" | "get" | "queue">,
+  store: Pick<RegistrationRepository, "replace" | "get"> & {
+    queue: Pick<NotificationQueue, "get">;
+  },
   { confirm = false, now = new Date() } = {},
 ): Promise<Corrected> {
   const { form, input } = submission;

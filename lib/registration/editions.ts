@@ -1,5 +1,4 @@
 /** What goes through all editions that a store holds. */
-import type { RegistrationStore } from "../store/ports";
 import type { NotificationQueue } from "./queue";
 
 interface InEditions<Store> {
@@ -20,11 +19,11 @@ export type Backlog = Awaited<ReturnType<NotificationQueue["backlog"]>>;
 
 /**
  * How many entries wait in all editions, and since when the oldest does. @throws StoreUnavailable
- * @param queueOf the queue that is meant; that of the e-mails if it is not given
+ * @param queueOf the queue that is meant
  */
-export async function wholeBacklog(
-  store: RegistrationStore,
-  queueOf = ({ queue }: RegistrationStore): NotificationQueue => queue,
+export async function wholeBacklog<Store extends InEditions<Store>>(
+  store: Store,
+  queueOf: (store: Store) => Pick<NotificationQueue, "backlog">,
 ): Promise<Backlog> {
   const stores = await inAllEditions(store);
   const backlogs = await Promise.all(stores.map((one) => queueOf(one).backlog()));

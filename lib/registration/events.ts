@@ -2,8 +2,7 @@
  * What happens to a registration, for other systems that are told of it. A store writes an event into a
  * queue, in the transaction that makes it happen.
  */
-import type { FormName } from "./forms";
-import type { StaffFile } from "./staff-file";
+import type { FormName } from "../fair/form-names";
 
 export const eventNames = [
   "registered",
@@ -45,16 +44,6 @@ export interface FairEvent {
   at: Date;
   /** The day of an arrival, the state that was decided, or what tells two leads of one moment apart. */
   detail?: string;
-}
-
-/** What a change of a file of staff decides, if it adds a decision. */
-export function decisionIn(
-  before: StaffFile,
-  after: StaffFile,
-): Omit<FairEvent, "form"> | undefined {
-  const step = after.history.at(-1);
-  if (!step || after.history.length <= before.history.length) return undefined;
-  return { event: "decided", at: new Date(step.at), detail: step.state };
 }
 
 /** What the queue knows of an event, beside the registration: it is the `kind` of the entry. */

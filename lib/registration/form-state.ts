@@ -1,5 +1,5 @@
 import type { FieldErrors, RawValues } from "./fields";
-import type { PassView } from "./passes/pass-view";
+import type { Ticket } from "./ticket";
 
 /** Why a submission was not saved, as far as a person needs to know it. Each is a key under `Errors`. */
 export const problems = [
@@ -10,13 +10,6 @@ export const problems = [
   "closed",
 ] as const;
 export type Problem = (typeof problems)[number];
-
-/** The visitor's pass, as it is shown at once. */
-interface Ticket {
-  view: PassView;
-  /** Its QR code: the side of the square, and the dark modules as a path. */
-  qr: { size: number; path: string };
-}
 
 /** What a person gets after a registration was saved. */
 export interface Receipt {

@@ -1,14 +1,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
-import type { RegistrationStore } from "../store/ports";
 import { notifies } from "./forms";
 import { countedAs, inAscii } from "./mail-address";
 import type { MailKind, NewMessages } from "./mail-kinds";
-import { TOKEN_LENGTH } from "./passes/pass";
 import { leaseUntil } from "./queue";
 import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
+import type { RegistrationRepository } from "./repository";
 import type { CountedBy } from "./sources";
+import { TOKEN_LENGTH } from "./token";
 
 /** The most confirmations that a stranger's address gets per day from somebody who types it into forms. */
 export const MESSAGES_A_DAY = 3;
@@ -43,7 +43,7 @@ interface RegisterOptions {
 export async function register(
   submission: Submission,
   context: RecordContext,
-  store: Pick<RegistrationStore, "create" | "get">,
+  store: Pick<RegistrationRepository, "create" | "get">,
   { confirm = false, now = new Date(), counted, unasked }: RegisterOptions = {},
 ): Promise<RegisterResult> {
   const { form } = submission;

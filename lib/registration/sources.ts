@@ -2,6 +2,7 @@
  * The counts of where registrations come from: how many landed on the site, opened a form, and registered. They
  * hold nothing of a person: no count says who it counts.
  */
+import type { Words } from "../campaigns/words";
 import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 
@@ -62,4 +63,16 @@ export interface SourceRepository {
   name(campaign: Campaign): Promise<boolean>;
   /** Forgets the name of a link. Its counts stay. @returns whether there was one */
   forget(code: string): Promise<boolean>;
+}
+
+/** A page that somebody opened, or a form that somebody sent. */
+export interface Came {
+  form: Counted["form"];
+  language: Counted["language"];
+  words: Words;
+}
+
+export interface RegistrationCounter {
+  /** What counts a new registration. */
+  registration(came: Came, client: string): CountedBy;
 }

@@ -5,6 +5,7 @@
 
 import type { Profile } from "./company/profile";
 import type { StandCompany } from "./company/stand-company";
+import type { FairEvent } from "./events";
 import type { FormName } from "./forms";
 import type { optionLists } from "./options";
 
@@ -207,4 +208,14 @@ export function listedIn(
 /** The stand that nobody else may have because of a file. */
 export function takenStand({ decision }: StaffFile): string | undefined {
   return decision?.state === "accepted" && decision.stand ? standName(decision.stand) : undefined;
+}
+
+/** What a change of a file of staff decides, if it adds a decision. */
+export function decisionIn(
+  before: StaffFile,
+  after: StaffFile,
+): Omit<FairEvent, "form"> | undefined {
+  const step = after.history.at(-1);
+  if (!step || after.history.length <= before.history.length) return undefined;
+  return { event: "decided", at: new Date(step.at), detail: step.state };
 }

@@ -5,11 +5,11 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
 import { clientAddress, clientAddressHeader } from "../security/client-address";
+import type { RefusalReason } from "../security/refusal-reasons";
 import { refusalReasons } from "../security/refusal-reasons";
 import { type RequestRefusal, refusalOf } from "../security/request-guard";
 import { requestId, requestIdHeader } from "../security/request-id";
 import { log } from "./log";
-import type { Metrics } from "./metrics";
 import { plainAnswer } from "./plain-answer";
 
 /** The settings of the site's guard. */
@@ -23,7 +23,7 @@ interface GuardSettings {
   /** The headers of every response. */
   headers: [name: string, value: string][];
   /** Counts refused requests. Without it nothing is counted. */
-  refused?: Metrics["refused"];
+  refused?: (reason: RefusalReason) => void;
 }
 
 const SECOND = 1000;

@@ -5,8 +5,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pino, { type DestinationStream } from "pino";
-import { fieldsOf } from "../registration/fields";
-import { formNames, forms } from "../registration/forms";
 
 export interface LogEntry {
   /** The subject of the event: `registration`, `delivery`, `start`, … */
@@ -67,10 +65,6 @@ const fieldOrder: Record<keyof LogEntry, true> = {
 };
 const fields = Object.keys(fieldOrder) as (keyof LogEntry)[];
 
-/** A second protection: if an object with answers gets past the list above, the answers are masked. */
-const answers = formNames.flatMap((form) => fieldsOf(forms[form]).map(({ name }) => name));
-const personal = [...new Set([...answers, "name", "surName", "record", "body", "detail"])];
-
 /** How many bytes may wait for a reader. These are some thousand lines. */
 const WAITING_BYTES = 1 << 20;
 /** How long the process waits at its end for a reader of the last lines. */
@@ -117,8 +111,11 @@ export function createLogger(stream: DestinationStream) {
     {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
-      redact: personal.flatMap((name) => [name, `*.${name}`]),
+      formatters: {
+        level: (level) => ({ level }),
+        // Only known fields are written, whatever else an object contains.
+        log: (entry) => Object.fromEntries(fields.map((field) => [field, entry[field]])),
+      },
     },
     stream,
   );
@@ -130,12 +127,12 @@ export type LogDetails = Omit<LogEntry, "event" | "outcome">;
 /** An entry with no other field: what would be dropped does not compile. */
 type Exact<Entry extends LogEntry> = Entry & Record<Exclude<keyof Entry, keyof LogEntry>, never>;
 
-/** The events of a logger. Only known fields are written, whatever else an object contains. */
+/** The events of a logger. */
 export function eventLog(logger: ReturnType<typeof createLogger>) {
   const write =
     (level: Level) =>
     <Entry extends LogEntry>(entry: Exact<Entry>) =>
-      logger[level](Object.fromEntries(fields.map((field) => [field, entry[field]])));
+      logger[level](entry);
   return { info: write("info"), warn: write("warn"), error: write("error") };
 }
 

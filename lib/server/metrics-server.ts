@@ -2,8 +2,13 @@
 import "server-only";
 import { createServer, type Server } from "node:http";
 import { log } from "./log";
-import type { MetricsText } from "./metrics";
 import { plainAnswer } from "./plain-answer";
+
+/** Metrics in Prometheus' text format. */
+export interface MetricsText {
+  type: string;
+  body: string;
+}
 
 /** Answers `GET /metrics`. @returns the server, which is listening */
 export function serveMetrics(

@@ -12,6 +12,7 @@ import type { FormName } from "../registration/forms";
 import { isMailKind } from "../registration/mail-kinds";
 import type { RefusalReason } from "../security/refusal-reasons";
 import type { RegistrationStore } from "../store/ports";
+import type { MetricsText } from "./metrics-server";
 
 /** The kind of a request, as far as its first line tells. */
 type RequestKind = "page" | "file" | "form" | "api" | "health";
@@ -33,11 +34,6 @@ export interface Metrics {
   stored(operation: string, seconds: number, failed: boolean): void;
   /** All metrics in Prometheus' text format. The sources are asked at each reading. */
   text(sources: Sources): Promise<MetricsText>;
-}
-
-export interface MetricsText {
-  type: string;
-  body: string;
 }
 
 interface Sources {
@@ -117,7 +113,12 @@ export function openMetrics(isRead = true): Metrics {
   async function read({ store, isReady, queues, dataDir }: Sources): Promise<void> {
     const nothing: Backlog = { pending: 0 };
     const [backlog, events, disk, isUp] = await Promise.all([
-      queues.emails.isIdle() ? nothing : within(READ_TIMEOUT_MS, wholeBacklog(store)),
+      queues.emails.isIdle()
+        ? nothing
+        : within(
+            READ_TIMEOUT_MS,
+            wholeBacklog(store, ({ queue }) => queue),
+          ),
       queues.events.isIdle()
         ? nothing
         : within(

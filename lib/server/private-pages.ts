@@ -9,7 +9,7 @@ import { errorCode } from "../database/errors";
 import { localizedPath } from "../i18n/decide";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
-import { isToken } from "../registration/passes/pass";
+import { isToken } from "../registration/token";
 import { clientAddressHeader } from "../security/client-address";
 import type { MissLimit } from "../security/rate-limit";
 import { log } from "./log";

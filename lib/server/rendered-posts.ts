@@ -9,7 +9,7 @@ import { defaultLocale, isLocale, type Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
-import type { Metrics } from "./metrics";
+import type { RefusalReason } from "../security/refusal-reasons";
 import { semaphore } from "./semaphore";
 import { answerShortly, shortPage } from "./short-page";
 import type { RequestHandler } from "./steps";
@@ -35,7 +35,7 @@ const ROUTES_WITH_BODY = /^\/api\/(?:registrations\/|leads\b)/;
 export function limitRenderedPosts(
   answer: RequestHandler,
   limit: Pick<SubmissionLimit, "waitToTry">,
-  { refused }: Pick<Metrics, "refused">,
+  { refused }: { refused(reason: RefusalReason): void },
 ) {
   const turn = semaphore(RENDERED_AT_ONCE, REQUESTS_WAITING, TURN_MS);
   const pageOf = perLocale((locale) =>

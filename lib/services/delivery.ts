@@ -10,7 +10,6 @@ import type { MailKind } from "@/lib/registration/mail-kinds";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
-import { endLeads } from "./ending-leads";
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
 const SENT_AT_ONCE = 20;
@@ -57,8 +56,11 @@ export function deliveryPorts(
   };
 }
 
+/** Ends what an edition keeps for a time only. It is called once a day; a second call changes nothing. */
+type EndDaily = (store: RegistrationStore, now: Date) => Promise<void>;
+
 /** Sends what is due until it is stopped. */
-export function startDelivery(ports: NotifyPorts): Delivery {
+export function startDelivery(ports: NotifyPorts, endDaily: EndDaily): Delivery {
   const underWay = new Set<Promise<unknown>>();
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     underWay.add(work);
@@ -78,7 +80,7 @@ export function startDelivery(ports: NotifyPorts): Delivery {
     for (const store of await inAllEditions(ports.store)) {
       await store.deleteLeftovers();
       await store.queue.forgetCounts(today);
-      await endLeads(store, ports.now());
+      await endDaily(store, ports.now());
     }
     forgotten = today;
   };

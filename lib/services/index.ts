@@ -4,15 +4,14 @@
  */
 import "server-only";
 import type { ShownCompany } from "@/lib/registration/company/company-path";
+import type { InvitationCounts } from "@/lib/registration/company/invitation";
 import type { FormName } from "@/lib/registration/forms";
 import type { ShownPass } from "@/lib/registration/passes/pass";
+import type { RegistrationCounter } from "@/lib/registration/sources";
 import type { MissLimit, SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 import type { Delivery } from "./delivery";
-import type { InvitationCounts } from "./invitations";
-import type { SourceCounter } from "./source-counter";
-import type { WebhookDelivery } from "./webhooks";
 
 /** How much comes in about the people whom companies meet. */
 interface LeadLimits {
@@ -29,12 +28,12 @@ export interface Services {
   limit: SubmissionLimit;
   delivery: Delivery;
   /** Tells other systems what happens. */
-  webhooks: Pick<WebhookDelivery, "due">;
+  webhooks: { due(): Promise<void> };
   /** Forms whose registrants get a confirmation, and whether anybody gets it: a file tells nobody. */
   confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;
   /** Counts where registrations come from. */
-  sources: Pick<SourceCounter, "registration">;
+  sources: RegistrationCounter;
   /** What the links of companies have brought. @throws StoreUnavailable */
   invitationCounts: InvitationCounts;
   /** Limits of the people whom companies meet. */

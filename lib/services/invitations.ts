@@ -4,18 +4,16 @@
  */
 import "server-only";
 import { sourceOfCode } from "@/lib/campaigns/source";
-import { invitationOf, newInvitation } from "@/lib/registration/company/invitation";
-import type { Campaign, SourceStep } from "@/lib/registration/sources";
+import {
+  type InvitationCounts,
+  invitationOf,
+  newInvitation,
+  type StepCounts,
+} from "@/lib/registration/company/invitation";
+import type { Campaign } from "@/lib/registration/sources";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 type Sources = Pick<RegistrationStore, "sources">;
-
-type StepCounts = Record<SourceStep, number>;
-
-/** What an invitation has brought, and until when it was counted. */
-export type InvitationCounts = (
-  invitation: Pick<Campaign, "code">,
-) => Promise<StepCounts & { at: Date }>;
 
 /** How long counts are kept, so that many companies who look at once cost one reading of them. */
 const COUNTS_KEPT_MS = 60_000;

@@ -14,7 +14,7 @@ import type { MeetingResult, PostedMeeting } from "@/lib/registration/company/le
 import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/registration/company/leads";
 import { metPerson } from "@/lib/registration/company/met-person";
 import { getConsentKind } from "@/lib/registration/mail-kinds";
-import { isToken } from "@/lib/registration/passes/pass";
+import { isToken } from "@/lib/registration/token";
 import type { LogDetails } from "@/lib/server/log";
 import { endingHere, mayMeet, type PostedHere } from "./company-posts";
 import { services } from "./index";

@@ -9,7 +9,13 @@ import { codeOf, DIRECT, OTHER, sourceOf } from "@/lib/campaigns/source";
 import type { Words } from "@/lib/campaigns/words";
 import { errorCode } from "@/lib/database/errors";
 import { isoDayAt } from "@/lib/fair/days";
-import type { Counted, CountedBy, SourceCount, SourceStep } from "@/lib/registration/sources";
+import type {
+  Came,
+  Counted,
+  RegistrationCounter,
+  SourceCount,
+  SourceStep,
+} from "@/lib/registration/sources";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import { log } from "@/lib/server/log";
 import type { RegistrationStore } from "@/lib/store/ports";
@@ -21,18 +27,9 @@ export const SOURCES_A_DAY = 200;
 /** Registrations are counted under several names, so that they do not wait for each other in Firestore. */
 const COUNTER_LANES = 8;
 
-/** A page that somebody opened, or a form that somebody sent. */
-interface Came {
-  form: Counted["form"];
-  language: Counted["language"];
-  words: Words;
-}
-
-export interface SourceCounter {
+export interface SourceCounter extends RegistrationCounter {
   /** Counts a page: as a landing, as an opened form, or as both. */
   page(came: Came, steps: readonly SourceStep[], client: string): void;
-  /** What counts a new registration. */
-  registration(came: Came, client: string): CountedBy;
   /** Writes what was counted, now. It resolves also if the store is unavailable. */
   flush(): Promise<void>;
   /** Writes what was counted, for the last time. */

@@ -15,8 +15,8 @@ import {
   withUse,
 } from "@/lib/registration/company/company-access";
 import { linkKind } from "@/lib/registration/mail-kinds";
-import { TOKEN_LENGTH } from "@/lib/registration/passes/pass";
 import { stateOf } from "@/lib/registration/staff-file";
+import { TOKEN_LENGTH } from "@/lib/registration/token";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { accessIn, type StoredAccess } from "./company-links";
 import { countLetter, type MessageCount } from "./confirmations";

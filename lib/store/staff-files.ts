@@ -3,10 +3,10 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { contention, StoreUnavailable } from "@/lib/database/errors";
 import { all, serverTime } from "@/lib/database/port";
-import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import { tokensIn } from "@/lib/registration/passes/given-pass";
 import {
+  decisionIn,
   listedIn,
   type StaffFile,
   type StaffFileChange,

@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 import { eventNames, type Subscribers } from "../registration/events";
 import { fieldsOf } from "../registration/fields";
-import { type FormName, formNames, forms } from "../registration/forms";
+import { formNames, forms } from "../registration/forms";
 import { isLoopback } from "../security/outside-address";
 
 /** More receivers would make each registration slower. */
@@ -29,7 +29,7 @@ const endpoint = z.strictObject({
     .default([...eventNames])
     .transform(unique),
   forms: z
-    .array(z.enum(formNames as [FormName, ...FormName[]]))
+    .array(z.enum(formNames))
     .min(1)
     .default([...formNames])
     .transform(unique),

@@ -15,6 +15,7 @@ import { fewLimit } from "@/lib/security/rate-limit";
 import { openMetrics } from "@/lib/server/metrics";
 import { watchList } from "@/lib/server/watched-list";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { endLeads } from "@/lib/services/ending-leads";
 import { readiness } from "@/lib/services/readiness";
 import { startSourceCounter } from "@/lib/services/source-counter";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
@@ -67,7 +68,7 @@ it("is less than 10,000 documents a day", async () => {
 
   const store = registrationStore(database);
   const metrics = openMetrics(false);
-  const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
+  const delivery = startDelivery(deliveryPorts(store, notifier, metrics), endLeads);
   const webhooks = startWebhooks(webhookPorts(store, { endpoints: [], networks: [] }));
   const sources = startSourceCounter(store, { limit: fewLimit({ perClient: 1 }) });
   const exhibitors = watchList(store.staffFiles, () => 0);

@@ -3,6 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { startDelivery } from "@/lib/services/delivery";
+import { endLeads } from "@/lib/services/ending-leads";
 import { exhibitRecord } from "../support/records/records";
 
 const sent: NotifyResult = { outcome: "sent", where: "there" };
@@ -49,7 +50,7 @@ beforeEach(() => {
 });
 
 function burst(count: number) {
-  const delivery = startDelivery(ports());
+  const delivery = startDelivery(ports(), endLeads);
   for (let n = 0; n < count; n += 1) {
     delivery.soon({ id: `r${n}`, form: "exhibit", messages: ["sales"] });
   }

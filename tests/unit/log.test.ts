@@ -40,7 +40,7 @@ it("keeps what a company did, by which link, with which outcomes, and whom a web
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([taken, failed]);
 });
 
-it.each(formNames)("masks the answers to %s, should anything else log them", (form) => {
+it.each(formNames)("drops the answers to %s, should anything else log them", (form) => {
   const { logger, lines } = recorder();
   logger.info(answers[form]);
   logger.info({ answers: answers[form] });
@@ -48,5 +48,5 @@ it.each(formNames)("masks the answers to %s, should anything else log them", (fo
   for (const answer of Object.values(answers[form])) {
     expect(written).not.toContain(JSON.stringify(answer));
   }
-  expect(written).toContain("[Redacted]");
+  expect(lines).toHaveLength(2);
 });

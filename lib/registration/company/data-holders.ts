@@ -1,6 +1,8 @@
 /** Which companies hold data of somebody whom they have met. */
-import type { RegistrationStore } from "../../store/ports";
+import type { RegistrationRepository } from "../repository";
+import type { StaffFilesRead } from "../staff-file";
 import { companyName } from "./company-view";
+import type { LeadRepository } from "./lead-repository";
 import { consentOf, heldSince, type Met, viewOf } from "./leads";
 
 /** A company that holds data of somebody. */
@@ -16,8 +18,9 @@ export interface DataHolder {
 
 /** The companies that hold data of somebody, the first one first. @throws StoreUnavailable */
 export async function listDataHolders(
-  store: Pick<RegistrationStore, "leads" | "get"> & {
-    staffFiles: Pick<RegistrationStore["staffFiles"], "read">;
+  store: Pick<RegistrationRepository, "get"> & {
+    leads: Pick<LeadRepository, "about">;
+    staffFiles: Pick<StaffFilesRead, "read">;
   },
   met: Met,
 ): Promise<DataHolder[]> {

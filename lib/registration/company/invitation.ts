@@ -6,7 +6,7 @@ import { localizedPath } from "../../i18n/decide";
 import { type Locale, locales } from "../../locales";
 import { absoluteUrl } from "../../site";
 import { cleanShortText } from "../hygiene";
-import type { Campaign } from "../sources";
+import type { Campaign, SourceStep } from "../sources";
 import { toCompanyKey } from "./company-name";
 
 /** The longest name of a link. */
@@ -50,3 +50,10 @@ export function linksOf({ code, kind }: Campaign): { locale: Locale; href: strin
     href: `${absoluteUrl(localizedPath(locale, page.path))}?c=${code}`,
   }));
 }
+
+export type StepCounts = Record<SourceStep, number>;
+
+/** What an invitation has brought, and until when it was counted. */
+export type InvitationCounts = (
+  invitation: Pick<Campaign, "code">,
+) => Promise<StepCounts & { at: Date }>;

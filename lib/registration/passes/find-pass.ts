@@ -1,9 +1,9 @@
 /** Finds whose pass a token opens: a visitor's own, or one that staff have given. */
 
-import type { RegistrationStore } from "../../store/ports";
 import type { FormName } from "../forms";
 import type { StoredRegistration } from "../record";
-import { goodPasses } from "../staff-file";
+import type { RegistrationRepository } from "../repository";
+import { goodPasses, type StaffFilesRead } from "../staff-file";
 
 /** A registration with the pass that was shown. */
 export interface FoundPass<N extends FormName = FormName> extends StoredRegistration<N> {
@@ -17,7 +17,9 @@ export interface FoundPass<N extends FormName = FormName> extends StoredRegistra
   mergedToken?: string;
 }
 
-type PassStore = Pick<RegistrationStore, "findByToken" | "get" | "staffFiles">;
+interface PassStore extends Pick<RegistrationRepository, "findByToken" | "get"> {
+  staffFiles: Pick<StaffFilesRead, "byToken">;
+}
 
 /** @throws StoreUnavailable */
 export async function findPass(store: PassStore, token: string): Promise<FoundPass | undefined> {

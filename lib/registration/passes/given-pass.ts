@@ -7,7 +7,7 @@ import type { FormName } from "../forms";
 import { cleanShortText } from "../hygiene";
 import { MOST_ON_A_STAND } from "../mail-kinds";
 import { admits, type GivenPass, goodPasses, type StaffFile, stateOf } from "../staff-file";
-import { TOKEN_LENGTH } from "./pass";
+import { TOKEN_LENGTH } from "../token";
 
 /** The longest name of somebody on a stand. */
 export const LONGEST_HOLDER = 100;

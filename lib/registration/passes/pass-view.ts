@@ -7,31 +7,10 @@ import { fairDates } from "../../fair/dates";
 import { buildStar } from "../../fair/star";
 import { translator } from "../../i18n/translate";
 import type { Locale } from "../../locales";
-import type { FormName } from "../forms";
 import { fullName } from "../full-name";
 import { referenceOf } from "../reference";
+import type { PassView } from "../ticket";
 import type { FoundPass } from "./find-pass";
-
-/** The lines of a pass. The picture of the pass is drawn from the same lines. */
-export interface PassView {
-  /** The kind of the pass; it has a word and a colour of its own. */
-  form: FormName;
-  word: string;
-  fair: string;
-  title: string;
-  name: string;
-  company: string;
-  /** The star of the registration, as path data. */
-  star: string;
-  /** What the QR code is, for people who cannot see it. */
-  qrLabel: string;
-  facts: { reference: Fact; days: Fact; hours: Fact; venue: Fact };
-}
-
-interface Fact {
-  label: string;
-  value: string;
-}
 
 export function passView(
   { id, form, record, holder }: Pick<FoundPass, "id" | "form" | "record" | "holder">,

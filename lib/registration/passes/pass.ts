@@ -33,11 +33,3 @@ export function readPassPath(
   const below = belowPass.find((one) => one === name);
   return name === undefined || below ? { locale, token, below } : undefined;
 }
-
-/** How long the token of a pass is: 120 random bits. */
-export const TOKEN_LENGTH = 20;
-
-/** Whether a text has the form of a pass token. */
-export function isToken(text: string): boolean {
-  return /^[\w-]{20}$/.test(text);
-}

@@ -3,9 +3,10 @@ import { fair } from "@/lib/fair/facts";
 import { decide } from "@/lib/i18n/decide";
 import { speculationRules } from "@/lib/i18n/speculation-rules";
 import { locales } from "@/lib/locales";
-import { isToken, passPath, readPassPath } from "@/lib/registration/passes/pass";
+import { passPath, readPassPath } from "@/lib/registration/passes/pass";
 import { passView } from "@/lib/registration/passes/pass-view";
 import { referenceOf } from "@/lib/registration/reference";
+import { isToken } from "@/lib/registration/token";
 import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records/records";
 
 const token = "aBcDeFgHiJ_KLMNO-123";
