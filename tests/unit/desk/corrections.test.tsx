@@ -25,7 +25,7 @@ const shown = (lines: Correction[], language: "tr" | "en" = "en") =>
 it("names who corrected which fields of which registration, in words", () => {
   const html = shown([line()]);
   expect(html).toContain("ada@expo.example");
-  expect(html).toContain("Requested area (m²), Company");
+  expect(html).toContain("Area asked for (m²), Company");
   expect(html).toContain(`/desk/en/exhibit/known">${referenceOf("known")}</a>`);
   expect(shown([line()], "tr")).toContain("İstenen alan");
 });

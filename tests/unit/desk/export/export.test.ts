@@ -78,7 +78,7 @@ describe("a workbook", () => {
     const names = headings("exhibit", "en");
     const cell = (name: string) =>
       sheet[utils.encode_cell({ r: 1, c: names.indexOf(name) })] as { t: string; v: unknown };
-    expect(cell("Requested area (m²)")).toMatchObject({ t: "n", v: 37.5 });
+    expect(cell("Area asked for (m²)")).toMatchObject({ t: "n", v: 37.5 });
     expect(cell("Registered at").t).toBe("n");
     expect(sheet["!autofilter"]?.ref).toBe(`A1:${utils.encode_col(names.length - 1)}2`);
   });
@@ -175,7 +175,7 @@ it.each([
     );
     const file = await text(exportStream(format, [{ form: "exhibit", rows: areas }], "en"));
     const lines = parse(file, { delimiter, bom: true, columns: true }) as Record<string, string>[];
-    expect(lines.map((one) => one["Requested area (m²)"])).toEqual(wanted);
+    expect(lines.map((one) => one["Area asked for (m²)"])).toEqual(wanted);
     expect(lines[0]).toMatchObject({ Company: "12.5", City: "3E5" });
   },
 );
