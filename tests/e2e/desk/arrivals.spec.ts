@@ -137,9 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The day before can be marked by hand; later days cannot.
       await expect(region.getByRole("button")).toHaveCount(2);
       await region.getByRole("button", { name: /23 September/ }).click();
-      await expect(
-        region.getByRole("button", { name: /^Remove: .* 23 September/ }),
-      ).toBeVisible();
+      await expect(region.getByRole("button", { name: /^Remove: .* 23 September/ })).toBeVisible();
       await expect(page.getByText(person.reference).first()).toBeVisible();
       await page.getByRole("link", { name: "Show the pass" }).click();
       await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
