@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (n > 0) await page.getByText("Add a product").first().click();
         await page.getByRole("textbox", { name: `Product ${n + 1} (optional)` }).fill(name);
       }
-      await page.getByRole("button", { name: "Save the draft and preview" }).click();
+      await page.getByRole("button", { name: "Save draft and preview" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preview");
 
       await page.goto(`${link}/Pictures`);
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The form of the entry has no pictures, and loses none.
       await page.goto(`${link}/Listing`);
       await page.getByRole("textbox", { name: "Product 1 (optional)" }).fill("");
-      await page.getByRole("button", { name: "Save the draft and preview" }).click();
+      await page.getByRole("button", { name: "Save draft and preview" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preview");
       await expect(
         page.getByRole("listitem").filter({ hasText: "Table" }).locator("img"),

@@ -106,8 +106,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(outcome(page)).toContainText(`${name} İki`);
 
       await page.goto(`${servers.desk.url}/desk/en/arrivals?search=${name}`);
-      await page.getByRole("button", { name: `Take back: ${name} İki` }).click();
-      await expect(outcome(page)).toContainText("The mark was taken back");
+      await page.getByRole("button", { name: `Remove: ${name} İki` }).click();
+      await expect(outcome(page)).toContainText("The arrival was removed");
       for (const row of await arrived(servers.desk.url, name)) {
         expect(row[columnOf(day)]).toBe("");
       }
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${servers.desk.url}/desk/en/arrivals`);
       const nobodys = `${servers.site.url}/tr/VisitorPass/${"x".repeat(20)}`;
       await scan(page, nobodys);
-      await expect(page.locator("p[role=alert]")).toHaveText(`Nobody was found by “${nobodys}”.`);
+      await expect(page.locator("p[role=alert]")).toHaveText(`Nobody was found for “${nobodys}”.`);
     });
 
     test("a list and a registration mark, and show the pass", async ({ page, servers }) => {
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(list);
       await page.getByRole("button", { name: `Mark as arrived: ${name} Öztürk` }).click();
       expect(page.url()).toBe(list);
-      await page.getByRole("button", { name: `Take back: ${name} Öztürk` }).click();
+      await page.getByRole("button", { name: `Remove: ${name} Öztürk` }).click();
       await expect(page.getByRole("button", { name: "Mark as arrived" })).toHaveCount(1);
 
       await page.goto(`${servers.desk.url}/desk/en/visit?search=${person.reference}`);
@@ -137,9 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The day before can be marked by hand; later days cannot.
       await expect(region.getByRole("button")).toHaveCount(2);
       await region.getByRole("button", { name: /23 September/ }).click();
-      await expect(
-        region.getByRole("button", { name: /^Take back: .* 23 September/ }),
-      ).toBeVisible();
+      await expect(region.getByRole("button", { name: /^Remove: .* 23 September/ })).toBeVisible();
       await expect(page.getByText(person.reference).first()).toBeVisible();
       await page.getByRole("link", { name: "Show the pass" }).click();
       await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
@@ -191,9 +189,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("button", { name: "Mark as arrived" })).toHaveCount(0);
 
       await page.goto(`${servers.desk.url}/desk/en/arrivals`);
-      await page.getByRole("button", { name: "Wipe all rehearsal marks" }).click();
-      await expect(page.getByRole("status")).toHaveText("All rehearsal marks are wiped.");
-      await expect(page.getByRole("button", { name: "Wipe all rehearsal marks" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Delete all rehearsal marks" }).click();
+      await expect(page.getByRole("status")).toHaveText("All rehearsal marks have been deleted.");
+      await expect(page.getByRole("button", { name: "Delete all rehearsal marks" })).toHaveCount(0);
     });
   });
 }

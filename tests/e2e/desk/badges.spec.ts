@@ -156,7 +156,7 @@ test("names the badges that somebody should look at before all are printed", asy
   servers,
 }) => {
   await openBadges(page, servers.desk.url);
-  const doubts = page.getByRole("region", { name: "Look at these on paper first" });
+  const doubts = page.getByRole("region", { name: "Check these on paper first" });
   await expect(doubts.getByRole("listitem")).toHaveCount(2);
   await expect(doubts).toContainText("민수 김");
   await expect(doubts).toContainText("Hubert Blaine");

@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText("Decide: Firma 1");
       await page.getByRole("radio", { name: "In talks" }).check();
-      await expect(email(page).getByLabel("Subject")).toHaveValue(/let us talk$/);
+      await expect(email(page).getByLabel("Subject")).toHaveValue(/let’s talk$/);
       await page.getByRole("button", { name: "Save and send the email" }).click();
       await expect(heading).toHaveText("Decide: Firma 2");
       // What became of the one before would be read as being about this one.

@@ -51,7 +51,7 @@ test("freezes a moment, and its file has the digest that the page shows", async 
   page,
 }) => {
   await page.goto(`${desk.url}/desk/en/report`);
-  await page.getByRole("button", { name: "Freeze this moment" }).click();
+  await page.getByRole("button", { name: "Freeze the figures" }).click();
   await expect(page.getByRole("status")).toContainText("Version 1 is frozen.");
   const digest = (await page.getByRole("article").locator("code").textContent()) ?? "";
   const download = page.waitForEvent("download");

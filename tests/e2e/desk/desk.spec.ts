@@ -252,7 +252,7 @@ test("gives out identity numbers and passes only by name, and the audit log note
     for (const name of guarded) expect(all).not.toHaveProperty(name);
   }
   await page.goto(`${servers.desk.url}/desk/en/ledger`);
-  const log = page.getByRole("table").filter({ hasText: "Columns asked for" });
+  const log = page.getByRole("table").filter({ hasText: "Columns requested" });
   const before = await log.getByRole("row").count();
   const [asked] = await lines("form=press&format=csv&columns=idNumber|lastName");
   expect(Object.keys(asked ?? {})).toEqual(["ID / passport no.", "Last name"]);

@@ -157,7 +157,7 @@ describe("does nothing, and says so,", () => {
     await refused(led);
     expect(await stored()).toEqual(all);
     const { text } = await show(SamePage, "new", { changed: "1" });
-    expect(text).toContain("have changed meanwhile, so nothing was merged");
+    expect(text).toContain("have changed in the meantime, so nothing was merged");
   });
 
   it("when somebody erased one of them meanwhile", async () => {

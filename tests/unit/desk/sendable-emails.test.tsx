@@ -100,14 +100,14 @@ it.each(["new", "ended"])(
 
 it("promises another try only of what waits", async () => {
   result = { outcome: "failed", reason: "ECONNREFUSED" };
-  expect(await press("in", "link0")).toContain("does not wait");
+  expect(await press("in", "link0")).toContain("is not waiting");
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
   const waiting = { id: "in", form: "exhibit", kind: "link0", dueAt: new Date() } as const;
   await store.queue.add(waiting);
   expect(await press("in", "link0")).toContain("will be tried again");
   expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "in", kind: "link0" }]);
   result = { outcome: "failed", reason: "EENVELOPE", noSuchRecipient: true };
-  expect(await press("in", "link0")).toContain("does not wait");
+  expect(await press("in", "link0")).toContain("is not waiting");
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 

@@ -147,12 +147,12 @@ it("names who gets none, and why", async () => {
   await deliver();
   const markup = await page("exhibit", "a", "b", "c", "erased");
   expect(markup).not.toContain('name="letter"');
-  expect(markup).toContain("No email waits to be sent.");
+  expect(markup).toContain("No email is waiting to be sent.");
   for (const reason of [
     /The email about this decision was sent, or written to a file[^<]*\. [^<]*, ada/,
     /No decision that needs an email has been made/,
     /Çıkmaz.*?No email goes to this address/,
-    /1 selected registration was erased meanwhile/,
+    /1 selected registration was erased in the meantime/,
   ]) {
     expect(markup).toMatch(reason);
   }

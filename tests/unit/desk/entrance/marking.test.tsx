@@ -130,7 +130,7 @@ it.each([
   for (const fields of tries) {
     const { text, html } = await show(ArrivalsPage, { language: "en" }, await post(fields));
     expect(text).toMatch(
-      /The fair is held on [^.]+ \d{4}\. Today is \d+ \w+ \d{4}: nothing is marked/,
+      /The fair is held on [^.]+ \d{4}\. Today is \d+ \w+ \d{4}: no arrivals are marked/,
     );
     expect(html).not.toContain('type="search"');
   }
@@ -157,7 +157,7 @@ it("says that somebody was erased whom a list still shows", async () => {
   await desk.store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
   const led = await post({ form: "visit", id: "ayse", back: "/desk/en/visit" });
   const { text } = await show(ArrivalsPage, { language: "en" }, led);
-  expect(text).toContain("This registration is no longer there: it was erased. Nobody was marked.");
+  expect(text).toContain("This registration no longer exists: it was erased. Nobody was marked.");
 });
 
 it("lists everybody who is found, with details that tell people of the same name apart", async () => {

@@ -30,7 +30,7 @@ describe("in rehearsal", () => {
     expect(again.text).toContain("Already arrived today, at 16:00");
 
     const search = await show(ArrivalsPage, { language: "en" }, "?rehearsal=on&search=ayse");
-    expect(search.html).toContain('aria-label="Take back: Ayşe Örnek"');
+    expect(search.html).toContain('aria-label="Remove: Ayşe Örnek"');
     expect(await desk.store.arrivals.of("visit", "ayse")).toEqual({});
     expect((await show(Overview, { language: "en" })).text).not.toContain("Arrivals on");
 

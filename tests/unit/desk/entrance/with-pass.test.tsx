@@ -77,7 +77,7 @@ describe("an exhibitor or journalist", () => {
     const { text } = await show(ArrivalsPage, { language: "en" }, marked);
     expect(text).toMatch(/Arrived at 10:00 Deniz Ak/);
     const again = await show(ArrivalsPage, { language: "en" }, "?search=deniz");
-    expect(again.html).toContain('aria-label="Take back: Deniz Ak"');
+    expect(again.html).toContain('aria-label="Remove: Deniz Ak"');
     // The applicant has not arrived by that.
     expect(query(await post({ form: "exhibit", id: "expo" }))).toMatchObject({ outcome: "first" });
     await post({ form: "exhibit", id: "expo", holder: "deniz", day, action: "takeBack" });

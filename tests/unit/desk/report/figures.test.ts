@@ -9,7 +9,7 @@ import { accepted, knownOf, somebody } from "../../../support/records/report";
 describe("small groups", () => {
   it.each([
     ["stay as they are from five on", { TR: 9, DE: 5 }, ["TR 9", "DE 5"]],
-    ["are put together", { TR: 9, DE: 4, QA: 3 }, ["TR 9", "together 7 (2)"]],
+    ["are combined", { TR: 9, DE: 4, QA: 3 }, ["TR 9", "together 7 (2)"]],
     [
       "take the next one along, if they are too few",
       { TR: 9, DE: 6, QA: 3 },

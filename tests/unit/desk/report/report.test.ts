@@ -76,7 +76,7 @@ it("says once that days have not come, and of one that nobody came", () => {
   const values = byDay?.rows.map((row) => row.values) ?? [];
   expect(values.slice(0, 2)).toEqual([[12], [0]]);
   expect(new Set(values.slice(2).flat())).toEqual(new Set(["–"]));
-  expect(byDay?.note).toBe("–: This day has not come yet.");
+  expect(byDay?.note).toBe("–: This day is still to come.");
   const days = sections[1]?.tables.filter(({ id }) => id.startsWith("day-")) ?? [];
   expect(days.map(({ note }) => note)).toEqual([undefined, "Nobody arrived on this day."]);
 });
