@@ -46,13 +46,13 @@ const words = {
     ask: /İletişim bilgilerini isteyin/,
   },
   en: { field: "Reference or code", keep: "Save", ask: /Ask for contact details/ },
-  ar: { field: "الرمز المرجعي أو رمز البطاقة", keep: "احفظ", ask: /اطلب بيانات التواصل/ },
+  ar: { field: "الرمز المرجعي أو رمز البطاقة", keep: "حفظ", ask: /طلب بيانات التواصل/ },
 } as const;
 const yes = { tr: "Evet, kabul ediyorum", en: "Yes, I agree", ar: "نعم، أوافق" } as const;
 const next = {
   tr: "Kaydedin, sıradakine geçin",
   en: "Save, next person",
-  ar: "احفظ، ثم التالي",
+  ar: "حفظ ثم التالي",
 } as const;
 
 /** Types a code on the page, as it is done without a camera. */
