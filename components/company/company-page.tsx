@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormHeading } from "@/components/layout/form-heading";
 import { PrivateFrame } from "@/components/pass/private-frame";
 import { Notice } from "@/components/ui/notice";
-import type { BelowCompany } from "@/lib/content/company-page";
+import type { BelowCompany } from "@/lib/content/private-pages";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { FoundCompany } from "@/lib/registration/company/company-access";

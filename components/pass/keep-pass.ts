@@ -4,7 +4,7 @@
  * that it needs, are stored in a cache of their own. `public/pass-worker.js` answers from it.
  */
 import { cacheName, keepCopy } from "@/components/scan/keep-copy";
-import { passPage } from "@/lib/content/pass-page";
+import { passPage } from "@/lib/content/private-pages";
 import { PASS_CACHE_PREFIX } from "./pass-caches";
 
 /** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */

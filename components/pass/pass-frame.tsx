@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BelowPass } from "@/lib/content/pass-page";
+import type { BelowPass } from "@/lib/content/private-pages";
 import type { Locale } from "@/lib/locales";
 import { passPath } from "@/lib/registration/passes/pass";
 import { PrivateFrame } from "./private-frame";

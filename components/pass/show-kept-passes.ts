@@ -1,4 +1,4 @@
-import { passPage } from "@/lib/content/pass-page";
+import { passPage } from "@/lib/content/private-pages";
 import { listKeptPasses } from "./pass-caches";
 
 /** Links to the passes that this device keeps, in the language of the page (`your-pass.tsx`). */

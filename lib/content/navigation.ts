@@ -1,4 +1,4 @@
-import { entryPage } from "./pass-page";
+import { entryPage } from "./private-pages";
 
 /**
  * The pages of the site. Routes, menu, footer, sitemap and language menu are derived from this

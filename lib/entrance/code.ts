@@ -2,7 +2,7 @@
  * Reads the code of one registration, typed or scanned: a code of entry, a reference, or the address or token of a
  * pass, which QR codes held before there were codes of entry.
  */
-import { entryPage, passPage } from "../content/pass-page";
+import { entryPage, passPage } from "../content/private-pages";
 import { toPlainSigns } from "../registration/plain-signs";
 import { readReference } from "../registration/read-reference";
 import { isToken } from "../registration/token";

@@ -1,5 +1,5 @@
 import "server-only";
-import { entryPage } from "../content/pass-page";
+import { entryPage } from "../content/private-pages";
 import { absoluteUrl } from "../site";
 import { entryCodeNow } from "./entry-code-now";
 import { checkOf } from "./pass-check";

@@ -1,6 +1,11 @@
-import { belowCompany, companyPage } from "../content/company-page";
 import { lostPassPage, pages } from "../content/navigation";
-import { belowPass, entryPage, passPage } from "../content/pass-page";
+import {
+  belowCompany,
+  belowPass,
+  companyPage,
+  entryPage,
+  passPage,
+} from "../content/private-pages";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */

@@ -2,12 +2,13 @@
 import "server-only";
 import { entryCodeNow } from "../entrance/entry-code-now";
 import { checkOf } from "../entrance/pass-check";
-import type { RegistrationStore } from "../store/ports";
-import type { Checks } from "./visit-parts";
+
+/** The check of the code of entry of each token. */
+export type Checks = ReadonlyMap<string, string>;
 
 /** @throws StoreUnavailable */
 export async function readChecks(
-  store: Pick<RegistrationStore, "checkKey">,
+  store: { checkKey(): Promise<string> },
   tokens: readonly string[],
 ): Promise<Checks> {
   const key = await store.checkKey();

@@ -2,7 +2,7 @@
 import "server-only";
 import { calendarEvent } from "../calendar/event";
 import { iCalendar } from "../calendar/i-calendar";
-import type { BelowPass } from "../content/pass-page";
+import type { BelowPass } from "../content/private-pages";
 import { entryCodeNow } from "../entrance/entry-code-now";
 import { entryAddress } from "../entrance/pass-code";
 import { fairDates } from "../fair/dates";
@@ -16,12 +16,10 @@ import { absoluteUrl } from "../site";
 import type { Block } from "./blocks";
 import type { Attachment } from "./message";
 import { referenceFact } from "./parts";
+import type { Checks } from "./pass-checks";
 import { greetedName } from "./person";
 import { qrPng } from "./qr-png";
 import { letterTranslator } from "./words";
-
-/** The check of the code of entry of each token. */
-export type Checks = ReadonlyMap<string, string>;
 
 /** The name of the picture of a letter's first, second, … pass. */
 const codeOf = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);

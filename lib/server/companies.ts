@@ -1,7 +1,7 @@
 /** Serves the pages on which exhibitors look after their own companies. */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { companyPage } from "../content/company-page";
+import { companyPage } from "../content/private-pages";
 import { areCompanyPagesOpen } from "../fair/exhibiting";
 import { translator } from "../i18n/translate";
 import type { CompanyAccessRepository } from "../registration/company/company-access";

@@ -1,7 +1,7 @@
 /** Serves passes and the pages below them. */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { passPage } from "../content/pass-page";
+import { passPage } from "../content/private-pages";
 import { translator } from "../i18n/translate";
 import { type FoundPass, findPass, isVisitors } from "../registration/passes/find-pass";
 import { passPath, readPassPath, type ShownPass } from "../registration/passes/pass";

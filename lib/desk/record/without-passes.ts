@@ -1,6 +1,5 @@
 import "server-only";
-import { companyPage } from "../../content/company-page";
-import { passPage } from "../../content/pass-page";
+import { companyPage, passPage } from "../../content/private-pages";
 
 const address = new RegExp(`(/(?:${passPage}|${companyPage})/)[\\w-]+`, "g");
 

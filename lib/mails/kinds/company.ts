@@ -1,6 +1,6 @@
 /** The letters about the page of an exhibitor's own company. */
 import "server-only";
-import type { BelowCompany } from "../../content/company-page";
+import type { BelowCompany } from "../../content/private-pages";
 import { dateInWords } from "../../fair/dates";
 import { exhibiting } from "../../fair/exhibiting";
 import type { CompanyPerson } from "../../registration/company/company-access";

@@ -29,8 +29,7 @@ import {
 } from "../../registration/staff-file";
 import type { RegistrationStore } from "../../store/ports";
 import type { Message } from "../message";
-import { readChecks } from "../pass-checks";
-import type { Checks } from "../visit-parts";
+import { type Checks, readChecks } from "../pass-checks";
 import { confirmExhibit, confirmPress } from "./application";
 import {
   companyLink,

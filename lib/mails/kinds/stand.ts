@@ -4,8 +4,9 @@ import type { StoredRegistration } from "../../registration/record";
 import type { GivenPass } from "../../registration/staff-file";
 import type { Message } from "../message";
 import { ledLetter, salesAnswers, writing } from "../parts";
+import type { Checks } from "../pass-checks";
 import { greeted } from "../person";
-import { type Checks, passBlock, visitAttachments, wayBlocks } from "../visit-parts";
+import { passBlock, visitAttachments, wayBlocks } from "../visit-parts";
 
 /** As in every letter, the name of a person is the only typed text in it. The name of the company is not. */
 export function standPass(

@@ -3,7 +3,8 @@ import "server-only";
 import type { StoredRegistration } from "../../registration/record";
 import type { Message } from "../message";
 import { ledLetter, writing } from "../parts";
-import { type Checks, ownPass, passBlock, visitAttachments, visitBlocks } from "../visit-parts";
+import type { Checks } from "../pass-checks";
+import { ownPass, passBlock, visitAttachments, visitBlocks } from "../visit-parts";
 
 type Visit = StoredRegistration<"visit">;
 

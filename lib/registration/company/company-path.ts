@@ -1,5 +1,5 @@
 /** The address of a company's own page. Only people with a link and the desk know it. */
-import { type BelowCompany, belowCompany, companyPage } from "../../content/company-page";
+import { type BelowCompany, belowCompany, companyPage } from "../../content/private-pages";
 import { localizedPath } from "../../i18n/decide";
 import { isLocale, type Locale } from "../../locales";
 import type { FoundCompany } from "./company-access";

@@ -1,7 +1,7 @@
 /** What the pages of a company show: which there are, and what is to be done by when. */
 import "server-only";
-import type { BelowCompany } from "../../content/company-page";
 import { contact } from "../../content/contact";
+import type { BelowCompany } from "../../content/private-pages";
 import { dateInWords, dateRange } from "../../fair/dates";
 import { dayCount, today } from "../../fair/days";
 import { buildUpHours, exhibiting } from "../../fair/exhibiting";

@@ -1,5 +1,5 @@
 /** The address of the visitor's pass. Only the visitor and the desk know it. */
-import { type BelowPass, belowPass, passPage } from "../../content/pass-page";
+import { type BelowPass, belowPass, passPage } from "../../content/private-pages";
 import { localizedPath } from "../../i18n/decide";
 import { isLocale, type Locale } from "../../locales";
 import type { FoundPass } from "./find-pass";

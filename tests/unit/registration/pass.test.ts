@@ -1,4 +1,4 @@
-import { belowPass } from "@/lib/content/pass-page";
+import { belowPass } from "@/lib/content/private-pages";
 import { fair } from "@/lib/fair/facts";
 import { decide } from "@/lib/i18n/decide";
 import { speculationRules } from "@/lib/i18n/speculation-rules";

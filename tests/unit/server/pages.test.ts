@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pages } from "@/lib/content/navigation";
-import { entryPage } from "@/lib/content/pass-page";
+import { entryPage } from "@/lib/content/private-pages";
 import { hoursOf, laterPhases, type PhaseSetting } from "@/lib/fair/phase";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ComponentProps, ReactNode } from "react";
 import { CompanyPage } from "@/components/company/company-page";
-import type { BelowCompany } from "@/lib/content/company-page";
+import type { BelowCompany } from "@/lib/content/private-pages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { type Translate, translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
