@@ -2,6 +2,7 @@ import "server-only";
 import { type Command, Option } from "commander";
 import { usableFolder } from "../database/folder";
 import { openSqlite } from "../database/sqlite-file";
+import { isOlderFormat } from "../database/unavailable";
 import { fair } from "../fair/facts";
 import { isStoreUnavailable } from "../registration/ports";
 import { goOnUnread } from "../server/stdout";
@@ -40,7 +41,7 @@ async function copy({ to }: { to: Destination }): Promise<void> {
     console.info(wrong ? "The stores differ." : "The stores agree.");
     if (wrong) process.exitCode = 1;
   } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
+    if (!isStoreUnavailable(error) || isOlderFormat(error)) throw error;
     throw new Error(`A store is unavailable (${error.code}): what was copied stays, run it again.`);
   }
   await Promise.all([databases.from.close(), databases.to.close()]);

@@ -4,7 +4,8 @@
  */
 import "server-only";
 import { Command, CommanderError } from "commander";
-import { erasureUnfinished } from "../database/unavailable";
+import { storeIn } from "../database/sqlite-file";
+import { erasureUnfinished, explainOlderFormat, isOlderFormat } from "../database/unavailable";
 import { isStoreUnavailable } from "../registration/ports";
 import { env } from "../server/env";
 import { watchStdout } from "../server/stdout";
@@ -83,6 +84,7 @@ function explain(error: unknown): string {
   if (isStoreUnavailable(error) && error.code === erasureUnfinished) {
     return "Another process reads the store: what was erased is not yet out of its files. Run it again.";
   }
+  if (isOlderFormat(error)) return explainOlderFormat(storeIn(env().dataDir));
   if (isStoreUnavailable(error)) {
     return `The ${env().store.kind} store is unavailable (${error.code}).`;
   }

@@ -1,5 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
+import { storeIn } from "@/lib/database/sqlite-file";
+import { explainOlderFormat, isOlderFormat } from "@/lib/database/unavailable";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { log } from "@/lib/server/log";
@@ -19,6 +21,12 @@ export function readiness(store: RegistrationStore, isStopping: () => boolean) {
     if (!last || now - last.at > CACHE_MS) last = { at: now, answer: answers(store) };
     return last.answer;
   };
+}
+
+/** Logs that a server has started without its store. */
+export function logNoStore(error: unknown, dataDir: string): void {
+  const note = isOlderFormat(error) ? explainOlderFormat(storeIn(dataDir)) : undefined;
+  log.error({ event: "start", outcome: "no store", code: errorCode(error), note });
 }
 
 async function answers(store: RegistrationStore): Promise<boolean> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@/lib/database/port";
+import { isOlderFormat } from "@/lib/database/unavailable";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
 /** How often a request that failed is tried again. The database's own limits are made for a site with visitors. */
@@ -24,7 +25,7 @@ async function withRetry<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
       return await ask();
     } catch (error) {
-      if (!isStoreUnavailable(error) || attempt === ATTEMPTS) throw error;
+      if (!isStoreUnavailable(error) || isOlderFormat(error) || attempt === ATTEMPTS) throw error;
       await pause(500 * 2 ** attempt);
     }
   }
