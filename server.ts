@@ -61,7 +61,7 @@ import { withdrawals } from "@/lib/services/erasure";
 import { openInvitationCounts } from "@/lib/services/invitations";
 import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
-import { readiness } from "@/lib/services/readiness";
+import { logNoStore, readiness } from "@/lib/services/readiness";
 import { startSourceCounter } from "@/lib/services/source-counter";
 import { openDatabase } from "@/lib/services/store";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
@@ -190,7 +190,7 @@ async function start(): Promise<void> {
       settings.metrics,
     );
   }
-  store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
+  store.ping().catch((error) => logNoStore(error, settings.dataDir));
   remindToClose();
   warnOfUnsentEmails(settings);
 }

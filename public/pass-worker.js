@@ -6,8 +6,7 @@
 const given = new URL(self.location.href).searchParams;
 const until = Number(given.get("until"));
 
-/** Workers of the version before name no kind. */
-const kind = given.get("kind") ?? "pass";
+const kind = given.get("kind");
 
 /** A crowded network may be slow. Then the copy is shown. */
 const PATIENCE_MS = 4000;

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Command, Option } from "commander";
-import { isStoreUnavailable } from "../database/errors";
+import { isOlderFormat, isStoreUnavailable } from "../database/errors";
 import { usableFolder } from "../database/folder";
 import { openSqlite } from "../database/sqlite-file";
 import { fair } from "../fair/facts";
@@ -40,7 +40,7 @@ async function copy({ to }: { to: Destination }): Promise<void> {
     console.info(wrong ? "The stores differ." : "The stores agree.");
     if (wrong) process.exitCode = 1;
   } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
+    if (!isStoreUnavailable(error) || isOlderFormat(error)) throw error;
     throw new Error(`A store is unavailable (${error.code}): what was copied stays, run it again.`);
   }
   await Promise.all([databases.from.close(), databases.to.close()]);

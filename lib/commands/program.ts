@@ -4,7 +4,13 @@
  */
 import "server-only";
 import { Command, CommanderError } from "commander";
-import { erasureUnfinished, isStoreUnavailable } from "../database/errors";
+import {
+  erasureUnfinished,
+  explainOlderFormat,
+  isOlderFormat,
+  isStoreUnavailable,
+} from "../database/errors";
+import { storeIn } from "../database/sqlite-file";
 import { env } from "../server/env";
 import { watchStdout } from "../server/stdout";
 import { addBackup } from "./backup";
@@ -82,6 +88,7 @@ function explain(error: unknown): string {
   if (isStoreUnavailable(error) && error.code === erasureUnfinished) {
     return "Another process reads the store: what was erased is not yet out of its files. Run it again.";
   }
+  if (isOlderFormat(error)) return explainOlderFormat(storeIn(env().dataDir));
   if (isStoreUnavailable(error)) {
     return `The ${env().store.kind} store is unavailable (${error.code}).`;
   }

@@ -12,8 +12,8 @@ import { erasureUnfinished, StoreUnavailable, unavailable } from "./errors";
 import { makeFolder } from "./folder";
 import type { Database } from "./port";
 import { type SqliteFile, sqliteDatabase } from "./sqlite";
+import { checkFormat, createTables } from "./sqlite-format";
 import { emptyLog, hasUnfinished, tryToFinish } from "./sqlite-log";
-import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
 /** How long to wait for other writes, and until another process unlocks the file. */
@@ -136,8 +136,10 @@ async function open(path: string, until = Date.now() + LOCK_TIMEOUT_MS): Promise
   const before = identityOf(path);
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
+    // Before anything is written: a file of another format stays as it is.
+    checkFormat(db);
     db.exec(setUp);
-    migrate(db);
+    createTables(db);
     tryToFinish(db);
     connections += 1;
     numberOf.set(db, connections);

@@ -1,7 +1,4 @@
-/**
- * Reads the code of one registration, typed or scanned: a code of entry, a reference, or the address or token of a
- * pass, which QR codes held before there were codes of entry.
- */
+/** Reads the code of one registration, typed or scanned: a code of entry, a reference, or the address or token of a pass. */
 import { entryPage, passPage } from "../content/private-pages";
 import { toPlainSigns } from "../registration/plain-signs";
 import { readReference } from "../registration/read-reference";
@@ -28,9 +25,8 @@ export function readCode(typed: string): Code | undefined {
     return { code: code.toUpperCase(), ...(ownCheck && { check: ownCheck.toUpperCase() }) };
   }
   const text = asScanned(plain);
-  const address = new RegExp(`${passPage}/([\\w-]+)(?:[^#]*#([\\w-]{10})$)?`, "i").exec(text);
-  const token = address?.[1] ?? text;
-  if (isToken(token)) return address?.[2] ? { token, check: address[2] } : { token };
+  const token = new RegExp(`${passPage}/([\\w-]+)`, "i").exec(text)?.[1] ?? text;
+  if (isToken(token)) return { token };
   const reference = readReference(text);
   return reference === undefined ? undefined : { reference };
 }
@@ -62,7 +58,6 @@ const turkish = new Map(
     Ş: ":",
     ş: ";",
     ö: ",",
-    "^": "#",
   }),
 );
 

@@ -15,10 +15,10 @@ export const entryText = (token: string) => `code of entry|${token}`;
 const encoder = new TextEncoder();
 
 /**
- * The code of a pass that is shown, or the token that QR codes held before. The check is missing in codes that were
- * printed before there were checks, or at a gate.
+ * The code of a pass that is shown, or the token in the address of its page. A badge that a gate has printed for
+ * somebody who showed the address has no check.
  */
-export type PassCode = { code: string; check?: string } | { token: string; check?: string };
+export type PassCode = { code: string; check?: string } | { token: string };
 
 /** The code of entry of a pass that is shown. */
 export async function entryOf(shown: PassCode): Promise<string> {

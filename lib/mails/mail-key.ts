@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import type { MessageName } from "../registration/queue";
 import type { Deliverable } from "./message";
 
-/**
- * The name of a message within an edition. The message to the sales team was the first kind, so its name is only the id
- * of the registration.
- */
+/** The name of a message within an edition. That of a message to the sales team is the id of the registration alone. */
 export function messageKey({ id, kind }: MessageName): string {
   return kind === "sales" ? id : `${id}.${kind}`;
 }

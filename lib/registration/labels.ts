@@ -21,31 +21,17 @@ export function optionsOf(list: OptionList, locale: Locale): [id: string, label:
   return options.sort(([, a], [, b]) => compare(a, b));
 }
 
-/** English labels in older records. Their wording was later changed to that of the specification. */
-const formerLabels: Partial<Record<OptionList, Record<string, string>>> = {
-  standTypes: {
-    "Raw space": "rawSpace",
-    "Shell scheme": "shellScheme",
-    "Corner stand": "cornerStand",
-    "Island stand": "islandStand",
-  },
-  mediaTypes: {
-    "Online/digital": "online",
-    "News agency": "newsAgency",
-    "Camera operator": "cameraman",
-  },
-};
-
 const optionsByLabel = new Map<OptionList, ReadonlyMap<string, string>>();
 
 /** The option with this label in any language. Undefined if no list has it. */
 export function optionOfLabel(list: OptionList, label: string): string | undefined {
   let known = optionsByLabel.get(list);
   if (!known) {
-    const current = locales.flatMap((locale) =>
-      optionLists[list].map((id) => [optionLabel(list, id, locale), id] as const),
+    known = new Map(
+      locales.flatMap((locale) =>
+        optionLists[list].map((id) => [optionLabel(list, id, locale), id] as const),
+      ),
     );
-    known = new Map([...Object.entries(formerLabels[list] ?? {}), ...current]);
     optionsByLabel.set(list, known);
   }
   return known.get(label);
@@ -66,7 +52,7 @@ export function optionInLanguage(
 
 const languagesByLabel = new Map<OptionList, Map<string, readonly Locale[]>>();
 
-/** The languages that a stored label is written in; former labels are English. */
+/** The languages that a stored label is written in. */
 export function languagesOfLabel(list: OptionList, label: string): readonly Locale[] {
   const id = optionOfLabel(list, label);
   if (id === undefined) return [];
@@ -74,10 +60,7 @@ export function languagesOfLabel(list: OptionList, label: string): readonly Loca
   languagesByLabel.set(list, ofList);
   let found = ofList.get(label);
   if (!found) {
-    const isFormer = formerLabels[list]?.[label] === id;
-    found = locales.filter(
-      (locale) => optionLabel(list, id, locale) === label || (locale === "en" && isFormer),
-    );
+    found = locales.filter((locale) => optionLabel(list, id, locale) === label);
     ofList.set(label, found);
   }
   return found;

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { errorCode } from "@/lib/database/errors";
+import { errorCode, explainOlderFormat, isOlderFormat } from "@/lib/database/errors";
+import { storeIn } from "@/lib/database/sqlite-file";
 import { log } from "@/lib/server/log";
 import type { RegistrationStore } from "@/lib/store/ports";
 
@@ -19,6 +20,12 @@ export function readiness(store: RegistrationStore, isStopping: () => boolean) {
     if (!last || now - last.at > CACHE_MS) last = { at: now, answer: answers(store) };
     return last.answer;
   };
+}
+
+/** Logs that a server has started without its store. */
+export function logNoStore(error: unknown, dataDir: string): void {
+  const note = isOlderFormat(error) ? explainOlderFormat(storeIn(dataDir)) : undefined;
+  log.error({ event: "start", outcome: "no store", code: errorCode(error), note });
 }
 
 async function answers(store: RegistrationStore): Promise<boolean> {

@@ -19,8 +19,8 @@ const LONGEST_DELAY_MS = 60 * 60_000;
 type Queue = "queue" | "events";
 
 /**
- * An entry as it is stored. The e-mail to the sales team was the first kind: its form is in `form`, its registration
- * in the id. A sent entry has neither `dueAt` nor `createdAt`, so queries for due or waiting entries do not find it.
+ * An entry as it is stored. That of an e-mail to the sales team has its form in `form` and its registration in the id,
+ * those of other kinds in `about` and `registration`. A sent entry has neither `dueAt` nor `createdAt`, so queries for due or waiting entries do not find it.
  */
 export interface QueueEntry {
   form?: string;
@@ -98,8 +98,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
       if (stored?.claim === taken.claim) return { result: entryOf(id, stored) };
       const isThere = stored?.dueAt?.getTime() === seen.dueAt?.getTime();
       if (!stored || !isThere) return { result: undefined };
-      const createdAt = timeOf(stored);
-      const data = { ...stored, createdAt, attempts: seen.attempts + 1, ...taken };
+      const data = { ...stored, attempts: seen.attempts + 1, ...taken };
       return { writes: [{ put: place, data }], result: entryOf(id, data) };
     });
   }
@@ -188,13 +187,10 @@ function dueOf(entry: QueueEntry | undefined): Date | undefined {
   return isBeyond ? new Date() : dueAt;
 }
 
-/** When an entry was stored. The first version did not say it, and what was sent has no times of waiting. */
-const timeOf = ({ createdAt, dueAt, sentAt }: QueueEntry) =>
-  createdAt ?? dueAt ?? sentAt ?? new Date(0);
-
 function entryOf(key: string, entry: QueueEntry): PendingNotification {
   const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
   const { form = entry.about ?? "" } = entry;
-  const [dueAt, createdAt] = [entry.dueAt ?? timeOf(entry), timeOf(entry)];
+  // What was sent has no times of waiting.
+  const { dueAt = sentAt ?? new Date(0), createdAt = dueAt } = entry;
   return { id, form, kind, attempts, dueAt, createdAt, ...(sentAt && { sentAt }) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { isStoreUnavailable } from "@/lib/database/errors";
+import { isOlderFormat, isStoreUnavailable } from "@/lib/database/errors";
 import type { Database } from "@/lib/database/port";
 
 /** How often a request that failed is tried again. The database's own limits are made for a site with visitors. */
@@ -24,7 +24,7 @@ async function withRetry<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
       return await ask();
     } catch (error) {
-      if (!isStoreUnavailable(error) || attempt === ATTEMPTS) throw error;
+      if (!isStoreUnavailable(error) || isOlderFormat(error) || attempt === ATTEMPTS) throw error;
       await pause(500 * 2 ** attempt);
     }
   }

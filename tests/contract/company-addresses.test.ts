@@ -76,7 +76,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(given.toSorted()).toEqual(["Demir-Mobilya", "Demir-Mobilya-2", "Demir-Mobilya-3"]);
   });
 
-  it("keeps the addresses of decisions from before, and stores each with the next change", async () => {
+  it("gives addresses to files without one, and stores each with the next change", async () => {
     const old = ["b", "m"].map((id, n) => ({
       ...{ form: "exhibit" as const, id, changedAt: new Date() },
       file: accept(`A${n + 1}`)(emptyFile),

@@ -1,35 +1,36 @@
 /** The store that the site of this edition leaves to the next one. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { migrate } from "@/lib/database/sqlite-migrations";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { collectionIn } from "@/lib/store/collections";
+import { mailKey } from "@/lib/mails/mail-key";
+import { deskStore } from "@/lib/store";
+import { importRegistrations } from "@/lib/store/importing";
+import { salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 
-/** The last step before tables had an edition. */
-const BEFORE_EDITIONS = 4;
-
-/** Fills a folder as the last version did that knew one edition alone. */
+/** Fills a folder as the site of this edition does. */
 export async function leaveLastYear(folder: string) {
   await mkdir(join(folder, "outbox"), { recursive: true });
-  await writeFile(join(folder, "outbox", "written.html"), "<p>Ada</p>");
-  const db = new DatabaseSync(join(folder, "registrations.sqlite"));
-  migrate(db, BEFORE_EDITIONS);
-  const at = Date.parse(fair.startDate);
-  const marks = JSON.stringify({ [fair.startDate]: new Date(at) });
-  const register = db.prepare("INSERT INTO registrations VALUES (?, ?, ?, ?)");
-  const queue = db.prepare("INSERT INTO pending_notifications VALUES (?, 'exhibit', 1, 0, ?)");
-  for (const id of ["same", "other"]) {
-    register.run(collectionIn(fair.id, "visit").name, id, at, JSON.stringify(visitRecord));
+  const written = join(folder, "outbox", `${mailKey(fair.id, salesOf("written"))}.html`);
+  await writeFile(written, "<p>Ada</p>");
+  const createdAt = new Date(fair.startDate);
+  const database = openSqlite(folder);
+  const store = deskStore(database);
+  const scope = { database, edition: fair.id };
+  const visitors = ["same", "other", "gone"].map((id) => ({
+    registration: { id, record: visitRecord, createdAt },
+  }));
+  await importRegistrations(scope, "visit", visitors);
+  const times = { createdAt, dueAt: createdAt };
+  const exhibitors = ["same", "waiting", "written"].map((id) => ({
+    registration: { id, record: exhibitRecord, createdAt },
+    messages: id === "written" ? [] : [{ ...salesOf(id), form: "exhibit", attempts: 1, ...times }],
+  }));
+  await importRegistrations(scope, "exhibit", exhibitors);
+  for (const marks of [store.arrivals, store.rehearsals]) {
+    await marks.mark("visit", "same", fair.startDate, createdAt);
   }
-  for (const id of ["same", "waiting", "written"]) {
-    register.run(collectionIn(fair.id, "exhibit").name, id, at, JSON.stringify(exhibitRecord));
-  }
-  for (const id of ["same", "waiting"]) queue.run(id, at);
-  for (const table of ["arrivals", "rehearsals"]) {
-    db.prepare(`INSERT INTO ${table} VALUES ('visit', 'same', ?, ?)`).run(marks, at);
-  }
-  db.exec("INSERT INTO erasures VALUES (5, 'ada', 'visit', '[\"gone\"]', 0)");
-  db.close();
+  await store.erase({ form: "visit", ids: ["gone"], by: "ada" });
+  await store.close();
 }

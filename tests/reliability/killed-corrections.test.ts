@@ -1,7 +1,7 @@
 /** Processes that are killed while they correct, merge and erase, and while they move a store: `npm run bench corrections` does it at full size. */
 import { join } from "node:path";
 import { killWhileCorrecting } from "@/tools/bench/corrections";
-import { killWhileCopying, killWhileMigrating } from "@/tools/bench/killed-moves";
+import { killWhileCopying } from "@/tools/bench/killed-moves";
 import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(300_000);
@@ -41,11 +41,5 @@ it.each([
 it.each(["firestore", "embedded"] as const)("a copy to the %s store ends whole", async (to) => {
   const figures = await killWhileCopying(4, stores.folder, stores.emulator, to);
   expect(figures).toMatchObject({ wrong: 0 });
-  expect(figures.killed).toBeGreaterThan(0);
-});
-
-it("a file of the format before is opened whole", async () => {
-  const figures = await killWhileMigrating(4, stores.folder);
-  expect(figures).toMatchObject({ wrong: 0, visitors: 5000 });
   expect(figures.killed).toBeGreaterThan(0);
 });

@@ -15,9 +15,6 @@ const dated = new Set([
   "lib/content/press.ts",
   // When the rules of auditors were read.
   "lib/fair/report.ts",
-  // What versions before the second edition stored belongs to the first one, whichever is the current one.
-  "lib/services/notifier/outbox.ts",
-  "lib/database/sqlite-first-steps.ts",
   // Examples of dates in help texts.
   "lib/commands/export.ts",
   "lib/commands/parts.ts",

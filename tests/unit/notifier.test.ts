@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { json } from "node:stream/consumers";
 import type { Deliverable } from "@/lib/mails/message";
 import { httpNotifier } from "@/lib/services/notifier/http";
-import { forgetMessages, mailedKeys, outboxNotifier } from "@/lib/services/notifier/outbox";
+import { forgetMessages, outboxNotifier } from "@/lib/services/notifier/outbox";
 import { freePort, listen } from "@/scripts/free-port";
 
 const fields = {
@@ -185,18 +177,6 @@ describe("the outbox", () => {
     // A file that cannot be read may contain something.
     writeFileSync(join(folder, "unreadable"), "");
     await expect(forgetMessages(join(folder, "unreadable"), ["a-1"])).rejects.toThrow("ENOTDIR");
-  });
-
-  it("knows what earlier versions wrote, whose files were named by the registration alone", async () => {
-    const outbox = join(folder, "outbox");
-    mkdirSync(outbox);
-    for (const file of ["a-1.html", ".a-1.0b7e", "b.html"]) writeFileSync(join(outbox, file), "");
-    expect(await mailedKeys(folder)).toEqual(
-      new Set(["istanbul_expo_2026.a-1", "istanbul_expo_2026.b"]),
-    );
-    await forgetMessages(folder, ["istanbul_expo_2027.a-1"]);
-    await forgetMessages(folder, ["istanbul_expo_2026.a-1"]);
-    expect(readdirSync(outbox)).toEqual(["b.html"]);
   });
 
   it("reports a folder it cannot make", async () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench corrections`: kills a process that corrects, merges and erases registrations, 300 times with each
- * store, and such that copy a store and open a file of the format before, and prints the tables of docs/measurements.md. `-- --rounds 50 --store embedded` is a smaller run.
+ * store, and such that copy a store, and prints the tables of docs/measurements.md. `-- --rounds 50 --store embedded` is a smaller run.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type EmulatedProject, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { type CorrectionFigures, killWhileCorrecting } from "./corrections";
-import { killWhileCopying, killWhileMigrating } from "./killed-moves";
+import { killWhileCopying } from "./killed-moves";
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,6 @@ async function tellMoves(emulator: EmulatedProject): Promise<void> {
   const moves = [
     ["copying to Firestore", () => killWhileCopying(rounds, folder, emulator, "firestore")],
     ["copying to the embedded store", () => killWhileCopying(rounds, folder, emulator, "embedded")],
-    ["opening the format before", () => killWhileMigrating(rounds, folder)],
   ] as const;
   row(["While", "rounds", "killed in the middle", "visitors", "lost or different"]);
   row(["---", "---:", "---:", "---:", "---:"]);

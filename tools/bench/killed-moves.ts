@@ -1,22 +1,16 @@
-/** Kills processes that move a whole store: to the other engine, or from the format of tables to documents. */
+/** Kills processes that copy a whole store to the other engine. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { migrate } from "@/lib/database/sqlite-migrations";
-import { fair } from "@/lib/fair/facts";
 import { deskStore } from "@/lib/store";
-import { collectionIn } from "@/lib/store/collections";
 import { compareAll } from "@/lib/store/compare";
 import { copyAll, type Databases } from "@/lib/store/copy";
 import type { EmulatedProject } from "@/scripts/firestore-emulator";
 import { newVisitor } from "./correction-steps";
-import { countIn } from "./corrections";
 
 export interface MoveFigures {
   /** How often the process was killed before it had ended by itself. */
@@ -28,9 +22,6 @@ export interface MoveFigures {
 
 /** How many visitors register before each round. */
 const NEW = 20;
-/** The format before documents. */
-const TABLES = 14;
-const VISITORS = 5000;
 
 /** Runs a program of the project and kills it after some time. @returns whether it was still running */
 async function killAfter(ms: number, args: string[], variables: Record<string, string>) {
@@ -87,39 +78,4 @@ export async function killWhileCopying(
   );
   await Promise.all([near.close(), far.close()]);
   return { killed, visitors, wrong };
-}
-
-/** Opens a file of the format before, killed each time but the last; each round begins with the file as it was. */
-export async function killWhileMigrating(rounds: number, folder: string): Promise<MoveFigures> {
-  const [before, now] = [join(folder, "before"), join(folder, "now")];
-  await mkdir(before);
-  fillTables(join(before, "registrations.sqlite"));
-  let [killed, wrong] = [0, 0];
-  for (let round = 0; round < rounds; round += 1) {
-    await cp(before, now, { recursive: true });
-    const opening = ["tools/bench/store-opener.ts", now];
-    killed += Number(await killAfter((round * 37) % 400, opening, {}));
-    const database = openSqlite(now);
-    const stored = await Array.fromAsync(deskStore(database).list("visit"));
-    wrong += stored.filter(({ id, record }, n) => id !== `v${n}` || countIn(record) !== n).length;
-    wrong += VISITORS - stored.length;
-    await database.close();
-    await rm(now, { recursive: true });
-  }
-  return { killed, visitors: VISITORS, wrong };
-}
-
-function fillTables(path: string): void {
-  const db = new DatabaseSync(path);
-  db.exec("PRAGMA journal_mode = WAL");
-  migrate(db, TABLES);
-  db.exec("BEGIN");
-  const { name } = collectionIn(fair.id, "visit");
-  const register = db.prepare("INSERT INTO registrations VALUES (?, ?, ?, ?)");
-  for (let n = 0; n < VISITORS; n += 1) {
-    const record = { ...newVisitor(`v${n}`), postalCode: `${n}` };
-    register.run(name, `v${n}`, 1000 + n, JSON.stringify(record));
-  }
-  db.exec("COMMIT");
-  db.close();
 }

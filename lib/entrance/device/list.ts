@@ -95,7 +95,7 @@ export async function lookUp(
   const person = entry && (await unseal(code, entry.sealed));
   if (!entry || !person) {
     if (await isGenuine(checkKey, shown)) return { key, known: { code: "genuine", own } };
-    const mayBeOlder = shown.check !== undefined && checkRenewedAt !== undefined;
+    const mayBeOlder = "check" in shown && checkRenewedAt !== undefined;
     return { key, known: mayBeOlder ? { code: "unchecked", own } : { code: "unknown" } };
   }
   const group =

@@ -5,17 +5,10 @@ import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { errorCode } from "@/lib/database/errors";
 import { makeFolder } from "@/lib/database/folder";
-import { mailKey } from "@/lib/mails/mail-key";
 import { addressOf, type Deliverable } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { withPictures } from "@/lib/mails/with-pictures";
 import { escapeHtml } from "@/lib/security/escape-html";
-
-/**
- * The edition of the e-mails that earlier versions wrote. The names of their files hold only the id of the
- * registration.
- */
-const FIRST_EDITION = "istanbul_expo_2026";
 
 /** Writes each e-mail to `outbox/<key>.html` in a folder, either completely or not at all. */
 export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
@@ -58,10 +51,7 @@ export async function mailedKeys(dataDir: string): Promise<Set<string>> {
  * The key of the message in a file. The file is called `<key>.html`, or `.<key>.<random>` while it is
  * written.
  */
-function keyOf(file: string): string {
-  const name = file.replace(/^\./, "").replace(/\.[^.]*$/, "");
-  return name.includes(".") ? name : mailKey(FIRST_EDITION, { id: name, kind: "sales" });
-}
+const keyOf = (file: string) => file.replace(/^\./, "").replace(/\.[^.]*$/, "");
 
 /**
  * The files of the outbox; none if there is no folder. It throws any other error. Otherwise somebody would be told that

@@ -16,7 +16,7 @@ import { usableFolder } from "@/lib/database/folder";
 import { all, type Database } from "@/lib/database/port";
 import { type SqliteFile, sqliteDatabase } from "@/lib/database/sqlite";
 import { storeIn } from "@/lib/database/sqlite-file";
-import { migrate } from "@/lib/database/sqlite-migrations";
+import { checkFormat } from "@/lib/database/sqlite-format";
 import type { Erasure } from "@/lib/people/logs";
 import { nobody } from "@/lib/registration/events";
 import { collectionIn, editionsOf } from "@/lib/store/collections";
@@ -45,6 +45,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
   const end = beginDraft(storeFolder(dataDir), part);
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {
+    checkFormat(db);
     await backup(db, part, { rate: ALL_PAGES });
     const contents = await checked(part, file);
     putInPlace(part, file);
@@ -56,7 +57,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
 }
 
 /**
- * Counts what a backup holds. @throws Error with a sentence if it is damaged, no store, or of a later version
+ * Counts what a backup holds. @throws Error with a sentence if it is damaged, no store, or of another format
  */
 export async function contentsOfBackup(file: string, dataDir: string): Promise<Contents> {
   const { copy, end } = copyBeside(file, dataDir);
@@ -141,8 +142,7 @@ async function holdAlone(path: string): Promise<Present> {
     // Only the one connection that has the file to itself can switch the log off. Without a log
     // nothing lies beside the file.
     db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
-    // One of an earlier version is read as this one keeps it.
-    migrate(db);
+    checkFormat(db);
     db.exec("BEGIN EXCLUSIVE");
     return { known: await endedIn(sqliteDatabase(held(db))), release };
   } catch (error) {

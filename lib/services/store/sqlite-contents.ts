@@ -1,10 +1,11 @@
 /** Tells whether a file is an undamaged store of this site, and what it holds. */
 import "server-only";
 import { DatabaseSync } from "node:sqlite";
+import { explainOlderFormat, isOlderFormat } from "@/lib/database/errors";
 import type { Database } from "@/lib/database/port";
 import { sqliteDatabase } from "@/lib/database/sqlite";
 import { sqliteFile } from "@/lib/database/sqlite-file";
-import { migrate } from "@/lib/database/sqlite-migrations";
+import { checkFormat } from "@/lib/database/sqlite-format";
 import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { collectionIn, editionsOf } from "@/lib/store/collections";
@@ -30,7 +31,7 @@ export function inWords({ editions, pending }: Contents): string {
 }
 
 /**
- * Brings a copy to today's format, in one file, works on what is in it, and counts it.
+ * Brings a copy into one file, works on what is in it, and counts it.
  * @param work what is done to the copy before it is counted
  * @throws Error that names it
  */
@@ -42,9 +43,14 @@ export async function checked(
   inOneFile(file, (db) => {
     const problem = integrityOf(db);
     if (problem) throw new Error(`${name} is damaged: ${problem}.`);
+    // Before the first release there was a table of registrations.
     if (!["documents", "registrations"].some((table) => hasTable(db, table)))
       throw new Error(`${name} is no store of this site.`);
-    migrate(db);
+    try {
+      checkFormat(db);
+    } catch (error) {
+      throw isOlderFormat(error) ? new Error(explainOlderFormat(name)) : error;
+    }
   });
   const database = sqliteDatabase(sqliteFile(file));
   try {
@@ -57,7 +63,7 @@ export async function checked(
 }
 
 /**
- * Opens a file without a log beside it. What a step or a work replaces is overwritten, in case somebody is erased
+ * Opens a file without a log beside it. What a work replaces is overwritten, in case somebody is erased
  * by it.
  */
 function inOneFile(file: string, work: (db: DatabaseSync) => void = () => undefined): void {

@@ -38,8 +38,6 @@ export function storeFolder(dataDir: string): string {
     const note = join(folder, name);
     if (discard(readlinkSync(note))) rmSync(note, { force: true });
   }
-  // Earlier versions wrote no notes.
-  if (left.length === notes.length) discard(restoringIn(folder));
   return folder;
 }
 

@@ -1,10 +1,5 @@
 /** The queue of messages, which every registration store has. */
 
-import { openFirestore } from "@/lib/database/firestore";
-import { connectFirestore } from "@/lib/database/firestore-connection";
-import { fair } from "@/lib/fair/facts";
-import { registrationStore } from "@/lib/store";
-import { collectionIn } from "@/lib/store/collections";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
@@ -123,21 +118,4 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
       await expect(store.queue.nack(salesOf("a"), at(9))).resolves.toBeUndefined();
     });
   });
-});
-
-it("sends what an earlier version queued in Firestore, which knew no time of storing", async () => {
-  const { projectId, host } = stores.emulator;
-  const { db, close } = connectFirestore(projectId, host);
-  const dueAt = new Date(Date.UTC(2026, 8, 1, 9));
-  await db
-    .collection(collectionIn(fair.id, "queue").name)
-    .doc("old")
-    .set({ form: "exhibit", attempts: 1, dueAt });
-  await close();
-  const store = registrationStore(openFirestore(projectId, host));
-  const old = { ...salesOf("old"), form: "exhibit", createdAt: dueAt };
-  expect(await Array.fromAsync(store.queue.list())).toEqual([{ ...old, attempts: 1, dueAt }]);
-  const until = new Date(Date.UTC(2026, 8, 1, 10));
-  expect(await store.queue.lease(dueAt, until)).toEqual([{ ...old, attempts: 2, dueAt: until }]);
-  await store.close();
 });

@@ -3,12 +3,7 @@
  * many confirmations an address gets.
  */
 
-import { openFirestore } from "@/lib/database/firestore";
-import { connectFirestore } from "@/lib/database/firestore-connection";
-import { fair } from "@/lib/fair/facts";
 import type { MailKind, NewMessages } from "@/lib/registration/mail-kinds";
-import { registrationStore } from "@/lib/store";
-import { collectionIn } from "@/lib/store/collections";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { salesOf, sentIn } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
@@ -136,19 +131,4 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
     await store.queue.forgetCounts("2026-09-01");
     expect(await store.create("visit", "3", visitRecord, messages)).toBe("created");
   });
-});
-
-it("a server of the version before finds only messages to the sales team in Firestore", async () => {
-  const { projectId, host } = stores.emulator;
-  const store = registrationStore(openFirestore(projectId, host));
-  await store.create("exhibit", "a", exhibitRecord, both);
-  const { db, close } = connectFirestore(projectId, host);
-  const { docs } = await db.collection(collectionIn(fair.id, "queue").name).get();
-  // That version takes the name of a document for the registration's, and `form` for its form.
-  expect(Object.fromEntries(docs.map((each) => [each.id, each.get("form")]))).toEqual({
-    a: "exhibit",
-    "a.confirmation": undefined,
-  });
-  await close();
-  await store.close();
 });

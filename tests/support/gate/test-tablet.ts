@@ -8,9 +8,8 @@ import type { WalkIn } from "@/lib/entrance/protocol-people";
 import type { MemoryDisk } from "@/tools/bench/tablets/memory-storage";
 import { type GateDouble, gateDouble } from "./gate-double";
 
-/** What QR codes held before there were codes of entry. */
-export const passUrl = (token: string, check = "") =>
-  `https://expo.example/tr/VisitorPass/${token}${check}`;
+/** The address of the page of a pass. */
+export const passUrl = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
 
 export const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
 

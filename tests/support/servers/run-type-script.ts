@@ -2,15 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-const asTypeScript = ["--conditions=react-server", "--import", "tsx"];
-
 /** Runs a script of the project in its own process, with PATH and these variables only. */
 export function runTypeScript(
   script: string,
   args: string[] = [],
   variables: Record<string, string> = {},
 ) {
-  return runNode([...asTypeScript, script, ...args], variables);
+  return runNode(["--conditions=react-server", "--import", "tsx", script, ...args], variables);
 }
 
 /**
@@ -21,21 +19,12 @@ export function runFair(args: string[], variables: Record<string, string> = {}) 
   return runNode(["dist/fair.cjs", ...args], variables);
 }
 
-/** Starts a script of the project, to be killed. */
-export function startTypeScript(script: string, args: string[] = []) {
-  return startNode([...asTypeScript, script, ...args], {});
-}
-
-function startNode(args: string[], variables: Record<string, string>) {
+async function runNode(args: string[], variables: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return spawn(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
-}
-
-async function runNode(args: string[], variables: Record<string, string>) {
-  const child = startNode(args, variables);
   const closed = once(child, "close");
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [exitCode] = await closed;

@@ -13,7 +13,6 @@ import {
   zeynep,
 } from "../../support/gate/test-tablet";
 import { dayBefore, fairDay } from "../../support/records/fair-days";
-import { sealedBefore } from "../../support/records/sealed-before";
 
 let server: GateDouble;
 let disk: MemoryDisk;
@@ -42,11 +41,6 @@ describe("a sealed walk-in", () => {
     for (const other of [{ device: "d2" }, { number: 8 }]) {
       expect(await openWalkIn(privateKey, sealed, { ...under, ...other })).toBeUndefined();
     }
-  });
-
-  it("that names neither is refused", async () => {
-    const { privateKey, sealed } = sealedBefore;
-    expect(await openWalkIn(privateKey, sealed, under)).toBeUndefined();
   });
 
   it("is opened by the private key alone, and by nobody who has changed it", async () => {

@@ -37,7 +37,7 @@ const arrived = () => server.store.arrivals.of("visit", "new");
 
 it.each([
   ["the code that was printed", printed],
-  ["the token that codes held before", tokenOf("old")],
+  ["the token of its address", tokenOf("old")],
   ["the reference", referenceOf("old")],
 ])("lets in by %s of a registration that was merged since the list was read", async (_, code) => {
   await gate.json("GET /door/list");

@@ -13,19 +13,19 @@ const SCAN_CACHE = "scan xYzDeFgHiJ_KLMNO-123";
  * @param now the time
  * @param network what the network answers
  */
-function start(now: number, network: Network, kind?: "scan") {
+function start(now: number, network: Network, kind: "pass" | "scan" = "pass") {
   const caches = new Map([
     [CACHE, new Map([[path, "the copy"]])],
     [SCAN_CACHE, new Map([[scanPath, "the scanner"]])],
     ["something else", new Map([[path, "not ours"]])],
   ]);
   const unregister = jest.fn();
-  const query = kind ? `kind=${kind}&until=${end}` : `until=${end}`;
+  const scope = kind === "scan" ? scanPath : "/en/VisitorPass/";
   const ask = startWorker("pass-worker.js", {
     network,
     self: {
-      location: { href: `${origin}/pass-worker.js?${query}`, origin },
-      registration: { unregister, scope: kind ? origin + scanPath : `${origin}/en/VisitorPass/` },
+      location: { href: `${origin}/pass-worker.js?kind=${kind}&until=${end}`, origin },
+      registration: { unregister, scope: origin + scope },
     },
     globals: {
       Date: { now: () => now },

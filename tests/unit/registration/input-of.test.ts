@@ -92,13 +92,6 @@ it("does not crash at a record that holds nothing", () => {
   }
 });
 
-it("reads a label that was stored before its wording changed", () => {
-  const record = { event: "", standType: "Corner stand", country: "Türkiye" };
-  const input = inputOf("exhibit", record as unknown as RegistrationRecord<"exhibit">);
-  expect(input.standType).toBe("cornerStand");
-  expect(input.country).toBe("TR");
-});
-
 it("names the fields whose answers changed", () => {
   const { input } = submissionOf("visit");
   const changed = submissionOf("visit", { city: "Bursa", gender: "", businessTypes: ["exporter"] });

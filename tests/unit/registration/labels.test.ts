@@ -1,6 +1,6 @@
 import { fairDays } from "@/lib/fair/days";
 import { locales } from "@/lib/locales";
-import { optionLabel, optionOfLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
+import { optionLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";
 
 const lists = Object.keys(optionLists) as OptionList[];
@@ -26,22 +26,6 @@ it.each(everyList)("$list is translated back from $locale to any language", ({ l
 it("leaves a label that no list knows as it is", () => {
   expect(translateLabel("sectors", "Shipbuilding", "tr")).toBe("Shipbuilding");
   expect(translateLabel("sectors", "", "tr")).toBe("");
-});
-
-/** Labels that were stored before they had the wording of the specification. */
-it.each([
-  ["standTypes", "Raw space", "rawSpace"],
-  ["standTypes", "Shell scheme", "shellScheme"],
-  ["standTypes", "Corner stand", "cornerStand"],
-  ["standTypes", "Island stand", "islandStand"],
-  ["mediaTypes", "Online/digital", "online"],
-  ["mediaTypes", "News agency", "newsAgency"],
-  ["mediaTypes", "Camera operator", "cameraman"],
-] as const)("still reads the %s %j of older records as %s", (list, stored, id) => {
-  expect(optionOfLabel(list, stored)).toBe(id);
-  for (const locale of locales) {
-    expect(translateLabel(list, stored, locale)).toBe(optionLabel(list, id, locale));
-  }
 });
 
 /** Names in the specification (section 3), in their order. */

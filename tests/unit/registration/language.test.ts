@@ -45,11 +45,6 @@ it.each(formNames)("%s of many people", (form) => {
   expect(wrong).toEqual([]);
 });
 
-it("reads labels that were stored before their wording changed as English", () => {
-  const record = { event: "", standType: "Corner stand" } as unknown as RegistrationRecord;
-  expect(languageOf("exhibit", record)).toBe("en");
-});
-
 it("takes the site's own language where nothing tells", () => {
   expect(languageOf("visit", { event: "" } as unknown as RegistrationRecord)).toBe("tr");
   const strange = { event: "", country: "Atlantis", companyField: "" };

@@ -1,0 +1,213 @@
+/** The format of the embedded store's file: that of release 1.0.0, an earlier one and a later one. */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openSqlite, storeIn } from "@/lib/database/sqlite-file";
+import { fair } from "@/lib/fair/facts";
+import { deskStore, registrationStore } from "@/lib/store";
+import { collectionIn } from "@/lib/store/collections";
+import { salesOf } from "../support/pages/messages";
+import { exhibitRecord, visitRecord } from "../support/records/records";
+import { runFair } from "../support/servers/run-type-script";
+import { provideStores } from "../support/stores/stores";
+
+jest.setTimeout(60_000);
+
+const stores = provideStores();
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "format-"));
+  path = storeIn(folder);
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The tables of the first release, in the words of its file. They stay: files with them are out. */
+const tables = [
+  "CREATE TABLE probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT",
+  `CREATE TABLE documents (
+    collection TEXT NOT NULL,
+    id TEXT NOT NULL,
+    data TEXT NOT NULL,
+    changed INTEGER NOT NULL,
+    PRIMARY KEY (collection, id)
+  ) STRICT`,
+  `CREATE TABLE entries (
+    collection TEXT NOT NULL,
+    field TEXT NOT NULL,
+    value ANY NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (collection, field, value, id)
+  ) STRICT, WITHOUT ROWID`,
+  "CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), last INTEGER NOT NULL) STRICT",
+  "CREATE TABLE unfinished_erasures (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT",
+];
+const FORMAT = 16;
+
+const at = Date.UTC(2026, 10, 26, 16);
+const time = (milliseconds: number) => ({ $time: milliseconds * 1000 });
+
+/** A file as the first release left it: a visitor who has come, and an application that the sales team must get. */
+function firstRelease(file: string) {
+  const db = new DatabaseSync(file);
+  for (const table of tables) db.exec(table);
+  db.exec(`PRAGMA user_version = ${FORMAT}`);
+  db.prepare("INSERT INTO clock VALUES (1, ?)").run(at * 1000);
+  const put = (kind: Parameters<typeof collectionIn>[1], id: string, data: object) => {
+    const { name } = collectionIn(fair.id, kind);
+    const text = JSON.stringify(data);
+    db.prepare("INSERT INTO documents VALUES (?, ?, ?, ?)").run(name, id, text, at * 1000);
+    return (field: string, value: string | number) =>
+      db.prepare("INSERT INTO entries VALUES (?, ?, ?, ?)").run(name, field, value, id);
+  };
+  const visitor = put("visit", "v", { ...visitRecord, createdAt: time(at) });
+  visitor("createdAt", at * 1000);
+  visitor("token", visitRecord.token);
+  visitor("email", visitRecord.email);
+  put("exhibit", "e", { ...exhibitRecord, createdAt: time(at) })("createdAt", at * 1000);
+  const waits = { form: "exhibit", attempts: 1, dueAt: time(at + 1), createdAt: time(at) };
+  const message = put("queue", "e", waits);
+  message("dueAt", (at + 1) * 1000);
+  message("createdAt", at * 1000);
+  const days = { "2026-09-23": time(at) };
+  const marks = { form: "visit", registration: "v", days, admissions: {}, changedAt: time(at) };
+  put("arrivals", "visit_v", marks)("changedAt", at * 1000);
+  db.close();
+}
+
+const schemaOf = (file: string) => {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const found = db.prepare("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'").all();
+  const format = db.prepare("PRAGMA user_version").get()?.user_version;
+  db.close();
+  return { format, tables: found.map(({ sql }) => String(sql).replace(/\s+/g, " ")).toSorted() };
+};
+
+it("is made with the tables and the number of the first release, by whoever comes first", async () => {
+  const stores = [1, 2, 3].map(() => registrationStore(openSqlite(folder)));
+  await Promise.all(stores.map((store) => store.ping()));
+  await Promise.all(stores.map((store) => store.close()));
+  const words = tables.map((table) => table.replace(/\s+/g, " ")).toSorted();
+  expect(schemaOf(path)).toEqual({ format: FORMAT, tables: words });
+});
+
+describe("a file of the first release", () => {
+  async function works() {
+    const store = deskStore(openSqlite(folder));
+    const createdAt = new Date(at);
+    const visitor = { id: "v", record: visitRecord, createdAt };
+    expect(await Array.fromAsync(store.list("visit"))).toStrictEqual([visitor]);
+    expect(await store.findByToken(visitRecord.token)).toStrictEqual(visitor);
+    expect(await Array.fromAsync(store.queue.list())).toStrictEqual([
+      { ...salesOf("e"), form: "exhibit", attempts: 1, dueAt: new Date(at + 1), createdAt },
+    ]);
+    expect(await store.arrivals.of("visit", "v")).toEqual({ "2026-09-23": createdAt });
+    expect(await store.create("visit", "new", visitRecord)).toBe("created");
+    expect(await store.erase({ form: "visit", ids: ["v"], by: "ada" })).toEqual(["v"]);
+    expect(await store.count("visit")).toBe(1);
+    await store.close();
+  }
+
+  it("is opened with all that is in it, and written", async () => {
+    firstRelease(path);
+    await works();
+  });
+
+  it("is put back as a backup", async () => {
+    const backup = join(folder, "backup.sqlite");
+    firstRelease(backup);
+    const { stdout } = await runFair(["restore", backup, "--yes"], { DATA_DIR: folder });
+    expect(stdout).toContain("Restored: visit 1, exhibit 1, press 0; 1 email waiting.");
+    await works();
+  });
+});
+
+/** What versions before the first release called the table of registrations. */
+const olderTable = "CREATE TABLE registrations (collection TEXT NOT NULL, id TEXT NOT NULL) STRICT";
+
+describe.each([
+  ["before formats had a number", 0],
+  ["of a lower number", 14],
+])("a file %s", (_, format) => {
+  const sentence = (file: string) =>
+    `${file} was made before release 1.0.0, whose format is the first that can be read: restore a backup ` +
+    "that 1.0.0 or a later version has made, or name an empty folder in DATA_DIR.\n";
+
+  function older(file: string, mode: "WAL" | "DELETE" = "WAL") {
+    const db = new DatabaseSync(file);
+    db.exec(`PRAGMA journal_mode = ${mode}; ${olderTable}; PRAGMA user_version = ${format}`);
+    db.close();
+    return readFileSync(file);
+  }
+
+  it.each(["WAL", "DELETE"] as const)("in mode %s is refused and not touched", async (mode) => {
+    const bytes = older(path, mode);
+    const store = registrationStore(openSqlite(folder));
+    const refused = { code: "OLDER_FORMAT" };
+    await expect(store.create("visit", "new", visitRecord)).rejects.toMatchObject(refused);
+    await expect(store.get("visit", "new")).rejects.toMatchObject(refused);
+    await store.close();
+    expect(readFileSync(path)).toEqual(bytes);
+    expect(existsSync(`${path}-wal`)).toBe(false);
+  });
+
+  it("is refused by commands, in a sentence that says what to do", async () => {
+    const bytes = older(path);
+    const copy = join(folder, "copy.sqlite");
+    const { projectId, host } = stores.emulator;
+    const toFirestore = { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host };
+    for (const [typed, more] of [
+      [["list", "visit"], {}],
+      [["backup", copy], {}],
+      [["copy-store", "--to", "firestore"], toFirestore],
+    ] as const) {
+      const { stderr, exitCode } = await runFair([...typed], { DATA_DIR: folder, ...more });
+      expect({ stderr, exitCode }).toEqual({ stderr: sentence(path), exitCode: 1 });
+    }
+    expect(existsSync(copy)).toBe(false);
+    expect(readFileSync(path)).toEqual(bytes);
+  });
+
+  it("is refused as a backup, and leaves the store that is there", async () => {
+    const backup = join(folder, "backup.sqlite");
+    const bytes = older(backup, "DELETE");
+    const store = registrationStore(openSqlite(folder));
+    await store.create("visit", "v", visitRecord);
+    await store.close();
+    const there = readFileSync(path);
+    for (const more of [[], ["--yes"]]) {
+      const { stderr } = await runFair(["restore", backup, ...more], { DATA_DIR: folder });
+      expect(stderr).toBe(sentence(backup));
+    }
+    expect(readFileSync(backup)).toEqual(bytes);
+    expect(readFileSync(path)).toEqual(there);
+  });
+
+  it("gives way to a backup, and stays beside it", async () => {
+    older(path);
+    const backup = join(folder, "backup.sqlite");
+    firstRelease(backup);
+    const { stdout, stderr } = await runFair(["restore", backup, "--yes"], { DATA_DIR: folder });
+    const [, replaced = ""] = /What was there is (\S+) now/.exec(stdout) ?? [];
+    expect(schemaOf(replaced)).toEqual({ format, tables: [olderTable] });
+    expect(stderr).toContain("It cannot be read: people who were erased since the backup must be");
+  });
+});
+
+it("does not touch a file that a later version made", async () => {
+  firstRelease(path);
+  const db = new DatabaseSync(path);
+  db.exec("PRAGMA user_version = 99");
+  db.close();
+  const bytes = readFileSync(path);
+  const store = registrationStore(openSqlite(folder));
+  const refused = { code: "NEWER_FORMAT" };
+  await expect(store.create("visit", "new", visitRecord)).rejects.toMatchObject(refused);
+  await store.close();
+  expect(readFileSync(path)).toEqual(bytes);
+});

@@ -1,8 +1,0 @@
-/** A walk-in as tablets sealed it before they named themselves and its number, and the key that opens it. */
-export const sealedBefore = {
-  privateKey:
-    "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglwIF3g4w_uAdcU5MJ3VtojaKav8o1PI7OcJzxXRC8nGhRANCAART6eD0Z6hrfqIQo14cupVY1KrPk9jgWKtVkqKOPbxnqiMqnA1GVLsGFLx0i8ykRRlmWfoV-q1T7M0eZEx8qwEG",
-  sealed:
-    "BOQPRQDyktBpd3pZw-KDlop7MqiDlgKFK81MT7Uj06TFmgVamoszo0_2Dp70ak_qZGA2z8uAW28sAiJdlpiO4jT_pdyGsPamzdj1yIqKMSfJPWH1ZgFV1K1dS5Zx9UZiR3zDySthQKa5kFH-byaipAW30Ackibo0k3sW7PcQ9H9egnnskIKIN3BP5pua0U65hOYLemttGOTQBO0nDxW5q1BHsamf7AgRNYIqZ2exiPbSi6xWTR7rIKEUR2rj4dq0PJ6rHHwgjtCUlbxDL50mbY70kNNHgeEWXRBEx7tBXNUL2eQPHlCF0mtrA7gbvAOk8RCHfAmC-VoFz2yAhL50GNsZe5PAO1CGjeJdZrPVPSN-eBF2sLiJ7jiQYZEXw8Vs2U4c3yXmAXan-vlVfpb_mVos6C_oIs9kzTzzSMLhiz4kjXaK8TQRO1FXkmKQarorN0zAQvMS1nswAgDJkg",
-  walkIn: { firstName: "Ada" },
-};
