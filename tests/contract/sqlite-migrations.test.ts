@@ -231,7 +231,7 @@ function lastTables() {
 it("loses nothing when processes are killed in the middle of a step, and when two begin at once", async () => {
   lastTables();
   const begin = async () => {
-    const child = startTypeScript("tools/bench/store-opener.ts", [folder]);
+    const child = startTypeScript("tests/support/stores/store-opener.ts", [folder]);
     await once(child.stdout, "data");
     return child;
   };

@@ -5,7 +5,7 @@ import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { newCheckKey } from "@/lib/entrance/pass-check";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
-import type { MemoryDisk } from "@/tools/bench/tablets/memory-storage";
+import type { MemoryDisk } from "./memory-storage";
 import { type GateDouble, gateDouble } from "./gate-double";
 
 /** What QR codes held before there were codes of entry. */

@@ -97,7 +97,7 @@ export async function killWhileMigrating(rounds: number, folder: string): Promis
   let [killed, wrong] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     await cp(before, now, { recursive: true });
-    const opening = ["tools/bench/store-opener.ts", now];
+    const opening = ["tests/support/stores/store-opener.ts", now];
     killed += Number(await killAfter((round * 37) % 400, opening, {}));
     const database = openSqlite(now);
     const stored = await Array.fromAsync(deskStore(database).list("visit"));

@@ -82,7 +82,7 @@ async function oneRound(
     "--conditions=react-server",
     "--import",
     "tsx",
-    "tools/bench/correction-writer.ts",
+    "tests/support/stores/correction-writer.ts",
   ];
   const child = spawn(process.execPath, [...script, JSON.stringify(task)], {
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
