@@ -1,4 +1,4 @@
-/** Processes that are killed while they correct, merge and erase, and while they move a store: `npm run bench corrections` does it at full size. */
+/** Processes that are killed while they correct, merge and erase, and while they move a store. */
 import { join } from "node:path";
 import { killWhileCorrecting } from "@/tests/support/stores/corrections";
 import { killWhileCopying, killWhileMigrating } from "@/tests/support/stores/killed-moves";

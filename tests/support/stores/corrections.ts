@@ -1,7 +1,4 @@
-/**
- * Kills a process that corrects, merges and erases registrations, again and again, and counts what is wrong afterwards.
- * It is small in the tests, large in the bench.
- */
+/** Kills a process that corrects, merges and erases registrations, again and again, and counts what is wrong afterwards. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
