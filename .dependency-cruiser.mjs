@@ -124,14 +124,26 @@ export default {
     ),
     never(
       "documents-are-apart",
-      { path: "^(app|components|lib|scripts|[^/]+\\.ts)" },
+      { path: "^(app|components|lib|scripts|bench|[^/]+\\.ts)" },
       { path: "^documents/" },
       "The documents are a package that the site is installed without.",
     ),
     never(
+      "bench-is-apart",
+      { pathNot: "^(bench|tests)/" },
+      { path: "^bench/" },
+      "The measurements are a package that the site is installed without. Tests use their loads.",
+    ),
+    never(
+      "bench-measures-from-outside",
+      { path: "^bench/" },
+      { path: "^(app|components|documents|tools)/" },
+      "Measurements use lib and what starts the servers.",
+    ),
+    never(
       "server-lists-steps",
       {
-        path: "^(app|components|lib|scripts|tools|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)",
+        path: "^(app|components|lib|scripts|tools|bench|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)",
       },
       { path: "^tests/" },
       "Nothing that runs imports a test.",

@@ -21,13 +21,19 @@ const defaults = {
  * Starts the production build on a free port.
  * @param variables more configuration; without DATA_DIR the site gets a folder of its own
  * @param onPort a port that another site used before
+ * @param project the folder of a built project
  */
-export async function startSite(variables: Record<string, string> = {}, onPort?: number) {
+export async function startSite(
+  variables: Record<string, string> = {},
+  onPort?: number,
+  project = ".",
+) {
   const port = onPort ?? (await freePort());
   const ownFolder = variables.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), "expo-site-"));
   const configuration = { ...defaults, ...(ownFolder && { DATA_DIR: ownFolder }), ...variables };
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ["dist/server.cjs"], {
+    cwd: project,
     env: { ...process.env, ...configuration, PORT: String(port), HOST: "localhost" },
   });
   let output = "";

@@ -6,7 +6,7 @@ import { Scanner } from "@/components/gate/scanner";
 import type { Tablet } from "@/lib/entrance/device/tablet";
 import { nameParts } from "@/lib/entrance/walk-in";
 import en from "@/messages/gate/en.json";
-import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import { type GateDouble, gateDouble } from "../support/gate/gate-double";
 import { passUrl, person, startTablet } from "../support/gate/test-tablet";
 

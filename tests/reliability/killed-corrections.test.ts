@@ -1,7 +1,7 @@
-/** Processes that are killed while they correct, merge and erase, and while they move a store: `npm run bench corrections` does it at full size. */
+/** Processes that are killed while they correct, merge and erase, and while they move a store. */
 import { join } from "node:path";
-import { killWhileCorrecting } from "@/tools/bench/corrections";
-import { killWhileCopying } from "@/tools/bench/killed-moves";
+import { killWhileCorrecting } from "@/tests/support/stores/corrections";
+import { killWhileCopying } from "@/tests/support/stores/killed-moves";
 import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(300_000);

@@ -1,27 +1,31 @@
-/** Tablets with bad networks and wrong clocks, that die or are ended at any moment: `npm run bench tablets` does it at full size. */
+/** Tablets with bad networks and wrong clocks, that die or are ended at any moment. */
+import { clockAt } from "@/scripts/clock";
+import { firstDay } from "../support/records/fair-days";
 import { runTypeScript } from "../support/servers/run-type-script";
+import type { SimulationReport } from "../support/tablets/report";
 
 jest.setTimeout(300_000);
 
+const TABLETS = "4";
+const VISITORS = "200";
+
 it.each([
-  ["embedded", "5"],
-  ["firestore", "2"],
+  ["embedded", 5],
+  ["firestore", 2],
 ])(
   "the %s store has each person who was let in once, with the first time",
   async (store, rounds) => {
-    const size = ["--rounds", rounds, "--tablets", "4", "--visitors", "200"];
-    const run = await runTypeScript("tools/bench/tablets.ts", ["--store", store, ...size]);
-    const row =
-      run.stdout.split("\n").find((line) => line.startsWith(`| ${store} |`)) ?? run.stderr;
-    const cells = row.split("|").map((cell) => cell.trim());
-    const [, , , , admitted, alone, , walkIns, , deaths, , ended, faults] = cells;
-    const told = run.stdout.split("\n").filter((line) => line.startsWith("seed "));
-    const { exitCode } = run;
-    expect({ told, faults, exitCode }).toEqual({ told: [], faults: "0", exitCode: 0 });
-    expect(Number(admitted)).toBeGreaterThan(20);
-    expect(Number(alone)).toBeGreaterThan(5);
-    expect(Number(walkIns)).toBeGreaterThan(0);
-    expect(Number(deaths)).toBeGreaterThan(0);
-    expect(ended).toBe(rounds);
+    const args = [store, String(rounds), TABLETS, VISITORS];
+    // Scans count on days of the fair alone.
+    const clock = clockAt(`${firstDay}T10:00`);
+    const run = await runTypeScript("tests/support/tablets/run.ts", args, clock);
+    const { stderr, exitCode } = run;
+    expect({ stderr, exitCode }).toMatchObject({ exitCode: 0 });
+    const report: SimulationReport = JSON.parse(run.stdout.trim().split("\n").at(-1) ?? "");
+    expect(report).toMatchObject({ faults: [], rounds, ended: rounds });
+    expect(report.admitted).toBeGreaterThan(20);
+    expect(report.alone).toBeGreaterThan(5);
+    expect(report.walkIns).toBeGreaterThan(0);
+    expect(report.deaths).toBeGreaterThan(0);
   },
 );

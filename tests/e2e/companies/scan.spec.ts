@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from "playwright/test";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { chromiumOptions } from "@/scripts/browser";
 import { clockAt } from "@/scripts/clock";
-import { cameraSwitches, writeFilm } from "@/tools/bench/tablets/film";
+import { cameraSwitches, writeFilm } from "@/tests/support/gate/film";
 import { firstDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";
 import { answersTo } from "../support/answers";

@@ -9,7 +9,7 @@ import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet } from "@/lib/entrance/device/tablet";
 import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { isoDays } from "@/lib/fair/days";
-import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import {
   type AttackServers,
   askGate,

@@ -6,8 +6,8 @@ import { type BrowserContext, test as base, chromium, expect, type Page } from "
 import { fair } from "@/lib/fair/facts";
 import { countryCodes } from "@/lib/registration/countries";
 import { chromiumOptions } from "@/scripts/browser";
-import { cameraSwitches, writeFilm } from "@/tools/bench/tablets/film";
-import { codeOf, openGateServers } from "@/tools/bench/tablets/gate-servers";
+import { cameraSwitches, writeFilm } from "@/tests/support/gate/film";
+import { codeOf, openGateServers } from "@/tests/support/gate/gate-servers";
 import { dayBefore } from "../../support/records/fair-days";
 import { violationsOn } from "../support/axe";
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { acknowledged, application, inParallel, post } from "@/tools/bench/submissions";
+import { acknowledged, application, inParallel, post } from "@/bench/submissions";
 import { runFair } from "../../support/servers/run-type-script";
 import { expect, test } from "../support/fixtures";
 import { startSite } from "../support/site";

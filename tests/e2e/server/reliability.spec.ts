@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
+import { endUnderLoad, submitOnTwoServers } from "@/bench/scenarios";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
-import { endUnderLoad, submitOnTwoServers } from "@/tools/bench/scenarios";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -29,12 +29,22 @@ for (const [name, open] of Object.entries(stores)) {
 
     test("one input that is sent many times to two servers is one registration", async () => {
       const figures = await submitOnTwoServers(200, 1, store.variables);
-      expect(figures).toMatchObject({ acknowledged: 200, stored: 1, notified: 1, repeated: 0 });
+      expect(figures).toMatchObject({
+        acknowledged: 200,
+        stored: 1,
+        notified: 1,
+        "mailed again": 0,
+      });
     });
 
     test("mixed inputs are as many registrations as there are different ones", async () => {
       const figures = await submitOnTwoServers(400, 80, store.variables);
-      expect(figures).toMatchObject({ acknowledged: 400, stored: 80, notified: 80, repeated: 0 });
+      expect(figures).toMatchObject({
+        acknowledged: 400,
+        stored: 80,
+        notified: 80,
+        "mailed again": 0,
+      });
     });
 
     for (const how of ["kill", "terminate"] as const) {

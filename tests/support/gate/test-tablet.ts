@@ -5,8 +5,8 @@ import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { newCheckKey } from "@/lib/entrance/pass-check";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
-import type { MemoryDisk } from "@/tools/bench/tablets/memory-storage";
 import { type GateDouble, gateDouble } from "./gate-double";
+import type { MemoryDisk } from "./memory-storage";
 
 /** The address of the page of a pass. */
 export const passUrl = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;

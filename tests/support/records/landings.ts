@@ -1,6 +1,6 @@
 /**
  * Kills a process that counts landings and stores registrations, again and again, and compares its counts with what
- * it had told before. It is small in the tests, large in the bench.
+ * it had told before.
  */
 
 import { spawn } from "node:child_process";

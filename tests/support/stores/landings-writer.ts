@@ -5,8 +5,8 @@ import { readEnv } from "@/lib/server/env";
 import { startSourceCounter } from "@/lib/services/source-counter";
 import { openDatabase } from "@/lib/services/store";
 import { deskStore } from "@/lib/store";
-import { newVisitor } from "@/tools/bench/correction-steps";
 import type { LandingTask, LandingTold } from "../records/landings";
+import { newVisitor } from "./correction-steps";
 
 /** How many landings there are for each registration. */
 const LANDINGS_EACH = 20;

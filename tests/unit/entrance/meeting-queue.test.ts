@@ -20,7 +20,7 @@ import {
   postedMeeting,
 } from "@/lib/registration/company/lead-wire";
 import { leadLimits } from "@/lib/registration/company/leads";
-import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { memoryDisk } from "@/tests/support/gate/memory-storage";
 
 const company = "c1";
 const at = (second: number) => new Date(Date.UTC(2026, 8, 23, 10, 0, second)).toISOString();

@@ -1,7 +1,7 @@
 /** What a device knows of the codes of passes: from its list, from their checks, and from the server. */
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
-import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
 import type { GateDouble } from "../../support/gate/gate-double";
 import {
   ayse,

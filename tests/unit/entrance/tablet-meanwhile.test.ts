@@ -4,7 +4,7 @@ import type { DecidedScan } from "@/lib/entrance/device/status";
 import { tables } from "@/lib/entrance/device/storage";
 import type { Tablet } from "@/lib/entrance/device/tablet";
 import type { Verdict } from "@/lib/entrance/verdict";
-import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import type { GateDouble } from "../../support/gate/gate-double";
 import {
   ayse,

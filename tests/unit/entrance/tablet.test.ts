@@ -2,7 +2,7 @@
 import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import type { ScanResult } from "@/lib/entrance/protocol";
-import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
 import type { GateDouble } from "../../support/gate/gate-double";
 import {
   ayse,

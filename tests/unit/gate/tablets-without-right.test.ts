@@ -6,7 +6,7 @@ import { gateApi } from "@/lib/entrance/device/gate-api";
 import { openTablet } from "@/lib/entrance/device/tablet";
 import { fairDays } from "@/lib/fair/days";
 import { log } from "@/lib/server/log";
-import { memoryDisk } from "@/tools/bench/tablets/memory-storage";
+import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import {
   pairDevice,
   provideTestGate,

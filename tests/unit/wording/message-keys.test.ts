@@ -5,7 +5,7 @@ import { keysNamedIn, texts } from "../../support/pages/message-keys";
 const all = texts(messages);
 const keys = all.map(([key]) => key);
 const named = keysNamedIn(
-  ["app", "components", "documents", "lib", "scripts", "tools"],
+  ["app", "components", "bench", "documents", "lib", "scripts", "tools"],
   Object.keys(messages),
 );
 

@@ -57,7 +57,7 @@ export async function openGateServers(visitors: number, time = `${fair.startDate
 export const codeOf = (token: string) => `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token)}`;
 
 async function prepare<T>(...args: string[]): Promise<T> {
-  const script = ["--conditions=react-server", "--import", "tsx", "tools/bench/tablets/prepare.ts"];
+  const script = ["--conditions=react-server", "--import", "tsx", "tests/support/gate/prepare.ts"];
   const { stdout } = await promisify(execFile)(process.execPath, [...script, ...args], {
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -9,14 +9,12 @@
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type PageId, pages } from "../../lib/content/navigation";
-import { localizedPath } from "../../lib/i18n/decide";
-import { locales } from "../../lib/locales";
-import { chromiumOptions, findChromium } from "../../scripts/browser";
-import { startEmptyPage } from "../../scripts/empty-page";
-import { startSite } from "../../scripts/site";
-import { startOverHttp2 } from "./http2-site";
-import { startStillPages } from "./still-pages";
+import { type PageId, pages } from "@/lib/content/navigation";
+import { localizedPath } from "@/lib/i18n/decide";
+import { locales } from "@/lib/locales";
+import { chromiumOptions, findChromium } from "@/scripts/browser";
+import { head, median, row, run } from "./figures";
+import { startFronted } from "./http2-site";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 /** How often a page is opened again when Lighthouse itself fails, as by NO_NAVSTART. */
@@ -32,12 +30,9 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 type Mark = keyof typeof audits | (typeof categories)[number] | "benchmark";
 type Marks = Record<Mark, number>;
 
-/** A page, and the visits to the still and the empty page just before its own. */
-interface Measured {
-  page: Marks;
-  still: Marks;
-  empty: Marks;
-}
+/** What is opened beside each other: a page, the same without its scripts, and the empty page. */
+const kinds = ["empty", "still", "page"] as const;
+type Measured = Record<(typeof kinds)[number], Marks>;
 
 /** The part of Lighthouse's report that this file reads. */
 interface Result {
@@ -56,15 +51,12 @@ const promised = {
 };
 
 /** Opens a page until Lighthouse has measured it. @throws Error if it fails each time */
-async function look(url: string): Promise<Marks> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await lookOnce(url);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      console.error(`Once more: ${error instanceof Error ? error.message.slice(0, 200) : error}`);
-    }
-  }
+async function look(url: string, attempts = ATTEMPTS): Promise<Marks> {
+  return lookOnce(url).catch((error: Error) => {
+    if (attempts === 1) throw error;
+    console.error(`Once more: ${error.message.slice(0, 200)}`);
+    return look(url, attempts - 1);
+  });
 }
 
 /**
@@ -75,14 +67,13 @@ async function lookOnce(url: string): Promise<Marks> {
   // Caddy signs for itself.
   const own = ["--headless=new", "--ignore-certificate-errors"];
   const flags = [...own, ...(chromiumOptions.args ?? [])];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      ...["node_modules/lighthouse/cli/index.js", url, "--quiet", "--output=json"],
-      ...[`--only-categories=${categories.join()}`, `--chrome-flags=${flags.join(" ")}`],
-    ],
-    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: findChromium() } },
-  );
+  const command = [
+    ...["node_modules/lighthouse/cli/index.js", url, "--quiet", "--output=json"],
+    ...[`--only-categories=${categories.join()}`, `--chrome-flags=${flags.join(" ")}`],
+  ];
+  const env = { ...process.env, CHROME_PATH: findChromium() };
+  const options = { env, maxBuffer: 64 * 1024 * 1024 };
+  const { stdout } = await promisify(execFile)(process.execPath, command, options);
   const result: Result = JSON.parse(stdout);
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
   const score = (name: string) => Math.round((result.categories[name]?.score ?? 0) * 100);
@@ -95,50 +86,20 @@ async function lookOnce(url: string): Promise<Marks> {
   return { ...Object.fromEntries([...marks, ...figures]), benchmark } as Marks;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-function medians(all: Marks[]): Marks {
-  const names = Object.keys(all[0] ?? {}) as (keyof Marks)[];
-  return Object.fromEntries(names.map((n) => [n, median(all.map((m) => m[n]))])) as Marks;
-}
-
-/**
- * Each round opens every page once, and the empty page and the still one before each. So other work of the machine affects
- * both alike.
- */
-async function measure(
-  paths: string[],
-  site: { url: string; stillUrl: string; emptyUrl: string },
-): Promise<Map<string, Measured>> {
-  const seen = paths.map((path) => ({
-    path,
-    page: [] as Marks[],
-    still: [] as Marks[],
-    empty: [] as Marks[],
-  }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { path, page, still, empty } of seen) {
-      empty.push(await look(site.emptyUrl));
-      still.push(await look(site.stillUrl + path));
-      page.push(await look(site.url + path));
-    }
-  }
-  return new Map(
-    seen.map(({ path, page, still, empty }) => [
-      path,
-      { page: medians(page), still: medians(still), empty: medians(empty) },
-    ]),
-  );
+function medians(all: Measured[]): Measured {
+  const names = Object.keys(all[0]?.page ?? {}) as Mark[];
+  const of = (kind: keyof Measured) =>
+    names.map((name) => [name, median(all.map((one) => one[kind][name]))]);
+  return Object.fromEntries(kinds.map((kind) => [kind, Object.fromEntries(of(kind))])) as Measured;
 }
 
 /** How many times as long as the empty page a page blocks. An empty page that blocks for no time counts 1 ms. */
 const blocking = ({ page, empty }: Measured) => page.tbt / Math.max(1, empty.tbt);
 
 const columns = [
-  ...["Page", "Performance : still", "Accessibility", "Best practices", "SEO", "LCP : still (s)"],
+  ...["Performance : still", "Accessibility", "Best practices", "SEO", "LCP : still (s)"],
   ...["TBT : still : empty (ms)", "of an empty page", "CLS", "KB"],
 ];
-const row = (cells: (string | number)[]) => console.info(`| ${cells.join(" | ")} |`);
 
 function print(path: string, measured: Measured): void {
   const { page, still, empty } = measured;
@@ -172,44 +133,32 @@ function shortcomings(id: PageId, measured: Measured): string[] {
   ].filter((text) => typeof text === "string");
 }
 
-/** The site and the empty page over HTTP/1.1. */
-async function startPlain() {
-  const site = await startSite();
-  const stillPages = await startStillPages(site.url);
-  const emptyPage = await startEmptyPage();
-  return {
-    url: site.url,
-    stillUrl: stillPages.url,
-    emptyUrl: emptyPage.url,
-    async stop() {
-      stillPages.stop();
-      emptyPage.stop();
-      await site.stop();
-    },
-  };
-}
-
-async function main(): Promise<void> {
+run(async () => {
   const asked = process.argv.slice(2);
   const all = (Object.keys(pages) as PageId[]).flatMap((id) =>
-    locales.map((locale) => ({ id, path: localizedPath(locale, pages[id].path) })),
+    locales.map((locale) => {
+      return { id, path: localizedPath(locale, pages[id].path), visits: [] as Measured[] };
+    }),
   );
   const wanted = all.filter(({ path }) => asked.length === 0 || asked.includes(path));
-  const site = process.env.HTTP === "1" ? await startPlain() : await startOverHttp2(".");
+  const site = await startFronted(".", { front: process.env.HTTP === "1" ? "none" : "http2" });
   try {
-    const found = await measure(
-      wanted.map(({ path }) => path),
-      site,
-    );
-    const of = (path: string) => found.get(path) as Measured;
-    const indices = [...found.values()].flatMap(({ page, still, empty }) => [page, still, empty]);
-    const benchmark = Math.round(median(indices.map((marks) => marks.benchmark)));
+    // Each round opens every page once. So other work of the machine affects all alike.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { path, visits } of wanted) {
+        const empty = await look(site.emptyUrl);
+        const still = await look(site.stillUrl + path);
+        visits.push({ empty, still, page: await look(site.url + path) });
+      }
+    }
+    const found = wanted.map(({ visits, ...one }) => ({ ...one, measured: medians(visits) }));
+    const indices = found.flatMap(({ measured }) => kinds.map((kind) => measured[kind].benchmark));
+    const benchmark = Math.round(median(indices));
     console.info(`Medians of ${ROUNDS}; the machine's benchmark index: ${benchmark}\n`);
-    row(columns);
-    row(columns.map((_, index) => (index === 0 ? "---" : "---:")));
-    for (const { path } of wanted) print(path, of(path));
-    for (const { id, path } of wanted) {
-      for (const text of shortcomings(id, of(path))) {
+    head(["Page"], columns);
+    for (const { path, measured } of found) print(path, measured);
+    for (const { id, path, measured } of found) {
+      for (const text of shortcomings(id, measured)) {
         console.error(`${path}: ${text}`);
         process.exitCode = 1;
       }
@@ -217,9 +166,4 @@ async function main(): Promise<void> {
   } finally {
     await site.stop();
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
 });

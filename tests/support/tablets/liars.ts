@@ -22,12 +22,11 @@ const invented = (email: string): WalkIn => ({
 export async function believedLies(
   server: SimulatedGate,
   tokens: readonly string[],
-  lane: number,
 ): Promise<string[]> {
   const faults: string[] = [];
   const today = isoDayAt(Date.now());
   for (const kind of ["ended", "wrong clock"]) {
-    const name = `Liar ${lane} ${kind}`;
+    const name = `Liar ${kind}`;
     const cookie = await server.pair(name, "Gate 0");
     const headers = { cookie, "content-type": "application/json", origin: server.url };
     const ask = (path: string, body?: object) =>
@@ -55,7 +54,7 @@ export async function believedLies(
       }),
     );
     await ask("scans", { scans });
-    const email = (number: number) => `${kind.replace(" ", ".")}.${lane}.${number}@lie.example`;
+    const email = (number: number) => `${kind.replace(" ", ".")}.${number}@lie.example`;
     for (const { number, ...one } of said) {
       const under = { device: state.device.id, number: number + said.length };
       const sealed = await sealWalkIn(state.walkInKey, invented(email(number)), under);

@@ -4,13 +4,14 @@
  * the same build. They are measured in turn, so that other work of the machine affects all equally.
  * It prints a Markdown table.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
+import { promisify } from "node:util";
 import { freePort } from "@/scripts/free-port";
+import { head, median, memoryOf, row, run } from "./figures";
 
 const CONNECTIONS = 50;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -39,11 +40,7 @@ async function start(name: string, args: string[], variables: Record<string, str
     url,
     /** The time from the start of the process to the first page, in seconds. */
     ready: (performance.now() - started) / 1000,
-    /** Resident memory, in megabytes. */
-    async memory() {
-      const status = await readFile(`/proc/${child.pid}/status`, "utf8");
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    memory: () => memoryOf(child.pid),
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -51,81 +48,57 @@ async function start(name: string, args: string[], variables: Record<string, str
   };
 }
 
-type Contender = Awaited<ReturnType<typeof start>>;
-
-/** One round: requests a second, and the 99th percentile of the response time in milliseconds. */
-async function ask({ url }: Contender, path: string, encoding: string) {
-  const { requests, latency, errors, non2xx } = await autocannon({
-    url: url + path,
-    headers: { "accept-encoding": encoding },
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  });
+/** One round of autocannon's command: requests a second, and the 99th percentile of the response time in milliseconds. */
+async function ask(url: string, encoding: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...["node_modules/autocannon/autocannon.js", "--json", "--no-progress", url],
+    ...["--headers", `accept-encoding=${encoding}`],
+    ...["--connections", `${CONNECTIONS}`, "--duration", `${SECONDS}`],
+  ]);
+  const { requests, latency, errors, non2xx } = JSON.parse(stdout);
   if (errors + non2xx > 0) throw new Error(`${errors + non2xx} of the answers from ${url} failed.`);
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-const row = (cells: (string | number)[]) => console.info(`| ${cells.join(" | ")} |`);
 const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
 
-async function main(): Promise<void> {
+run(async () => {
   const folder = await mkdtemp(join(tmpdir(), "expo-bench-"));
   const variables = { DATA_DIR: folder, DRAIN_SECONDS: "0" };
   spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", EXHIBITORS], {
     env: { ...process.env, ...variables },
   });
   const site = await start("this server", ["dist/server.cjs"], variables);
-  const measured = await start("this server, measured", ["dist/server.cjs"], {
-    ...variables,
-    METRICS_PORT: String(await freePort()),
-  });
-  const bare = await start("bare `node:http`", ["tools/bench/bare-server.mjs"], {
-    SOURCE: site.url,
-    PATHS: paths.join(),
-  });
-  const next = await start(
-    "`next start`",
-    ["node_modules/next/dist/bin/next", "start", "-H", "localhost"],
-    { NODE_ENV: "production" },
-  );
+  const withMetrics = { ...variables, METRICS_PORT: String(await freePort()) };
+  const measured = await start("this server, measured", ["dist/server.cjs"], withMetrics);
+  const source = { SOURCE: site.url, PATHS: paths.join() };
+  const bare = await start("bare `node:http`", ["bench/bare-server.mjs"], source);
+  const command = ["node_modules/next/dist/bin/next", "start", "-H", "localhost"];
+  const next = await start("`next start`", command, { NODE_ENV: "production" });
   const contenders = [bare, site, measured, next];
 
-  row(["Page", "Encoding", "Server", "Requests/s", "of bare", "p99 (ms)"]);
-  row(["---", "---", "---", "---:", "---:", "---:"]);
+  head(["Page", "Encoding", "Server"], ["Requests/s", "of bare", "p99 (ms)"]);
   for (const path of paths) {
     for (const encoding of encodings) {
-      const rounds = new Map(
-        contenders.map((each) => [each, [] as Awaited<ReturnType<typeof ask>>[]]),
-      );
+      const seen = contenders.map(({ name, url }) => {
+        return { name, url, rates: [] as number[], p99s: [] as number[] };
+      });
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const each of contenders) rounds.get(each)?.push(await ask(each, path, encoding));
+        for (const each of seen) {
+          const { perSecond, p99 } = await ask(each.url + path, encoding);
+          each.rates.push(perSecond);
+          each.p99s.push(p99);
+        }
       }
-      const of = (each: Contender, key: "perSecond" | "p99") =>
-        median((rounds.get(each) ?? []).map((figures) => figures[key]));
-      for (const each of contenders) {
-        const share = of(each, "perSecond") / of(bare, "perSecond");
-        row([
-          path,
-          encoding,
-          each.name,
-          whole(of(each, "perSecond")),
-          share.toFixed(2),
-          whole(of(each, "p99")),
-        ]);
+      for (const { name, rates, p99s } of seen) {
+        const share = (median(rates) / median(seen[0]?.rates ?? [])).toFixed(2);
+        row([path, encoding, name, whole(median(rates)), share, whole(median(p99s))]);
       }
     }
   }
   console.info();
-  row(["Server", "Ready after (s)", "Memory afterwards (MB)"]);
-  row(["---", "---:", "---:"]);
-  for (const each of contenders)
-    row([each.name, each.ready.toFixed(1), whole(await each.memory())]);
+  head(["Server"], ["Ready after (s)", "Memory afterwards (MB)"]);
+  for (const { name, ready, memory } of contenders) row([name, ready.toFixed(1), whole(memory())]);
   for (const each of contenders) await each.stop();
   await rm(folder, { recursive: true });
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
 });

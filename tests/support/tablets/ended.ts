@@ -2,9 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { tables } from "@/lib/entrance/device/storage";
 import { contactHeaders } from "@/lib/entrance/protocol";
-import { memoryDisk } from "./memory-storage";
+import { memoryDisk } from "../gate/memory-storage";
 import type { SimulationOptions } from "./report";
-import { startTablet, walkIn } from "./simulated-tablet";
+import { PATIENCE_MS, startTablet, walkIn } from "./simulated-tablet";
 
 /** How many passes it uses. */
 export const ENDED_PASSES = 5;
@@ -13,16 +13,16 @@ export const ENDED_PASSES = 5;
 export async function endedDevice(
   round: number,
   tokens: readonly string[],
-  { server, lane, random, patienceMs = 120 }: SimulationOptions,
+  { server, random }: SimulationOptions,
 ): Promise<string[]> {
-  const name = `Ended ${lane} ${round}`;
+  const name = `Ended ${round}`;
   const disk = memoryDisk();
   const cookie = await server.pair(name, "Gate 0");
 
   const open = (secret: string) =>
     startTablet({
-      ...{ disk, url: server.url, cookie: secret, random, patienceMs },
-      answerMs: 10 * patienceMs,
+      ...{ disk, url: server.url, cookie: secret, random },
+      answerMs: 10 * PATIENCE_MS,
     });
   const first = await open(cookie);
   // It knows nobody before its first contact, and a busy server may answer later than it waits.
@@ -31,7 +31,7 @@ export async function endedDevice(
   }
   first.network.weather = "down";
   const told = 1 + Math.floor(random() * (ENDED_PASSES - 1));
-  const email = (what: string) => `${what}.${lane}.${round}@ended.example`;
+  const email = (what: string) => `${what}.${round}@ended.example`;
   for (const token of tokens.slice(0, told)) await first.tablet.scan(token);
   await first.tablet.register(walkIn(email("told")));
   // Its contact reaches the server, what it sends then does not.

@@ -9,7 +9,8 @@
  */
 import { chromium } from "playwright";
 import { wholeBrowserOptions } from "@/scripts/browser";
-import { startOverHttp2 } from "./http2-site";
+import { head, median, row, run } from "./figures";
+import { startFronted } from "./http2-site";
 import { linePages, type Seen, visit } from "./line-visits";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -28,7 +29,6 @@ interface Row {
   visits: Seen[];
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 const seconds = (value: number) => (value / 1000).toFixed(2);
 const middle = ({ visits }: Row, mark: keyof Seen) => median(visits.map((seen) => seen[mark]));
 
@@ -40,17 +40,15 @@ function cell(row: Row, mark: keyof Seen): string {
 }
 
 function print(rows: Row[]): void {
-  const columns = ["Page", "Project", "First paint (s)", "LCP (s)", "First input answered (s)"];
-  const line = (cells: string[]) => console.info(`| ${cells.join(" | ")} |`);
-  line([...columns, "KB until the first paint", "Moved", "Promised (s)"]);
-  line(["---", "---", "---:", "---:", "---:", "---:", "---:", "---:"]);
-  for (const row of rows) {
-    const promised = row.page ? Object.values(row.page.promised).map(seconds).join(", ") : "";
-    line([
-      ...[row.name, row.project, cell(row, "first"), cell(row, "largest")],
-      row.page ? cell(row, "input") : "",
-      String(Math.round(middle(row, "bytes") / 1024)),
-      ...[middle(row, "moved").toFixed(3), promised],
+  const paints = ["First paint (s)", "LCP (s)", "First input answered (s)"];
+  head(["Page", "Project"], [...paints, "KB until the first paint", "Moved", "Promised (s)"]);
+  for (const one of rows) {
+    const promised = one.page ? Object.values(one.page.promised).map(seconds).join(", ") : "";
+    row([
+      ...[one.name, one.project, cell(one, "first"), cell(one, "largest")],
+      one.page ? cell(one, "input") : "",
+      Math.round(middle(one, "bytes") / 1024),
+      ...[middle(one, "moved").toFixed(3), promised],
     ]);
   }
 }
@@ -73,12 +71,12 @@ function broken(rows: Row[]): string[] {
   });
 }
 
-async function main() {
-  const sites: Awaited<ReturnType<typeof startOverHttp2>>[] = [];
+run(async () => {
+  const sites: Awaited<ReturnType<typeof startFronted>>[] = [];
   const browser = await chromium.launch(wholeBrowserOptions);
   try {
     for (const project of projects) {
-      sites.push(await startOverHttp2(project, { exhibitors: EXHIBITORS, isSlow: true }));
+      sites.push(await startFronted(project, { exhibitors: EXHIBITORS, front: "slow" }));
     }
     const rows: Row[] = [
       ...sites.map(({ project, emptyUrl: url }) => ({ name: "Empty page", project, url })),
@@ -100,9 +98,4 @@ async function main() {
     await browser.close();
     for (const site of sites) await site.stop();
   }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
 });

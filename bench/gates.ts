@@ -16,6 +16,7 @@ import type { DeskStore } from "@/lib/store/ports";
 import { clockAt } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
 import { freePort } from "@/scripts/free-port";
+import { run } from "./figures";
 import { inParallel } from "./submissions";
 
 const STORED = 50_000;
@@ -24,7 +25,12 @@ const GATES = ["A", "B"];
 /** A device waits for an answer before it reads the next pass; a gate has several. */
 const LANES = 4;
 
-async function main(): Promise<void> {
+/** The desk's clock stands on the first day of the fair. */
+const shift = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now();
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+run(async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "gates-"));
   const database = openSqlite(DATA_DIR);
   await seed({ database, edition: fair.id }, { visit: STORED });
@@ -43,13 +49,11 @@ async function main(): Promise<void> {
     const cookies = await Promise.all(GATES.map((gate) => pair(store, server, gate)));
     const [cookie = ""] = cookies;
     await read(server, cookie, "");
-    const ready = seconds(began);
+    console.info(`desk started and list of ${STORED} sealed: ${seconds(began)} s`);
     const asked = performance.now();
     const list = await read(server, cookie, "");
-    console.info(`desk started and list of ${list.entries} sealed: ${ready} s`);
-    console.info(
-      `whole list read: ${seconds(asked)} s, ${(list.bytes / 1e6).toFixed(1)} MB of JSON`,
-    );
+    const size = `${list.entries} entries, ${(list.bytes / 1e6).toFixed(1)} MB of JSON`;
+    console.info(`whole list read: ${seconds(asked)} s, ${size}`);
 
     const times: number[] = [];
     const kinds = new Map<string, number>();
@@ -81,24 +85,14 @@ async function main(): Promise<void> {
     await desk.stop();
     await rm(DATA_DIR, { recursive: true });
   }
-}
-
-/** The desk's clock stands on the first day of the fair. */
-const shift = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now();
-
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+});
 
 /** Pairs a device as the desk does. @returns its cookie */
 async function pair(store: DeskStore, server: string, gate: string) {
   const now = () => new Date(Date.now() + shift);
-  const becomes = {
-    name: `Gate ${gate}`,
-    gate,
-    right: "scan",
-    createdBy: "bench",
-    rehearsal: false,
-  };
-  const { pairingCode } = await openDevices(store.gate, now).invite({ ...becomes, print: "never" });
+  const set = { gate, right: "scan", createdBy: "bench", rehearsal: false, print: "never" };
+  const devices = openDevices(store.gate, now);
+  const { pairingCode } = await devices.invite({ name: `Gate ${gate}`, ...set });
   const answer = await fetch(`${server}/door/pair`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: server },
@@ -129,8 +123,3 @@ async function post(url: string, body: object, cookie: string) {
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   return answer.json();
 }
-
-main().catch((error) => {
-  console.error(error);
-  process.exit(1);
-});

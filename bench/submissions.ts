@@ -1,7 +1,7 @@
 import { type Answers, plausibleAnswers } from "@/lib/seed/plausible";
 
 /** An answer of the JSON route; status 0 if the server was gone. */
-interface Answered {
+export interface Answered {
   status: number;
   id?: string;
 }

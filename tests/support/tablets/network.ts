@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 export const weathers = ["up", "slow", "down", "silent", "loses", "late", "twice"] as const;
-export type Weather = (typeof weathers)[number];
+type Weather = (typeof weathers)[number];
 
 export interface HallNetwork {
   fetch: typeof fetch;

@@ -6,17 +6,17 @@ import { plausible } from "@/lib/seed/plausible";
 
 /** The day of the arrivals that are joined. */
 export const DAY = "2026-09-23";
-export interface CorrectionStep {
+interface CorrectionStep {
   kind: "correction";
   id: string;
   change: Replacement;
 }
-export interface MergeStep {
+interface MergeStep {
   kind: "merge";
   keep: string;
   others: string[];
 }
-export interface EraseStep {
+interface EraseStep {
   kind: "erase";
   id: string;
 }

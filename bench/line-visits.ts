@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright";
 import { localizedPath } from "@/lib/i18n/decide";
+import type { Locale } from "@/lib/locales";
 
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75, isMobile: true };
 const PROCESSOR_SLOWDOWN = 4;
@@ -12,32 +13,35 @@ const SETTLED_MS = 500;
 /** Something that a page's scripts answer; runs in the page until it returns true. */
 type Input = () => boolean;
 
-/** What is promised, in milliseconds. */
-interface Promised {
+export interface Seen {
+  /** First and largest paint, and the first input that was answered, in milliseconds. */
   first: number;
   largest: number;
   input: number;
+  /** How far the page moved by itself, and the bytes that had come until the first paint. */
+  moved: number;
+  bytes: number;
 }
 
-interface LinePage {
-  path: string;
-  input: Input;
-  promised: Promised;
-}
-
+/** In milliseconds. */
+type Promised = Pick<Seen, "first" | "largest" | "input">;
 const information: Promised = { first: 1300, largest: 1600, input: 2700 };
 const form: Promised = { first: 1200, largest: 1200, input: 2700 };
 
+const pageOf = (locale: Locale, page: string, input: Input, promised: Promised) => {
+  return { path: localizedPath(locale, page), input, promised };
+};
+
 /** One of each kind, the home page in the language with two alphabets, too. */
-export const linePages: LinePage[] = [
-  { path: localizedPath("tr", ""), input: clickPause, promised: information },
-  { path: localizedPath("ar", ""), input: clickPause, promised: information },
-  ...["WhyVisit", "FairInformation", "Exhibitors"].map((page) => {
-    return { path: localizedPath("tr", page), input: closeMenu, promised: information };
-  }),
-  ...["VisitRegistration", "ExhibitRegistration", "PressRegistration"].map((page) => {
-    return { path: localizedPath("tr", page), input: typeName, promised: form };
-  }),
+export const linePages = [
+  pageOf("tr", "", clickPause, information),
+  pageOf("ar", "", clickPause, information),
+  pageOf("tr", "WhyVisit", closeMenu, information),
+  pageOf("tr", "FairInformation", closeMenu, information),
+  pageOf("tr", "Exhibitors", closeMenu, information),
+  pageOf("tr", "VisitRegistration", typeName, form),
+  pageOf("tr", "ExhibitRegistration", typeName, form),
+  pageOf("tr", "PressRegistration", typeName, form),
 ];
 
 /** Clicks on the pause of the first pictures. @returns whether a click before has changed its name */
@@ -68,16 +72,6 @@ function typeName(): boolean {
   set?.call(input, `${input.value}x`);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   return Object.keys(sessionStorage).some((key) => key.startsWith("draft."));
-}
-
-export interface Seen {
-  /** First and largest paint, and the first input that was answered, in milliseconds. */
-  first: number;
-  largest: number;
-  input: number;
-  /** How far the page moved by itself, and the bytes that had come until the first paint. */
-  moved: number;
-  bytes: number;
 }
 
 /** Runs in the page before it, so it has no function with a name: notes paints, and tries an input ten times a second until it is answered. */

@@ -2,38 +2,33 @@
  * Sends half of the maximum load for a long time, and checks whether memory, files or response
  * times grow.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/scripts/site";
+import { memoryOf } from "./figures";
 import { acknowledged, application, inParallel, post } from "./submissions";
 
-/** One period of the test. */
-export interface Stretch {
-  minute: number;
-  perSecond: number;
-  failed: number;
-  /** The 99th percentile of the response time in milliseconds. */
-  p99: number;
-  rssMB: number;
-  descriptors: number;
-}
+/** What is told of each period of the test. */
+export const stretchFigures = [
+  ...["minute", "per second", "failed"],
+  ...["p99 in ms", "RSS in MB", "descriptors"],
+] as const;
+type Stretch = Record<(typeof stretchFigures)[number], number>;
 
 const WIDTH = 50;
 const STRETCHES = 10;
+/** How long the maximum load is measured. */
+const MEASURE_MS = 20_000;
 
-/** @param measureMs how long the maximum load is measured */
-export async function soak(
-  variables: Record<string, string>,
-  minutes: number,
-  measureMs = 20_000,
-): Promise<Stretch[]> {
-  const site = await startSite(variables);
+/** Loads a site of its own, with the embedded store. */
+export async function soak(minutes: number): Promise<Stretch[]> {
+  const site = await startSite();
   try {
-    const rate = (await saturatingRate(site.url, measureMs)) / 2;
+    const rate = (await saturatingRate(site.url)) / 2;
+    const seconds = (minutes * 60) / STRETCHES;
     const stretches: Stretch[] = [];
     let n = 1_000_000;
     for (let stretch = 1; stretch <= STRETCHES; stretch += 1) {
-      const seconds = (minutes * 60) / STRETCHES;
       const times: number[] = [];
       let failed = 0;
       await atRate(rate, seconds, async () => {
@@ -46,10 +41,11 @@ export async function soak(
       times.sort((one, other) => one - other);
       stretches.push({
         minute: (stretch * minutes) / STRETCHES,
-        perSecond: Math.round(times.length / seconds),
+        "per second": Math.round(times.length / seconds),
         failed,
-        p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-        ...(await resources(site.pid)),
+        "p99 in ms": Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+        "RSS in MB": Math.round(memoryOf(site.pid)),
+        descriptors: readdirSync(`/proc/${site.pid}/fd`).length,
       });
     }
     return stretches;
@@ -59,23 +55,19 @@ export async function soak(
 }
 
 /** The most registrations a second, after a warm-up of the same length. */
-async function saturatingRate(url: string, ms: number): Promise<number> {
-  let n = 0;
-  const run = async () => {
-    const end = performance.now() + ms;
+async function saturatingRate(url: string): Promise<number> {
+  const measure = async (first: number) => {
+    const end = performance.now() + MEASURE_MS;
     const sent = await inParallel(
       Number.POSITIVE_INFINITY,
       WIDTH,
-      () => {
-        n += 1;
-        return post(url, application(n));
-      },
+      (n) => post(url, application(first + n)),
       () => performance.now() < end,
     );
     return sent.filter(acknowledged).length;
   };
-  await run();
-  return (await run()) / (ms / 1000);
+  await measure(0);
+  return (await measure(500_000)) / (MEASURE_MS / 1000);
 }
 
 /** Starts tasks at a steady rate, even if earlier ones are still running, and waits for the last. */
@@ -87,12 +79,4 @@ async function atRate(rate: number, seconds: number, task: () => Promise<void>):
     await pause(10);
   }
   await Promise.all(running);
-}
-
-/** Memory and open files of a process, as Linux reports them. */
-async function resources(pid: number) {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-  const descriptors = (await readdir(`/proc/${pid}/fd`)).length;
-  return { rssMB: Math.round(kilobytes / 1024), descriptors };
 }

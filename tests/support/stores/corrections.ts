@@ -1,7 +1,4 @@
-/**
- * Kills a process that corrects, merges and erases registrations, again and again, and counts what is wrong afterwards.
- * It is small in the tests, large in the bench.
- */
+/** Kills a process that corrects, merges and erases registrations, again and again, and counts what is wrong afterwards. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -82,7 +79,7 @@ async function oneRound(
     "--conditions=react-server",
     "--import",
     "tsx",
-    "tools/bench/correction-writer.ts",
+    "tests/support/stores/correction-writer.ts",
   ];
   const child = spawn(process.execPath, [...script, JSON.stringify(task)], {
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },

@@ -3,40 +3,43 @@
  * exactly once, no acknowledged one is lost, and every notification is sent. Sizes are arguments:
  * small in the tests, large in the bench.
  */
+import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
-import { type Site, startSite } from "@/scripts/site";
-import { fairLines } from "./fair";
-import { acknowledged, application, inParallel, post } from "./submissions";
+import { startSite } from "@/scripts/site";
+import { type Answered, acknowledged, application, inParallel, post } from "./submissions";
 
-export interface Figures {
-  submissions: number;
-  acknowledged: number;
+export const figureNames = [
+  "acknowledged",
   /** Ids of acknowledged registrations. */
-  different: number;
-  stored: number;
+  "different",
+  "stored",
   /** Acknowledged ids that are not stored. */
-  lost: number;
+  "lost",
   /** Registrations with an e-mail to the sales team. */
-  notified: number;
+  "notified",
   /** E-mails that were sent more than once. */
-  repeated: number;
+  "mailed again",
   /** Notifications that were never sent. */
-  stranded: number;
-  perSecond: number;
-}
+  "stranded",
+  "per second",
+] as const;
+export type Figures = Record<(typeof figureNames)[number], number>;
+
+/** Settings of a site. Those of a store choose it; the default is the embedded one. */
+export type Variables = Record<string, string>;
 
 const WIDTH = 50;
 
-/** @param store variables that choose a store; the default is the embedded one */
-async function withDesk<Result>(
-  store: Record<string, string>,
-  work: (variables: Record<string, string>, desk: SalesDesk) => Promise<Result>,
-): Promise<Result> {
+async function withDesk(
+  store: Variables,
+  work: (variables: Variables, desk: SalesDesk) => Promise<Figures>,
+): Promise<Figures> {
   const desk = await openSalesDesk("keys");
   const folder = await mkdtemp(join(tmpdir(), "expo-load-"));
   try {
@@ -47,33 +50,36 @@ async function withDesk<Result>(
   }
 }
 
+/** Runs a command of the program with a site's store. @returns the objects that it prints, one in each line */
+async function fairLines(command: string[], variables: Variables): Promise<{ id?: string }[]> {
+  const { stdout } = spawn(process.execPath, ["dist/fair.cjs", ...command], {
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = (await text(stdout)).split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
 /** Counts what was acknowledged, stored and mailed. Waiting notifications are sent first. */
-async function figures(
-  site: Site,
-  desk: SalesDesk,
-  answers: { status: number; id?: string }[],
-  ms: number,
-): Promise<Figures> {
-  await fairLines(["mails", "resend"], site.configuration);
-  const stranded = await fairLines(["mails"], site.configuration);
-  const stored = new Set(
-    (await fairLines(["list", "exhibit"], site.configuration)).map(({ id }) => String(id)),
-  );
+async function figures(variables: Variables, desk: SalesDesk, answers: Answered[], ms: number) {
+  await fairLines(["mails", "resend"], variables);
+  const stranded = await fairLines(["mails"], variables);
+  const listed = await fairLines(["list", "exhibit"], variables);
+  const stored = new Set(listed.map(({ id }) => String(id)));
   const saved = answers.filter(acknowledged);
   const ids = new Set(saved.map(({ id }) => id ?? ""));
   const keys = new Set([...stored].map((id) => mailKey(fair.id, { id, kind: "sales" })));
   // An e-mail that is sent again has the same key.
   const notified = new Set(desk.keys.filter((key) => keys.has(key)));
   return {
-    submissions: answers.length,
     acknowledged: saved.length,
     different: ids.size,
     stored: stored.size,
     lost: [...ids].filter((id) => !stored.has(id)).length,
     notified: notified.size,
-    repeated: desk.keys.length - notified.size,
+    "mailed again": desk.keys.length - notified.size,
     stranded: stranded.length,
-    perSecond: Math.round((saved.length / ms) * 1000),
+    "per second": Math.round((saved.length / ms) * 1000),
   };
 }
 
@@ -81,7 +87,7 @@ async function figures(
 export function submitOnTwoServers(
   total: number,
   different: number,
-  store: Record<string, string> = {},
+  store: Variables = {},
 ): Promise<Figures> {
   return withDesk(store, async (variables, desk) => {
     const sites = await Promise.all([startSite(variables), startSite(variables)]);
@@ -92,8 +98,7 @@ export function submitOnTwoServers(
     const ms = performance.now() - start;
     // A server that stops finishes its deliveries first.
     await Promise.all(sites.map((site) => site.terminate()));
-    const [site] = sites;
-    return figures(site, desk, answers, ms);
+    return figures(variables, desk, answers, ms);
   });
 }
 
@@ -101,15 +106,13 @@ export function submitOnTwoServers(
 export function endUnderLoad(
   how: "kill" | "terminate",
   rounds: number,
-  store: Record<string, string> = {},
+  store: Variables = {},
 ): Promise<Figures> {
   return withDesk(store, async (variables, desk) => {
-    const answers: Awaited<ReturnType<typeof post>>[] = [];
+    const answers: Answered[] = [];
     const start = performance.now();
-    let last: Site | undefined;
     for (let round = 0; round < rounds; round += 1) {
       const site = await startSite(variables);
-      last = site;
       const endAfter = 20 + ((round * 37) % 100);
       let saved = 0;
       let ended: Promise<void> | undefined;
@@ -128,7 +131,6 @@ export function endUnderLoad(
       await ended;
       answers.push(...results);
     }
-    if (!last) throw new Error("There was no round.");
-    return figures(last, desk, answers, performance.now() - start);
+    return figures(variables, desk, answers, performance.now() - start);
   });
 }

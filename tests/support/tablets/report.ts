@@ -15,16 +15,10 @@ export interface SimulatedGate {
 export interface SimulationOptions {
   server: SimulatedGate;
   tablets: number;
-  /** Which of the fairs this is that run at the same time over one store. */
-  lane: number;
   rounds: number;
   /** Tokens of passes. Each round takes its own. */
   tokens: readonly string[];
   random: () => number;
-  /** How long a simulated person waits for the server. */
-  patienceMs?: number;
-  /** Asked after each round: whether it is the last one. */
-  isOver?: () => boolean;
 }
 
 export interface SimulationReport {
@@ -34,23 +28,10 @@ export interface SimulationReport {
   admitted: number;
   alone: number;
   deaths: number;
-  /** Times that a tablet gave by a clock that had jumped while it was down. */
-  wrongTimes: number;
   /** Devices that were ended while they had something to hand in. */
   ended: number;
-  /** People without a pass who were registered and let in, and how many of them a tablet kept for later. */
+  /** People without a pass who were registered and let in. */
   walkIns: number;
-  kept: number;
-  /** Passes that were let in at several tablets. */
-  twice: number;
   /** What should not be: in words. */
   faults: string[];
-  /** How wrong the corrected clocks were, at most, in milliseconds. */
-  clockErrorMs: number;
-}
-
-export interface Shown {
-  /** The time of the scan as the tablet told it, in milliseconds. */
-  at: number;
-  tablet: number;
 }

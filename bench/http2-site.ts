@@ -1,4 +1,4 @@
-/** A built project behind Caddy, which speaks HTTP/2 over TLS as visitors have it, with or without a slow line. */
+/** A built project behind Caddy, which speaks HTTP/2 over TLS as visitors have it, with or without a slow line, or alone. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,14 +7,13 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmptyPage } from "@/scripts/empty-page";
 import { freePort } from "@/scripts/free-port";
-import { answering, end, startServer } from "./processes";
+import { endsWith, startSite } from "@/scripts/site";
 import { startLine } from "./slow-line";
 import { startStillPages } from "./still-pages";
 
 const CADDY_SECONDS = 20;
 
-function caddyfile(folder: string, tlsPort: number, target: string): string {
-  return `{
+const caddyfile = (folder: string, tlsPort: number, target: string) => `{
     admin off
     local_certs
     skip_install_trust
@@ -28,7 +27,6 @@ function caddyfile(folder: string, tlsPort: number, target: string): string {
   localhost {
     reverse_proxy ${target}
   }`;
-}
 
 /** Caddy in front of a server. @throws Error with its output if it does not start */
 async function startCaddy(folder: string, tlsPort: number, target: string): Promise<ChildProcess> {
@@ -48,73 +46,53 @@ async function startCaddy(folder: string, tlsPort: number, target: string): Prom
 interface Options {
   /** How many invented companies are in the list of exhibitors. */
   exhibitors?: number;
-  /** Whether a slow line leads to it. */
-  isSlow?: boolean;
+  /** What stands in front: Caddy with HTTP/2, the same behind a slow line, or nothing. */
+  front: "http2" | "slow" | "none";
 }
 
-/**
- * A site of a built project, the same pages without their scripts, and the framework's empty page of the same build, each
- * over HTTP/2.
- */
-export async function startOverHttp2(
-  project: string,
-  { exhibitors, isSlow = false }: Options = {},
-) {
-  const folder = mkdtempSync(join(tmpdir(), "expo-line-"));
+/** A site of a built project, the same pages without their scripts, and the framework's empty page of the same build. */
+export async function startFronted(project: string, { exhibitors, front }: Options) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "expo-bench-"));
   const sitePort = await freePort();
-  const site = await startFront(`127.0.0.1:${sitePort}`, isSlow);
-  const DATA_DIR = join(folder, "data");
+  const site = await startFront(`localhost:${sitePort}`, front);
   if (exhibitors) {
     spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", String(exhibitors)], {
       cwd: project,
       env: { ...process.env, DATA_DIR },
     });
   }
-  const server = startServer(
-    "dist/server.cjs",
-    {
-      PORT: String(sitePort),
-      HOST: "127.0.0.1",
-      SITE_URL: site.url,
-      TRUSTED_PROXIES: "1",
-      DRAIN_SECONDS: "0",
-      DATA_DIR,
-    },
-    project,
-  );
-  await answering(`http://127.0.0.1:${sitePort}/api/health`);
-  const stillPages = await startStillPages(`http://127.0.0.1:${sitePort}`);
-  const still = await startFront(new URL(stillPages.url).host, isSlow);
+  const variables = { DATA_DIR, SITE_URL: site.url, TRUSTED_PROXIES: "1" };
+  const server = await startSite(variables, sitePort, project);
+  const stillPages = await startStillPages(server.url);
+  const still = await startFront(new URL(stillPages.url).host, front);
   const emptyPage = await startEmptyPage(project);
-  const empty = await startFront(new URL(emptyPage.url).host, isSlow);
+  const empty = await startFront(new URL(emptyPage.url).host, front);
   return {
     project,
     url: site.url,
     stillUrl: still.url,
     emptyUrl: empty.url,
     async stop() {
-      await site.stop();
-      await still.stop();
-      stillPages.stop();
-      await empty.stop();
-      emptyPage.stop();
-      await end(server);
-      rmSync(folder, { recursive: true, force: true });
+      for (const one of [site, still, stillPages, empty, emptyPage, server]) await one.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
     },
   };
 }
 
 /** Caddy, and the line to it. */
-async function startFront(target: string, isSlow: boolean) {
+async function startFront(target: string, front: Options["front"]) {
+  if (front === "none") return { url: `http://${target}`, stop: () => undefined };
   const tlsPort = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "expo-caddy-"));
-  const line = isSlow ? await startLine(tlsPort) : undefined;
+  const line = front === "slow" ? await startLine(tlsPort) : undefined;
   const caddy = await startCaddy(folder, tlsPort, target);
+  const closed = endsWith(caddy);
   return {
     url: `https://localhost:${line?.port ?? tlsPort}`,
     async stop() {
       line?.stop();
-      await end(caddy);
+      caddy.kill("SIGTERM");
+      await closed;
       rmSync(folder, { recursive: true, force: true });
     },
   };

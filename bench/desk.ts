@@ -1,0 +1,184 @@
+/**
+ * The desk at the size of a fair: 50,000 visitors, 2,000 exhibitors and 1,000 press people in the
+ * embedded store, 20,000 in Firestore's emulator. Run `npm run bench desk` after a build; it prints
+ * the table of docs/measurements.md. `-- sqlite` or `-- firestore` measures only one store.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { fair } from "@/lib/fair/facts";
+import { register } from "@/lib/registration/register";
+import { plausible, plausibleAnswers } from "@/lib/seed/plausible";
+import { seed } from "@/lib/seed/seed";
+import { registrationStore } from "@/lib/store";
+import { startDesk } from "@/scripts/desk";
+import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
+import { startSite } from "@/scripts/site";
+import { head, median, memoryOf, row, run } from "./figures";
+
+const inFirestore = { visit: 18_000, exhibit: 1_500, press: 500 };
+const counts = { visit: 50_000, exhibit: 2_000, press: 1_000 };
+/** How many requests the public site gets, first alone and then while the desk exports. */
+const PAGES = 1000;
+const REGISTRATIONS = 300;
+
+/** The pages of the desk that are measured, in this order. */
+const searches = {
+  "Search by name": "/visit?search=ayse+yilmaz",
+  "Search by phone": "/visit?search=0532+100",
+  "Filter by country and sector": "/visit?country=TR&companyField=food",
+  "Sort by company, the first time": "/visit?sort=company",
+  "Sort by company, backwards": "/visit?sort=-company",
+  "Page 900 by email, the first time": "/visit?sort=email&page=900",
+  "People with several registrations": "/visit?several=on",
+};
+const afterOneMore = {
+  "… after one more registration": "/visit?several=on",
+  Overview: "",
+  "Overview of some days": "?since=2026-10-01",
+  "Filter by consent and arrival": "/visit?consent=yes&arrived=no",
+  "With other columns, in another order": "/visit?columns=email|arrivals|lastName|pass|city",
+};
+
+const ms = (time: number) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`;
+const mb = (memory: number) => `${Math.round(memory)} MB`;
+
+async function timed(url: string, request?: RequestInit): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url, request);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return performance.now() - start;
+}
+
+let newcomers = 0;
+
+/** The time of one new registration. */
+function registered(siteUrl: string): Promise<number> {
+  newcomers += 1;
+  const { answers, locale } = plausibleAnswers("visit", counts.visit + newcomers);
+  return timed(`${siteUrl}/api/registrations/visit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...answers, locale }),
+  });
+}
+
+async function medianOf(count: number, work: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n += 1) times.push(await work());
+  return median(times);
+}
+
+/** With the embedded store, beside the public server. */
+async function measureSqlite(): Promise<void> {
+  head(["50,000 visitors, 2,000 exhibitors, 1,000 press people"], ["Measured", "Bound"]);
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "desk-bench-"));
+  const database = openSqlite(DATA_DIR);
+  await seed({ database, edition: fair.id }, counts);
+  await database.close();
+  const site = await startSite({ DATA_DIR });
+  const started = performance.now();
+  const desk = await startDesk({ DATA_DIR });
+  const url = `${desk.url}/desk/tr`;
+  try {
+    await timed(`${url}/visit`);
+    row(["First list, from the start of the process", ms(performance.now() - started), "3 s"]);
+    const measure = async (pages: Record<string, string>) => {
+      for (const [what, path] of Object.entries(pages)) {
+        row([what, ms(await timed(url + path)), "200 ms"]);
+      }
+    };
+    await measure(searches);
+    await registered(site.url);
+    await measure(afterOneMore);
+    const page = () => medianOf(PAGES, () => timed(`${site.url}/tr`));
+    const registration = () => medianOf(REGISTRATIONS, () => registered(site.url));
+    await page();
+    const before = [await page(), await registration()] as const;
+    const exporting = { done: false };
+    const times: number[] = [];
+    const exports = (async () => {
+      while (!exporting.done) {
+        times.push(await timed(`${url}/export?form=visit&format=xlsx&labels=tr&fields=all`));
+      }
+    })();
+    const during = [await page(), await registration()] as const;
+    exporting.done = true;
+    await exports;
+    row(["All visitors as XLSX", ms(Math.max(...times)), "15 s"]);
+    row(["Memory of the desk at most", mb(memoryOf(desk.pid, "at most")), "300 MB"]);
+    for (const [n, what] of ["A public page", "A registration"].entries()) {
+      const slower = `${ms(before[n] ?? 0)} → ${ms(during[n] ?? 0)}`;
+      row([`${what} while it exports, median`, slower, "+20 %"]);
+    }
+  } finally {
+    await Promise.all([site.stop(), desk.stop()]);
+  }
+  await measureCommand(DATA_DIR);
+  await rm(DATA_DIR, { recursive: true });
+}
+
+/** The export by the command line. */
+async function measureCommand(DATA_DIR: string): Promise<void> {
+  const file = join(DATA_DIR, "export.xlsx");
+  const command = "--max-semi-space-size=8 --conditions=react-server --import tsx fair.ts export";
+  const start = performance.now();
+  const script = `exec ${process.execPath} ${command} visit --format xlsx --language en > ${file}`;
+  const child = spawn("sh", ["-c", script], { env: { ...process.env, DATA_DIR } });
+  const closed = once(child, "close");
+  let peak = 0;
+  while (child.exitCode === null) {
+    peak = Math.max(peak, memoryOf(child.pid, "at most"));
+    await Promise.race([closed, pause(20)]);
+  }
+  const size = `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
+  row([`The same by the command line (${size})`, ms(performance.now() - start), "15 s"]);
+  row(["Memory of that command at most", mb(peak), "300 MB"]);
+}
+
+/** With Firestore's emulator: what is read at first, and what is read for newer registrations. */
+async function measureFirestore(): Promise<void> {
+  head(["20,000 in Firestore (emulator)"], ["Measured", "Bound"]);
+  const { projectId, host, stop } = await startFirestoreEmulator();
+  const database = openFirestore(projectId, host);
+  const store = registrationStore(database);
+  await seed({ database, edition: fair.id }, inFirestore);
+  const started = performance.now();
+  const desk = await startDesk({ FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId });
+  const url = `${desk.url}/desk/en`;
+  try {
+    await timed(`${url}/visit`);
+    row(["First list, from the start of the process", ms(performance.now() - started), ""]);
+    row(["Search by name", ms(await timed(`${url}/visit?search=ayse`)), "200 ms"]);
+    row(["Documents read until then, as the overview says", await documentsRead(url), ""]);
+    for (let n = 0; n < 10; n += 1) {
+      const { submission, locale } = plausible("visit", inFirestore.visit + n);
+      await register(submission, { locale, source: fair.defaultSource }, store);
+    }
+    await timed(`${url}/visit?search=celik`);
+    row(["… and after ten more registrations", await documentsRead(url), ""]);
+    row(["Memory of the desk at most", mb(memoryOf(desk.pid, "at most")), ""]);
+  } finally {
+    await desk.stop();
+    await store.close();
+    await stop();
+  }
+}
+
+/** The number as the overview of the desk shows it. */
+async function documentsRead(url: string): Promise<string> {
+  const page = await fetch(url).then((answer) => answer.text());
+  return /([\d,]+)(?:<!-- -->)? documents/.exec(page)?.[1] ?? "not said";
+}
+
+run(async () => {
+  const only = process.argv[2];
+  if (only !== "firestore") await measureSqlite();
+  if (only !== "sqlite") await measureFirestore();
+});
