@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { createBackgroundSender } from "@/components/scan/background-sender";
 import { openStorage } from "@/components/scan/open-storage";
-import { until } from "@/components/scan/until";
 import { gateApi } from "@/lib/entrance/device/gate-api";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import { tables } from "@/lib/entrance/device/storage";
@@ -74,10 +74,11 @@ export function useTablet(version: string): TabletOnScreen {
       setStatus({ ...opened.status() });
       setTablet(opened);
       const isOver = () => opened.status().isOver;
-      while (!signal.aborted && !isOver()) {
+      await createBackgroundSender(signal).run(async () => {
+        if (isOver()) return undefined;
         const isOnline = await opened.contact().catch(() => false);
-        await until(signal, isOnline ? ONLINE_MS : OFFLINE_MS);
-      }
+        return isOnline ? ONLINE_MS : OFFLINE_MS;
+      });
       if (isOver()) await forgetPage();
     }
 

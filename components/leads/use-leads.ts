@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { type BackgroundSender, createBackgroundSender } from "@/components/scan/background-sender";
 import { openStorage } from "@/components/scan/open-storage";
-import { until } from "@/components/scan/until";
 import {
   LeadsAway,
   LeadsBusy,
@@ -69,13 +69,7 @@ export function useLeads(company: string, token: string): Leads {
   const [state, setState] = useState(atFirst);
   const [results, setResults] = useState<Results>(new Map());
   const storage = useRef<LeadStorage>(undefined);
-  const woken = useRef(new EventTarget());
-  const isAsked = useRef(false);
-
-  const wake = useCallback(() => {
-    isAsked.current = true;
-    woken.current.dispatchEvent(new Event("wake"));
-  }, []);
+  const sender = useRef<BackgroundSender>(undefined);
 
   const look = useCallback(async () => {
     const { current } = storage;
@@ -88,6 +82,8 @@ export function useLeads(company: string, token: string): Leads {
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
+    const background = createBackgroundSender(signal);
+    sender.current = background;
     const tell = (news: Partial<LeadsState>) =>
       signal.aborted || setState((before) => ({ ...before, ...news }));
     const hear = (news: readonly MeetingResult[]) =>
@@ -115,15 +111,15 @@ export function useLeads(company: string, token: string): Leads {
         navigator.locks.request(LEADS_NAME, { signal }, () =>
           sendMeetings({ storage: opened, company, post, heard }),
         );
-      for (let inARow = 0; !signal.aborted; ) {
-        isAsked.current = false;
+      let inARow = 0;
+      await background.run(async () => {
         let ms = IDLE_MS;
         try {
           if ((await send()) === "limited") ms = RETRY_LIMITED_MS;
           tell({ isOnline: navigator.onLine, ending: undefined });
           inARow = 0;
         } catch (error) {
-          if (signal.aborted) return;
+          if (signal.aborted) return undefined;
           if (error instanceof LinkEnded) {
             tell({ ending: "link" });
             // The page does not open without a network any more; what was scanned stays.
@@ -139,8 +135,8 @@ export function useLeads(company: string, token: string): Leads {
           } else throw error;
         }
         await look();
-        if (!isAsked.current) await until(signal, ms, woken.current);
-      }
+        return ms;
+      });
     }
     run().catch(() => tell({ isBroken: true }));
     return () => {
@@ -162,10 +158,10 @@ export function useLeads(company: string, token: string): Leads {
       }
       // How many wait is told at once, however slow the network is.
       void look();
-      wake();
+      sender.current?.wake();
       return true;
     },
-    [company, look, wake],
+    [company, look],
   );
 
   const dismiss = useCallback(

@@ -8,6 +8,7 @@ import type { Env } from "../../server/env";
 import { log } from "../../server/log";
 import { plainAnswer } from "../../server/plain-answer";
 import type { Step } from "../../server/steps";
+import { iapVerifier } from "./iap";
 import { personHeader, rightHeader } from "./provided";
 
 /** Headers of every answer of the desk: nothing may be cached or indexed. */
@@ -56,10 +57,8 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return false;
     };
   }
-  // Imported only if needed: Google's library takes some 20 MB.
-  const verifier = import("./iap").then(({ iapVerifier }) => iapVerifier(access));
+  const verify = iapVerifier(access);
   return async (request, response) => {
-    const verify = await verifier;
     const person = await verify(request.headers["x-goog-iap-jwt-assertion"]);
     if ("refused" in person) {
       log.warn({ event: "desk", outcome: "refused", code: person.refused });

@@ -11,12 +11,16 @@ const foreign = generateKeyPairSync("ec", { namedCurve: "P-256" });
 let server: Server;
 let keysUrl: string;
 let asked = 0;
+let status = 200;
+/** What the key server answers instead of the keys. */
+let body: string | undefined;
 
 beforeAll(async () => {
   server = createServer((_, response) => {
     asked += 1;
-    const pem = own.publicKey.export({ type: "spki", format: "pem" });
-    response.setHeader("content-type", "application/json").end(JSON.stringify({ k1: pem }));
+    const key = { ...own.publicKey.export({ format: "jwk" }), kid: "k1", alg: "ES256", use: "sig" };
+    response.statusCode = status;
+    response.end(body ?? JSON.stringify({ keys: [key] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
@@ -29,6 +33,8 @@ afterAll(() => {
 
 beforeEach(() => {
   asked = 0;
+  status = 200;
+  body = undefined;
 });
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -92,3 +98,36 @@ it("lets nobody in while the keys cannot be downloaded", async () => {
   const verify = iapVerifier({ audience, keysUrl: "http://127.0.0.1:9/keys" });
   expect(await verify(token())).toEqual({ refused: "NO_KEYS" });
 }, 30_000);
+
+it.each([
+  [500, "away"],
+  [302, ""],
+  [200, "<html>"],
+  [200, "{}"],
+])("lets nobody in while the key server answers %d %s, and then everybody", async (code, text) => {
+  const verify = iapVerifier({ audience, keysUrl });
+  [status, body] = [code, text];
+  expect(await verify(token())).toEqual({ refused: "NO_KEYS" });
+  [status, body] = [200, undefined];
+  expect(await verify(token())).toEqual({ email: "ada@expo.example" });
+});
+
+it("downloads the keys again for one that it does not know, at most once a minute", async () => {
+  const verify = iapVerifier({ audience, keysUrl });
+  const now = jest.spyOn(Date, "now");
+  const unknown = token({}, { kid: "k2", key: foreign.privateKey });
+  for (const [seconds, downloads] of [
+    [0, 1],
+    [59, 1],
+    [61, 2],
+    [62, 2],
+  ] as const) {
+    now.mockReturnValue(1_800_000_000_000 + seconds * 1000);
+    expect(await verify(unknown)).toEqual({ refused: "INVALID" });
+    expect(asked).toBe(downloads);
+  }
+  [status, body] = [500, "away"];
+  now.mockReturnValue(1_800_000_200_000);
+  expect(await verify(unknown)).toEqual({ refused: "NO_KEYS" });
+  now.mockRestore();
+});
