@@ -97,17 +97,16 @@ async function start(): Promise<void> {
   // production Next gets a server that never listens.
   const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
 
-  const [prerendered] = await Promise.all([
-    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds }),
+  const pageSettings = { buildDir, siteUrl, headers, cacheSeconds };
+  const [prerendered, { renderCompany }] = await Promise.all([
+    dev ? new Map() : loadPrerendered(pageSettings),
+    // Only here, because React reads NODE_ENV when it is loaded.
+    import("@/components/exhibitors/company/render-company"),
     app.prepare(),
   ]);
   const exhibitors = dev
     ? undefined
-    : await openExhibitors(
-        store.staffFiles,
-        { buildDir, siteUrl, headers, cacheSeconds },
-        prerendered,
-      );
+    : await openExhibitors(store.staffFiles, pageSettings, prerendered, renderCompany);
   const { answer, limit } = refuseUnread(app.getRequestHandler(), submissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {

@@ -21,7 +21,7 @@ const { outputFiles } = await build({
   // Under this condition "server-only" is empty, as in Next's own server bundles.
   conditions: ["react-server"],
   // These packages are loaded from node_modules: they have files of their own, or Next's bundles
-  // load them, too.
+  // load them, too. `react-dom` has no renderer under the condition above.
   external: [
     "next",
     "@next/env",
@@ -30,6 +30,7 @@ const { outputFiles } = await build({
     "@google-cloud/firestore",
     "google-auth-library",
     "pino",
+    "react-dom",
     "sharp",
   ],
   logLevel: "warning",

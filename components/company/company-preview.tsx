@@ -1,11 +1,11 @@
-import company from "@/components/exhibitors/company-page.module.css";
+import { Company } from "@/components/exhibitors/company/company";
+import styles from "@/components/exhibitors/company-page.module.css";
 import plan from "@/components/exhibitors/plan.module.css";
 import { companiesOf } from "@/lib/exhibitors/companies";
-import { companyHtml } from "@/lib/exhibitors/company-html";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import type { Locale } from "@/lib/locales";
 import type { ListedExhibitor } from "@/lib/registration/staff-file";
-import styles from "./sections.module.css";
+import sections from "./sections.module.css";
 
 interface CompanyPreviewProps {
   locale: Locale;
@@ -15,16 +15,15 @@ interface CompanyPreviewProps {
   pictures: string;
 }
 
-/** The public page of a company as it would be, written by what writes the public one. */
+/** The public page of a company as it would be. */
 export function CompanyPreview({ locale, listed, pictures }: CompanyPreviewProps) {
   const companies = companiesOf([listed]);
   const list = exhibitorList(locale, companies);
-  const html = companies.map((one) => companyHtml(list, one, pictures)).join("");
   return (
-    <div
-      className={`${styles.preview} ${company.company} ${plan.plan}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: It is our own markup, in which every text is escaped.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={`${sections.preview} ${styles.company} ${plan.plan}`}>
+      {companies.map((company) => (
+        <Company key={company.id} list={list} company={company} preview={pictures} />
+      ))}
+    </div>
   );
 }

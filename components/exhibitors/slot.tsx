@@ -1,8 +1,8 @@
 import { contentSlot } from "@/lib/exhibitors/slots";
 
 /**
- * A place that the server fills when it sends the page. Only here the site writes HTML by hand: the page is built once,
- * and its list changes.
+ * A place that the server fills: the page is built once, and its list changes. Only the list and the plan are written
+ * as HTML by hand.
  */
 export function Slot({ className }: { className: string }) {
   return (

@@ -2,7 +2,7 @@
 import "server-only";
 import { pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
-import type { Locale } from "../locales";
+import { type Locale, localeFacts } from "../locales";
 import { toComparisonForm, toSearchText } from "../locales/comparison";
 import { listLatinForms } from "../locales/latin";
 import type { Company } from "./companies";
@@ -28,6 +28,12 @@ export interface ExhibitorList {
   sentences: HitSentences;
   choices: Choices;
   names: ListNames;
+}
+
+/** A company of a list, whose page is shown. */
+export interface CompanyInList {
+  list: ExhibitorList;
+  company: Company;
 }
 
 /** The list of these companies in a language. */
@@ -100,6 +106,11 @@ export function knownFilters({ choices, letters }: ExhibitorList, filters: Filte
     country: known(choices.country, filters.country),
     letter: letters.includes(filters.letter) ? filters.letter : "",
   };
+}
+
+/** What a company shows, in words. */
+export function formatSectors({ names, locale }: ExhibitorList, { sectors }: Company): string {
+  return sectors.map(names.sector).join(`${localeFacts[locale].comma} `);
 }
 
 /** The path of a company's page. */

@@ -2,14 +2,11 @@
 import "server-only";
 import type { ItemList, ListItem, Organization, Thing } from "schema-dts";
 import type { Company } from "../exhibitors/companies";
-import { sectorsText } from "../exhibitors/company-html";
 import { companyPath, type ExhibitorList, listPage } from "../exhibitors/list";
 import { localizedPath } from "../i18n/decide";
 import { messages } from "../i18n/messages";
-import { localeFacts, locales } from "../locales";
-import { escapeHtml } from "../security/escape-html";
+import { locales } from "../locales";
 import { absoluteUrl } from "../site";
-import { sharePicture } from "./share-picture";
 import { ids } from "./structured-data/ids";
 
 /** How many companies the structured data of the list name. All would weigh as much as the list. */
@@ -67,46 +64,6 @@ export function companyFacts({ locale, names }: ExhibitorList, company: Company)
     },
     organization,
   ]);
-}
-
-/** The content of the head of a company's page. */
-export function companyHead(list: ExhibitorList, company: Company): string {
-  const { locale, names } = list;
-  const { name, hall, stand, slug } = company;
-  const t = names.t;
-  const site = t("Site.name");
-  const description = t("Exhibitors.companyDescription", {
-    company: name,
-    hall: names.hall(hall),
-    stand,
-    fields: sectorsText(list, company),
-  });
-  const url = absoluteUrl(companyPath(locale, slug));
-  const { url: picture, width, height } = sharePicture("exhibitors", locale);
-  const alternates = locales.map(
-    (each) =>
-      `<link rel="alternate" hreflang="${each}" href="${absoluteUrl(companyPath(each, slug))}">`,
-  );
-  const property = (key: string, content: string | number) =>
-    `<meta property="og:${key}" content="${escapeHtml(String(content))}">`;
-  return [
-    `<title>${escapeHtml(`${name} | ${site}`)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    '<meta name="robots" content="index, follow">',
-    `<link rel="canonical" href="${url}">`,
-    ...alternates,
-    `<link rel="alternate" hreflang="x-default" href="${absoluteUrl(`/${listPage}/${slug}`)}">`,
-    property("type", "website"),
-    property("site_name", site),
-    property("title", name),
-    property("description", description),
-    property("url", url),
-    property("locale", localeFacts[locale].openGraph),
-    property("image", absoluteUrl(picture)),
-    property("image:width", width),
-    property("image:height", height),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ].join("");
 }
 
 /** The addresses that the list adds to the sitemap: the list, and each company, in every language. */

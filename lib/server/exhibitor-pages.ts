@@ -3,18 +3,15 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { companySlot } from "../content/navigation";
-import type { Company } from "../exhibitors/companies";
-import { companyHtml } from "../exhibitors/company-html";
 import { emptyListHtml } from "../exhibitors/empty-list-html";
-import type { ExhibitorList } from "../exhibitors/list";
-import { listPage } from "../exhibitors/list";
+import { type CompanyInList, type ExhibitorList, listPage } from "../exhibitors/list";
 import { listHtml } from "../exhibitors/list-html";
 import type { Filters } from "../exhibitors/select";
 import { companyShell, contentSlot } from "../exhibitors/slots";
 import { localizedPath } from "../i18n/decide";
 import { translator } from "../i18n/translate";
 import { type Locale, locales } from "../locales";
-import { companyFacts, companyHead, listFacts } from "../seo/exhibitors";
+import { companyFacts, listFacts } from "../seo/exhibitors";
 import { breadcrumbs } from "../seo/structured-data/breadcrumbs";
 import { type FinishedPage, filledPage, type Shell, shellOf } from "./finished-page";
 
@@ -24,6 +21,9 @@ interface OfLocale {
   list: Shell;
   company: Shell;
 }
+
+/** Renders what is put into the page of a company. */
+export type RenderCompany = (page: CompanyInList) => { head: string; content: string };
 
 export type Shells = Record<Locale, OfLocale>;
 
@@ -74,13 +74,17 @@ export function awayPageOf(shells: Shells, locale: Locale): FinishedPage {
   return filledPage(shells[locale].empty, withContent(away));
 }
 
-export function companyPageOf(shells: Shells, list: ExhibitorList, company: Company): FinishedPage {
+export function companyPageOf(
+  shells: Shells,
+  { list, company }: CompanyInList,
+  render: RenderCompany,
+): FinishedPage {
   const shell = shells[list.locale].company.with(companySlot, company.slug);
-  const content = withContent(companyHtml(list, company));
-  const head = companyHead(list, company);
+  const { head, content } = render({ list, company });
+  const fill = withContent(content);
   return filledPage(
     shell,
-    (html) => content(html).replace("</head>", () => `${head}</head>`),
+    (html) => fill(html).replace("</head>", () => `${head}</head>`),
     companyFacts(list, company),
   );
 }

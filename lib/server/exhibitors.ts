@@ -24,7 +24,14 @@ import {
   pageCaching,
   pageHeaders,
 } from "./encoded-answer";
-import { awayPageOf, companyPageOf, listPageOf, readShells, type Shells } from "./exhibitor-pages";
+import {
+  awayPageOf,
+  companyPageOf,
+  listPageOf,
+  type RenderCompany,
+  readShells,
+  type Shells,
+} from "./exhibitor-pages";
 import { type FramedAnswer, framedAnswer } from "./framed-answer";
 import type { PublicPicture } from "./pictures/given-pictures";
 import { semaphore } from "./semaphore";
@@ -62,11 +69,16 @@ const MOST_KEPT_PAGES = 300;
 const SEARCHES_AT_ONCE = 2;
 const SEARCHES_WAITING = 200;
 
-/** Opens the list. @param built what the build has rendered: the list adds its addresses to the sitemap */
+/**
+ * Opens the list.
+ * @param built what the build has rendered: the list adds its addresses to the sitemap
+ * @param render renders the page of a company, once for each list, when somebody asks for it
+ */
 export async function openExhibitors(
   source: ListSource,
   settings: ExhibitorsSettings,
   built: Pick<ReadonlyMap<string, Encoded>, "get">,
+  render: RenderCompany,
 ) {
   const shells = await readShells(settings.buildDir, settings.siteUrl);
   const turn = semaphore(SEARCHES_AT_ONCE, SEARCHES_WAITING);
@@ -101,8 +113,8 @@ export async function openExhibitors(
       response.writeHead(308, [...settings.headers, ["Location", to]].flat()).end();
       return true;
     }
-    const ready =
-      asked.get(path) ?? framedAnswer(companyPageOf(shells, lists[locale], company), settings);
+    const page = { list: lists[locale], company };
+    const ready = asked.get(path) ?? framedAnswer(companyPageOf(shells, page, render), settings);
     // The page that was asked for last is the last to go.
     asked.delete(path);
     asked.set(path, ready);

@@ -3,13 +3,13 @@ import { globSync, readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
 import { LeadList } from "@/components/company/lead-list";
 import { TaskList } from "@/components/company/task-list";
+import { Company } from "@/components/exhibitors/company/company";
 import { Met } from "@/components/leads/met-person";
 import { BadgeFace } from "@/components/pass/badge-face";
 import { PassCard } from "@/components/pass/pass-card";
 import { drawQr } from "@/components/ui/qr";
 import { Sentence } from "@/components/ui/sentence";
 import { companiesOf } from "@/lib/exhibitors/companies";
-import { companyHtml } from "@/lib/exhibitors/company-html";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
 import { readFilters } from "@/lib/exhibitors/select";
@@ -76,8 +76,8 @@ it.each(locales)("in the list of exhibitors and on a company's page: %s", (local
     const html = listHtml(list, readFilters(new URLSearchParams(query)));
     expectKept(pageOf(html), company, "Kara Deniz Ltd", "3-A12", "3-A14");
   }
-  const page = pageOf(companyHtml(list, first));
-  expectKept(page, company, "Kara Deniz Ltd", "3-A12", "3-A14", "ornek.example", "Ceviz Masa");
+  const { container } = render(<Company list={list} company={first} />);
+  expectKept(container, company, "Kara Deniz Ltd", "3-A12", "3-A14", "ornek.example", "Ceviz Masa");
 });
 
 it.each(locales)("on the pages of a company: %s", (locale) => {

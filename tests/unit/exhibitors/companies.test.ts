@@ -1,5 +1,5 @@
+import { renderCompany } from "@/components/exhibitors/company/render-company";
 import { companiesOf, safeWeb } from "@/lib/exhibitors/companies";
-import { companyHtml } from "@/lib/exhibitors/company-html";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
 import { LONG_LIST } from "@/lib/exhibitors/long-list";
@@ -78,8 +78,8 @@ it("escapes what companies are called, in the list and on their pages", () => {
     for (const html of [
       listHtml(list, whole),
       listHtml(list, hall),
-      companyHtml(list, company),
-      companyHtml(list, companies.find((one) => one !== company) ?? company),
+      ...Object.values(renderCompany({ list, company })),
+      renderCompany({ list, company: companies.find((one) => one !== company) ?? company }).content,
     ]) {
       expect(html).not.toMatch(/<(img|script)/);
     }
@@ -89,7 +89,10 @@ it("escapes what companies are called, in the list and on their pages", () => {
 it("shows nothing of the applicant", () => {
   const one = { ...listed("Ada"), applicant: "Ayşe Yılmaz", email: "ayse@example.com" };
   const list = exhibitorList("tr", companiesOf([one]));
-  const html = listHtml(list, whole) + list.listed.map((each) => companyHtml(list, each.company));
+  const pages = list.listed.flatMap(({ company }) =>
+    Object.values(renderCompany({ list, company })),
+  );
+  const html = listHtml(list, whole) + pages;
   expect(html).toContain("Ada");
   expect(html).not.toMatch(/Ayşe|ayse|secret-id/);
 });

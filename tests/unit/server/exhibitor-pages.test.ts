@@ -42,7 +42,14 @@ it("allows the scripts of the build alone, whatever a company or a search brings
   const search = readFilters(new URLSearchParams({ q: injected }));
   const filled = {
     'robots("index, follow")': listPageOf(shells, list, search),
-    [`go("https://fuar.example/${company.slug}")`]: companyPageOf(shells, list, company),
+    [`go("https://fuar.example/${company.slug}")`]: companyPageOf(
+      shells,
+      { list, company },
+      () => ({
+        head: "",
+        content: injected,
+      }),
+    ),
   };
   for (const [script, { body, policy }] of Object.entries(filled)) {
     expect(body).toContain(injected);

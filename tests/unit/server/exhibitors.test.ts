@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { renderCompany } from "@/components/exhibitors/company/render-company";
 import { companySlot } from "@/lib/content/navigation";
 import { companyShell, contentSlot } from "@/lib/exhibitors/slots";
 import { locales } from "@/lib/locales";
@@ -72,6 +73,7 @@ beforeEach(async () => {
     source,
     { buildDir, siteUrl, headers: [["X-Common", "yes"]], cacheSeconds: 60 },
     new Map([["/sitemap.xml", sitemap]]),
+    renderCompany,
   );
   const rest = (_: unknown, response: import("node:http").ServerResponse) => {
     response.writeHead(404).end("rest");
@@ -121,7 +123,7 @@ it("shows a decision without a start, and takes a company out again", async () =
   const company = await ask("/ar/Exhibitors/Ada-Cam");
   expect(company.text).toContain("<title>Ada Cam | ");
   expect(company.text).toContain('href="/language/en/Exhibitors/Ada-Cam"');
-  expect(company.text).toContain(`<link rel="canonical" href="${siteUrl}/ar/Exhibitors/Ada-Cam">`);
+  expect(company.text).toContain(`<link rel="canonical" href="${siteUrl}/ar/Exhibitors/Ada-Cam"/>`);
   expect((await ask("/sitemap.xml")).text).toContain(`<loc>${siteUrl}/tr/Exhibitors/Ada-Cam</loc>`);
 
   await decide();
@@ -183,5 +185,7 @@ it("says that it does not know the list if the store has never answered", async 
 
 it("does not start with a build that lacks a page", async () => {
   const settings = { buildDir: join(buildDir, "none"), siteUrl, headers: [], cacheSeconds: 60 };
-  await expect(openExhibitors(source, settings, new Map())).rejects.toThrow(/run npm run build/);
+  await expect(openExhibitors(source, settings, new Map(), renderCompany)).rejects.toThrow(
+    /run npm run build/,
+  );
 });

@@ -1,0 +1,51 @@
+import { type CompanyInList, companyPath, formatSectors, listPage } from "@/lib/exhibitors/list";
+import { localeFacts, locales } from "@/lib/locales";
+import { sharePicture } from "@/lib/seo/share-picture";
+import { absoluteUrl } from "@/lib/site";
+
+/** What search engines and networks read in the head of a company's page. */
+export function CompanyHead({ list, company }: CompanyInList) {
+  const { locale, names } = list;
+  const { name, hall, stand, slug } = company;
+  const site = names.t("Site.name");
+  const description = names.t("Exhibitors.companyDescription", {
+    company: name,
+    hall: names.hall(hall),
+    stand,
+    fields: formatSectors(list, company),
+  });
+  const url = absoluteUrl(companyPath(locale, slug));
+  const picture = sharePicture("exhibitors", locale);
+  const properties = {
+    type: "website",
+    site_name: site,
+    title: name,
+    description,
+    url,
+    locale: localeFacts[locale].openGraph,
+    image: absoluteUrl(picture.url),
+    "image:width": picture.width,
+    "image:height": picture.height,
+  };
+  return (
+    <>
+      <title>{`${name} | ${site}`}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content="index, follow" />
+      <link rel="canonical" href={url} />
+      {locales.map((each) => (
+        <link
+          key={each}
+          rel="alternate"
+          hrefLang={each}
+          href={absoluteUrl(companyPath(each, slug))}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absoluteUrl(`/${listPage}/${slug}`)} />
+      {Object.entries(properties).map(([key, content]) => (
+        <meta key={key} property={`og:${key}`} content={String(content)} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CompanyInList, formatSectors, listPage } from "@/lib/exhibitors/list";
+import { standId } from "@/lib/exhibitors/stands-svg";
+import { localizedPath } from "@/lib/i18n/decide";
+import { hrefOf } from "@/lib/i18n/links";
+import { CompanyPicture } from "./company-picture";
+import { CompanyProfile } from "./company-profile";
+import { Facts } from "./facts";
+import { Neighbours } from "./neighbours";
+import { Plans } from "./plans";
+import { Way } from "./way";
+
+interface CompanyProps extends CompanyInList {
+  /** It stands in a page that has a title of its own; its pictures are at this address. */
+  preview?: string;
+}
+
+/** Where published pictures are. */
+const PICTURES_PATH = "/pictures";
+
+/**
+ * What a company's page says: who it is, its stand, and the way there. It has no classes and keeps no state, so the
+ * server can write it into the built page (`render-company.tsx`).
+ */
+export function Company({ list, company, preview }: CompanyProps) {
+  const { t } = list.names;
+  const { logo } = company.profile;
+  const isPreview = preview !== undefined;
+  const Title = isPreview ? "h2" : "h1";
+  const pictures = preview ?? PICTURES_PATH;
+  return (
+    <>
+      <header>
+        {!isPreview && <Breadcrumbs list={list} company={company} />}
+        {logo && (
+          <div data-part="logo">
+            <CompanyPicture at={pictures} picture={logo} />
+          </div>
+        )}
+        <Title translate="no">{company.name}</Title>
+        <p>{formatSectors(list, company)}</p>
+      </header>
+      <div data-part="body">
+        <div data-part="words">
+          <Facts list={list} company={company} />
+          <CompanyProfile list={list} company={company} pictures={pictures} />
+          <h2>{t("Exhibitors.way")}</h2>
+          <Way list={list} company={company} />
+          <p>
+            <a href={`${localizedPath(list.locale, listPage)}#${standId(company.stand)}`}>
+              {t("Exhibitors.onPlan")}
+            </a>
+          </p>
+          <p>
+            <a href={hrefOf({ page: "transport" }, list.locale)}>{t("Exhibitors.wayOut")}</a>
+          </p>
+        </div>
+        <Plans list={list} company={company} />
+      </div>
+      <Neighbours list={list} company={company} />
+    </>
+  );
+}
+
+function Breadcrumbs({ list: { names, locale }, company }: CompanyInList) {
+  const { t } = names;
+  return (
+    <nav aria-label={t("Navigation.breadcrumb")}>
+      <ol>
+        {(["home", "exhibitors"] as const).map((page) => (
+          <li key={page}>
+            <a href={hrefOf({ page }, locale)}>{t(`Navigation.${page}`)}</a>
+          </li>
+        ))}
+        <li aria-current="page">
+          <bdi translate="no">{company.name}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Company } from "@/lib/exhibitors/companies";
+import { type CompanyInList, companyPath } from "@/lib/exhibitors/list";
+import { HallLink } from "./hall-link";
+
+/** How many other companies of the hall are named. */
+const MAX_NEIGHBOURS = 6;
+
+/** Other companies of the hall, the nearest numbers first. */
+export function Neighbours({ list: { names, locale, listed }, company }: CompanyInList) {
+  const others = listed
+    .map((each) => each.company)
+    .filter(({ hall, slug }) => hall === company.hall && slug !== company.slug)
+    .map((other) => ({ other, away: countPlacesBetween(company, other) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, MAX_NEIGHBOURS);
+  if (others.length === 0) return null;
+  const all = names.t("Exhibitors.allInHall", { hall: names.hall(company.hall) });
+  return (
+    <section data-part="neighbours">
+      <h2>{names.t("Exhibitors.neighbours")}</h2>
+      <ul translate="no">
+        {others.map(({ other: { name, slug, hall, stand } }) => (
+          <li key={slug}>
+            <a href={companyPath(locale, slug)}>{name}</a>
+            <b data-hall={hall}>{stand}</b>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <HallLink locale={locale} hall={company.hall} text={all} />
+      </p>
+    </section>
+  );
+}
+
+/** How far apart two numbers are: rows count more than places. */
+function countPlacesBetween(a: Company, b: Company): number {
+  const [rowA, rowB] = [a, b].map(({ number }) => number.charCodeAt(0));
+  const [placeA, placeB] = [a, b].map(({ number }) => Number.parseInt(number.slice(1), 10) || 0);
+  return Math.abs((rowA ?? 0) - (rowB ?? 0)) * 20 + Math.abs((placeA ?? 0) - (placeB ?? 0));
+}
