@@ -5,11 +5,11 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { personHeader, rightHeader } from "../desk/context/request";
 import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/core/words";
-import { besideDesk } from "../desk/host/guard";
-import { personHeader, rightHeader } from "../desk/host/provided";
 import { isStoreUnavailable } from "../registration/ports";
 import { clientOf } from "../security/client-address";
+import { besideDesk } from "../security/desk-guard";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import { shortPage } from "../server/short-page";

@@ -6,7 +6,7 @@ import { KeyFigures } from "@/components/desk/overview/key-figures";
 import styles from "@/components/desk/overview/overview.module.css";
 import { PeriodForm } from "@/components/desk/overview/period-form";
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { groupVisitsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
 import { undecidedIn } from "@/lib/desk/decisions/undecided";

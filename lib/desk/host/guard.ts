@@ -2,13 +2,13 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { userInfo } from "node:os";
-import { deskRefusal, isDeskTarget } from "../../security/desk-guard";
+import { besideDesk, deskRefusal, isDeskTarget } from "../../security/desk-guard";
 import { responseHeaders } from "../../security/response-headers";
 import type { Env } from "../../server/env";
 import { log } from "../../server/log";
 import { plainAnswer } from "../../server/plain-answer";
 import type { Step } from "../../server/steps";
-import { personHeader, rightHeader } from "./provided";
+import { personHeader, rightHeader } from "../context/request";
 
 /** Headers of every answer of the desk: nothing may be cached or indexed. */
 const headers = new Map([
@@ -71,10 +71,6 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
     return false;
   };
 }
-
-/** Files that the desk's pages need. */
-export const besideDesk =
-  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
 
 /**
  * Redirects to the desk's first page, and answers 404 to everything that does not belong to the

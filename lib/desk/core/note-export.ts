@@ -2,7 +2,7 @@
 import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
-import { isGuarded } from "../core/columns";
+import { isGuarded } from "./columns";
 
 interface Noted {
   form: FormName;
