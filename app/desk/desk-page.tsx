@@ -6,7 +6,7 @@ import { DeskFrame } from "@/components/desk/frame/frame";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/context/address";
 import type { Desk } from "@/lib/desk/context/desk";
-import { currentDesk, getRejectedForm, personHeader, setStatus } from "@/lib/desk/context/request";
+import { currentDesk, getPerson, getRejectedForm, setStatus } from "@/lib/desk/context/request";
 import {
   type DeskLanguage,
   type DeskTranslator,
@@ -67,7 +67,7 @@ export function deskPage<Path = Record<string, string>>(
     if (!desk) notFound();
     const language = await languageOf(named);
     const t = deskTranslator(language);
-    const by = (await headers()).get(personHeader) ?? "";
+    const by = getPerson(await headers());
     const framed = ({
       back,
       above,

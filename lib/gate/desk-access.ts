@@ -5,7 +5,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { personHeader, rightHeader } from "../desk/context/request";
+import { personHeader, rightHeader, setPerson } from "../desk/context/request";
 import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/core/words";
 import { isStoreUnavailable } from "../registration/ports";
 import { clientOf } from "../security/client-address";
@@ -53,8 +53,7 @@ export function askPaired(context: SignInContext, trustedProxies: number, signIn
         request.resume();
         return answerPage(response, 403, language, "notAllowed");
       }
-      request.headers[personHeader] = device.name;
-      request.headers[rightHeader] = device.right;
+      setPerson(request.headers, device.name, device.right);
       await context.devices.contact(device, { version: "", unsent: 0 });
       return false;
     } catch (error) {

@@ -9,7 +9,7 @@ import { log } from "../../server/log";
 import { type DeskLanguage, isDeskLanguage } from "../core/words";
 import { deskAddress } from "./address";
 import type { Desk } from "./desk";
-import { currentDesk, getRejectedForm, personHeader } from "./request";
+import { currentDesk, getPerson, getRejectedForm } from "./request";
 import { seeOther } from "./see-other";
 
 /** What an action knows of the request that it answers. */
@@ -66,7 +66,7 @@ export function deskAction<Path = unknown, Input = unknown, Form extends object 
   return async (request, { params }) => {
     const { language, ...parts } = await params;
     const desk = currentDesk();
-    const by = request.headers.get(personHeader) ?? "";
+    const by = getPerson(request.headers);
     const path = read(action.path, parts);
     const isNobodys = action.signed === true && by === "";
     if (!desk || !isDeskLanguage(language) || !path || isNobodys) return notFound();

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import type { Desk } from "./desk";
 
@@ -12,6 +12,17 @@ import type { Desk } from "./desk";
 export const personHeader = "x-desk-person";
 /** The header in which the guard names the right of that person. */
 export const rightHeader = "x-desk-right";
+
+/** Names the person who asks, in signs that a header can hold. */
+export function setPerson(headers: IncomingHttpHeaders, name: string, right: string): void {
+  headers[personHeader] = encodeURI(name);
+  headers[rightHeader] = right;
+}
+
+/** The name of the person who asks; empty for nobody. */
+export function getPerson(headers: Pick<Headers, "get">): string {
+  return decodeURI(headers.get(personHeader) ?? "");
+}
 
 interface RequestContext {
   desk: Desk;

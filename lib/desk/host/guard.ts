@@ -8,7 +8,7 @@ import type { Env } from "../../server/env";
 import { log } from "../../server/log";
 import { plainAnswer } from "../../server/plain-answer";
 import type { Step } from "../../server/steps";
-import { personHeader, rightHeader } from "../context/request";
+import { setPerson } from "../context/request";
 
 /** Headers of every answer of the desk: nothing may be cached or indexed. */
 const headers = new Map([
@@ -51,8 +51,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "local") {
     const person = userInfo().username;
     return (request) => {
-      request.headers[personHeader] = person;
-      request.headers[rightHeader] = FULL_RIGHT;
+      setPerson(request.headers, person, FULL_RIGHT);
       return false;
     };
   }
@@ -66,8 +65,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       plainAnswer(response, person.refused === "NO_KEYS" ? 503 : 401);
       return true;
     }
-    request.headers[personHeader] = person.email;
-    request.headers[rightHeader] = FULL_RIGHT;
+    setPerson(request.headers, person.email, FULL_RIGHT);
     return false;
   };
 }

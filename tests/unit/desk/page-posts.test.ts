@@ -36,7 +36,7 @@ async function post(
   const request = Object.assign(Readable.from([Buffer.from(String(body))]), {
     method,
     url: path,
-    headers: { "content-length": "1", [personHeader]: person },
+    headers: { "content-length": "1", [personHeader]: encodeURI(person) },
   }) as unknown as IncomingMessage;
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, "writeHead");
@@ -55,6 +55,11 @@ it("leads to the registration in its edition when it is saved", async () => {
   expect(saved).toMatchObject({ answered: true, status: 303 });
   expect(saved.location).toBe("/desk/expo_2025/en/press/a%2Fb?corrected=saved");
   expect((await store.get("press", "a/b"))?.record.city).toBe("Ankara");
+});
+
+it("saves what a person posts whose name no header can hold", async () => {
+  await post({ city: "Ankara" }, { person: "Ayşe Yılmaz" });
+  expect(await Array.fromAsync(store.corrections.since())).toMatchObject([{ by: "Ayşe Yılmaz" }]);
 });
 
 it("leads to where nobody is any more when the registration is gone", async () => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
       }),
       (request, response) => {
         const { [personHeader]: person = "nobody", [rightHeader]: right } = request.headers;
-        response.end(request.url?.endsWith("/right") ? right : `for ${person}`);
+        response.end(request.url?.endsWith("/right") ? right : `for ${decodeURI(String(person))}`);
         return true;
       },
     ]),
