@@ -34,39 +34,45 @@ const rulesOfLayers = layers.map((modules, layer) =>
 );
 
 /**
- * The subjects of the desk, and which others each may import. Every one may import `core`, and what a process of the desk
- * has once.
+ * The subjects of the desk, and which others each may import. Every one may import `core`, and `context`: what each
+ * request brings.
  */
 const deskSubjects = {
-  core: [],
   people: [],
   webhooks: [],
   mail: ["people"],
-  record: ["export"],
-  export: ["list", "people"],
-  decisions: ["mail", "record"],
+  record: [],
   entrance: ["people", "record"],
-  list: ["decisions", "export", "people", "record"],
+  decisions: ["mail", "record"],
+  list: ["decisions", "people", "record"],
+  export: ["list", "people"],
   overview: ["list", "people"],
   campaigns: ["export", "list", "overview"],
   listings: ["decisions", "mail"],
   report: ["decisions", "export", "people", "record"],
 };
 
-const rulesOfDesk = Object.entries(deskSubjects).map(([subject, others]) => {
-  const allowed = [
-    "core",
-    "host/(provided|shown-again|see-other|desk-action)\\.",
-    subject,
-    ...others,
-  ];
-  return never(
-    `desk-${subject}`,
-    { path: `^lib/desk/${subject}/` },
-    { path: "^lib/desk/", pathNot: `^lib/desk/(${allowed.join("|")})` },
-    "A subject of the desk knows the others that this file names.",
+const deskRule = (folder, others) =>
+  never(
+    `desk-${folder}`,
+    { path: `^lib/desk/${folder}/` },
+    { path: "^lib/desk/", pathNot: `^lib/desk/(${[folder, ...others].join("|")})/` },
+    "A folder of the desk knows the others that this file names.",
   );
-});
+
+const rulesOfDesk = [
+  deskRule("core", []),
+  deskRule("context", ["core"]),
+  ...Object.entries(deskSubjects).map(([subject, others]) =>
+    deskRule(subject, ["core", "context", ...others]),
+  ),
+  never(
+    "desk-host",
+    { path: "^(app|components|lib)/", pathNot: "^lib/desk/host/" },
+    { path: "^lib/desk/host/" },
+    "What a process of the desk has once is put together above all subjects.",
+  ),
+];
 
 export default {
   forbidden: [

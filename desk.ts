@@ -7,12 +7,11 @@ import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { isStoreUnavailable } from "@/lib/database/errors";
+import { runRequest } from "@/lib/desk/context/request";
 import { deskLanguages, listDeskWays } from "@/lib/desk/core/words";
 import { openDesks } from "@/lib/desk/host/desks";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/host/guard";
-import { takePostedForm } from "@/lib/desk/host/posted-forms";
-import { provideDesk } from "@/lib/desk/host/provided";
-import { answeringDesk, whileAnswering } from "@/lib/desk/host/status";
+import { answerPagePost } from "@/lib/desk/host/page-posts";
 import { keepFinishing } from "@/lib/desk/people/erasure";
 import { askPaired } from "@/lib/gate/desk-access";
 import { gateServer, openGate } from "@/lib/gate/open";
@@ -55,7 +54,6 @@ async function start(): Promise<void> {
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
   const desks = openDesks({ store, dataDir, notifier, confirm, allows, webhooks });
-  provideDesk(answeringDesk);
 
   const gate = openGate(desks.current(), desk.metrics !== undefined);
 
@@ -84,7 +82,7 @@ async function start(): Promise<void> {
   await app.prepare();
   const answer = app.getRequestHandler();
   const render: Step = async (request, response) => {
-    await whileAnswering({ desk: desks.current(), response }, () => answer(request, response));
+    await runRequest({ desk: desks.current(), response }, () => answer(request, response));
     return true;
   };
   const strangers = await renderedOnce(render, [
@@ -107,8 +105,8 @@ async function start(): Promise<void> {
       async (request, response) => {
         const named = await desks.named(request).catch(unlessUnavailable);
         if (named) {
-          await whileAnswering({ desk: named, response }, async () => {
-            if (!(await takePostedForm(named, request, response))) await answer(request, response);
+          await runRequest({ desk: named, response }, async () => {
+            if (!(await answerPagePost(request, response))) await answer(request, response);
           });
         } else plainAnswer(response, 503);
         return true;

@@ -5,7 +5,9 @@ import { type ZodType, z } from "zod";
 import { DeskFrame } from "@/components/desk/frame/frame";
 import styles from "@/components/desk/record/record.module.css";
 import { isStoreUnavailable } from "@/lib/database/errors";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
+import type { Desk } from "@/lib/desk/context/desk";
+import { currentDesk, getPerson, getRejectedForm, setStatus } from "@/lib/desk/context/request";
 import {
   type DeskLanguage,
   type DeskTranslator,
@@ -13,7 +15,6 @@ import {
   isDeskLanguage,
   preferredDeskLanguage,
 } from "@/lib/desk/core/words";
-import { type Desk, personHeader, providedDesk } from "@/lib/desk/host/provided";
 import type { SearchParams } from "@/lib/desk/list/query";
 
 interface PageProps {
@@ -62,11 +63,11 @@ export function deskPage<Path = Record<string, string>>(
 ) {
   return async function DeskPage({ params, searchParams }: PageProps) {
     const { language: named, ...rest } = await params;
-    const desk = providedDesk();
+    const desk = currentDesk();
     if (!desk) notFound();
     const language = await languageOf(named);
     const t = deskTranslator(language);
-    const by = (await headers()).get(personHeader) ?? "";
+    const by = getPerson(await headers());
     const framed = ({
       back,
       above,
@@ -90,10 +91,9 @@ export function deskPage<Path = Record<string, string>>(
       );
     };
     try {
-      const isShownAgain = Object.keys(desk.again()).length > 0;
       await desk.refresh().catch((error) => {
         // A form that could not be saved is shown again, also while the store is unavailable.
-        if (!isShownAgain || !isStoreUnavailable(error)) throw error;
+        if (!getRejectedForm() || !isStoreUnavailable(error)) throw error;
       });
       const query = await searchParams;
       const path = schema.safeParse(rest);
@@ -104,10 +104,10 @@ export function deskPage<Path = Record<string, string>>(
       if (page) return "body" in page ? framed(page) : page;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
-      desk.setStatus(503);
+      setStatus(503);
       return framed({ title: t("Problem.title"), body: <p>{t("Problem.body")}</p> });
     }
-    desk.setStatus(404);
+    setStatus(404);
     return framed({
       title: t("Missing.title"),
       body: (

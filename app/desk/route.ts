@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { preferredDeskLanguage } from "@/lib/desk/core/words";
 
 /** Redirects to the desk in the language of the browser, if the desk has it. */

@@ -1,6 +1,6 @@
 /** The addresses of the gate server: what each asks for, and how it is answered. */
 import "server-only";
-import type { Desk } from "../desk/host/provided";
+import type { Desk } from "../desk/context/desk";
 import type { DeviceState, GateState } from "../entrance/protocol";
 import { fairToday } from "../fair/days";
 import type { Device } from "../people/gate";

@@ -6,10 +6,10 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { isStoreUnavailable } from "../database/errors";
+import { personHeader, rightHeader, setPerson } from "../desk/context/request";
 import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/core/words";
-import { besideDesk } from "../desk/host/guard";
-import { personHeader, rightHeader } from "../desk/host/provided";
 import { clientOf } from "../security/client-address";
+import { besideDesk } from "../security/desk-guard";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import { shortPage } from "../server/short-page";
@@ -53,8 +53,7 @@ export function askPaired(context: SignInContext, trustedProxies: number, signIn
         request.resume();
         return answerPage(response, 403, language, "notAllowed");
       }
-      request.headers[personHeader] = device.name;
-      request.headers[rightHeader] = device.right;
+      setPerson(request.headers, device.name, device.right);
       await context.devices.contact(device, { version: "", unsent: 0 });
       return false;
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Finds the registration or the pass of a code that is shown at a gate. */
 import "server-only";
+import type { Desk } from "../desk/context/desk";
 import type { DeskRow } from "../desk/core/rows";
-import type { Desk } from "../desk/host/provided";
 import { passName } from "../desk/record/passes";
 import { rowShown } from "../desk/record/shown";
 import { readCode } from "../entrance/code";

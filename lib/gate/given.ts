@@ -1,7 +1,7 @@
 /** The passes that staff gave, and those of merged registrations, for the list of passes. */
 import "server-only";
+import type { Desk } from "../desk/context/desk";
 import type { DeskRow } from "../desk/core/rows";
-import type { Desk } from "../desk/host/provided";
 import {
   companyOnPass,
   givenPasses,

@@ -1,8 +1,8 @@
 /** Opens the gate server in the desk's process, on a port of its own. */
 import "server-only";
 import { createServer, type Server } from "node:http";
+import type { Desk } from "../desk/context/desk";
 import { deskLanguages } from "../desk/core/words";
-import type { Desk } from "../desk/host/provided";
 import { minuteLimit, submissionLimit } from "../security/rate-limit";
 import { endSilentConnections, oneAfterAnother } from "../server/connections";
 import type { Env } from "../server/env";

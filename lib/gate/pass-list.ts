@@ -6,9 +6,9 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import type { Desk } from "../desk/context/desk";
 import { firstMarkOf } from "../desk/core/arrivals";
 import { type DeskRow, registrationKey } from "../desk/core/rows";
-import type { Desk } from "../desk/host/provided";
 import { peopleOf } from "../desk/people/people";
 import { passName, personOnPass } from "../desk/record/passes";
 import { entryCodeNow } from "../entrance/entry-code-now";

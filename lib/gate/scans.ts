@@ -1,8 +1,8 @@
 /** What devices scan: one code while they are online, and what they have decided offline. */
 import "server-only";
+import type { Desk } from "../desk/context/desk";
 import type { DeskRow } from "../desk/core/rows";
 import { alreadyIn, marksOf } from "../desk/entrance/already-in";
-import type { Desk } from "../desk/host/provided";
 import { letsIn, personOnPass } from "../desk/record/passes";
 import { decide, type FirstMark, type KnownPass } from "../entrance/decide";
 import type {

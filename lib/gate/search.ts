@@ -3,9 +3,9 @@
  * or a number matches only as a whole.
  */
 import "server-only";
+import type { Desk } from "../desk/context/desk";
 import type { DeskRow } from "../desk/core/rows";
 import { isPhoneQuery, phoneDigits } from "../desk/core/text";
-import type { Desk } from "../desk/host/provided";
 import { similarSearch } from "../desk/list/did-you-mean";
 import { sortFound } from "../desk/list/sort-found";
 import { mailbox } from "../desk/people/person";

@@ -1,7 +1,7 @@
 /** Takes back what a device did since a time: the arrivals that it marked, and the people registered at it. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Desk } from "../desk/host/provided";
+import type { Desk } from "../desk/context/desk";
 import { eraseAll } from "../desk/people/erasure";
 import { markedDay } from "../people/admissions";
 import type { Arrivals } from "../people/arrivals";

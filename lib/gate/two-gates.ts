@@ -1,7 +1,7 @@
 /** Finds passes that several gates have let in on one day, each without knowing of the others. */
 import "server-only";
+import type { Desk } from "../desk/context/desk";
 import type { DeskRow } from "../desk/core/rows";
-import type { Desk } from "../desk/host/provided";
 import { standRow } from "../desk/record/passes";
 import type { Admission } from "../people/gate";
 

@@ -5,8 +5,8 @@
  * one person. Somebody who wants no news is registered too, because the consent is optional.
  */
 import "server-only";
+import type { Desk } from "../desk/context/desk";
 import { deskTranslator } from "../desk/core/words";
-import type { Desk } from "../desk/host/provided";
 import { decide } from "../entrance/decide";
 import { passCode } from "../entrance/pass-code";
 import type {

@@ -36,6 +36,10 @@ export function deskRefusal(
   return type.test(headers["content-type"] ?? "") ? undefined : 415;
 }
 
+/** Files that the desk's pages need. */
+export const besideDesk =
+  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
+
 /** Whether a request's target is an address of the desk, in any spelling. */
 export function isDeskTarget(target: string): boolean {
   const path = pathOf(target) ?? target;

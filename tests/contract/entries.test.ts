@@ -1,8 +1,9 @@
 /** What companies tell of themselves, in both stores, until staff publish it. */
-import { takeEntry } from "@/lib/desk/listings/listings";
+import { handleEntry } from "@/lib/desk/listings/listings";
 import { noEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import type { Subscribers } from "@/lib/registration/events";
 import type { DeskStore } from "@/lib/store/ports";
+import { postForm } from "../support/pages/desk-requests";
 import { exhibitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 
@@ -43,14 +44,7 @@ describe.each(engines)("the %s store", (_, open) => {
   }
 
   const press = (values: Record<string, string>) =>
-    takeEntry(
-      { store },
-      {
-        ...{ form: "exhibit", id: "a", language: "en", by: "ada" },
-        data: new URLSearchParams(values),
-        query: new URLSearchParams(),
-      },
-    );
+    postForm({ store }, handleEntry, { form: "exhibit", id: "a" }, values);
   const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
 
   it("keeps nothing without a registration, and lists what waits, the longest first", async () => {
@@ -69,17 +63,15 @@ describe.each(engines)("the %s store", (_, open) => {
     await send(at);
     await send("2026-06-02T10:00:00.000Z");
     const version = await store.staffFiles.listVersion();
-    expect(await press({ do: "publish", seen: "" })).toMatchObject({
-      entry: { problem: "changed" },
-    });
-    expect(await press({ do: "publish", seen: at })).toBe("?entry=published");
+    expect(await press({ do: "publish", seen: "" })).toMatchObject({ problem: "changed" });
+    expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
     expect(await store.staffFiles.accepted()).toMatchObject([
       { id: "a", listing: { company: "Örnek Mobilya", country: "TR" }, profile: entry.profile },
     ]);
     expect(await store.staffFiles.listVersion()).toBeGreaterThan(version);
     expect(await store.entries.waiting(9)).toEqual([]);
     expect(await letters()).toEqual(["published"]);
-    expect(await press({ do: "publish", seen: at })).toBe("?entry=published");
+    expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
     const events = await Array.fromAsync(store.events.queue.list());
     expect(events.map(({ kind }) => kind.replace(/\.\d+$/, "")).sort()).toEqual([
       "crm.published",
@@ -91,10 +83,12 @@ describe.each(engines)("the %s store", (_, open) => {
     const at = "2026-06-02T09:00:00.000Z";
     await send(at);
     expect(await press({ do: "return", seen: at, sentence: " " })).toMatchObject({
-      entry: { problem: "sentence" },
+      problem: "sentence",
     });
     const sentence = "Please say more.";
-    expect(await press({ do: "return", seen: at, sentence })).toBe("?entry=returned");
+    expect(await press({ do: "return", seen: at, sentence })).toBe(
+      "/desk/en/exhibit/a?entry=returned",
+    );
     expect((await store.entries.read("a")).returned?.sentence).toBe(sentence);
     expect((await store.entries.read("a")).draft?.entry).toEqual(entry);
     expect(await letters()).toEqual(["returned"]);

@@ -5,7 +5,7 @@ export async function addAction(tree: Tree) {
   await tree.write(
     "app/desk/[language]/[form]/[id]/untag/route.ts",
     `import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 
 /** Removes all tags of a registration. */
 export const POST = deskAction({

@@ -6,8 +6,8 @@ import { preloadFonts } from "@/app/fonts";
 import scheme from "@/components/desk/frame/scheme.module.css";
 import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/restore-controls";
+import { currentDesk } from "@/lib/desk/context/request";
 import { listDeskWays } from "@/lib/desk/core/words";
-import { providedDesk } from "@/lib/desk/host/provided";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
 
@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 
 export default async function DeskLayout({ params, children }: LayoutProps<"/desk/[language]">) {
   // Only the process of the desk has these objects.
-  if (!providedDesk()) notFound();
+  if (!currentDesk()) notFound();
   const language = await languageOf((await params).language);
   preloadFonts(language);
   return (

@@ -7,7 +7,7 @@ import styles from "@/components/desk/overview/overview.module.css";
 import { PeriodForm } from "@/components/desk/overview/period-form";
 import button from "@/components/ui/button.module.css";
 import { isStoreUnavailable } from "@/lib/database/errors";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { groupVisitsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
 import { undecidedIn } from "@/lib/desk/decisions/undecided";

@@ -2,7 +2,7 @@ import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { languageText } from "@/lib/desk/campaigns/campaign-links";
 import type { SourceFilter } from "@/lib/desk/campaigns/sources";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";

@@ -3,8 +3,8 @@ import fields from "@/components/ui/field.module.css";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { DecisionField, TypedDecision } from "@/lib/desk/decisions/posted";
 import type { HallStands } from "@/lib/desk/decisions/stands";
+import type { RejectedDecision } from "@/lib/desk/decisions/take-decision";
 import { wrongText } from "@/lib/desk/decisions/wrong-text";
-import type { DecisionAgain } from "@/lib/desk/host/shown-again";
 import { halls } from "@/lib/fair/halls";
 import { optionsOf } from "@/lib/registration/labels";
 import styles from "./decisions.module.css";
@@ -14,7 +14,7 @@ export interface DecisionFieldsProps {
   /** What the form is filled with. */
   typed: TypedDecision;
   wrong: readonly DecisionField[];
-  problem: DecisionAgain["problem"];
+  problem: RejectedDecision["problem"];
   stands: readonly HallStands[];
   language: DeskLanguage;
 }

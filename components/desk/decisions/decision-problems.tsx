@@ -1,15 +1,15 @@
 import notice from "@/components/ui/notice.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import type { RowCache } from "@/lib/desk/core/row-cache";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type DecisionField, standNumber } from "@/lib/desk/decisions/posted";
+import type { RejectedDecision } from "@/lib/desk/decisions/take-decision";
 import { wrongText } from "@/lib/desk/decisions/wrong-text";
-import type { DecisionAgain } from "@/lib/desk/host/shown-again";
 import { standName } from "@/lib/registration/staff-file";
 import styles from "./decisions.module.css";
 
 interface DecisionProblemsProps {
-  again: DecisionAgain;
+  rejected: RejectedDecision;
   cache: Pick<RowCache, "row">;
   language: DeskLanguage;
 }
@@ -20,9 +20,9 @@ function fieldId(field: DecisionField, state: string): string {
 }
 
 /** Why a decision was not saved. Each wrong answer is a link to its control. */
-export function DecisionProblems({ again, cache, language }: DecisionProblemsProps) {
+export function DecisionProblems({ rejected, cache, language }: DecisionProblemsProps) {
   const t = deskTranslator(language);
-  const { typed, wrong, problem, takenBy } = again;
+  const { typed, wrong, problem, takenBy } = rejected;
   const number = standNumber(typed.number, typed.hall);
   const stand = standName({ hall: Number(typed.hall), number });
   const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);

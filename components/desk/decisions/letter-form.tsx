@@ -1,7 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import type { LetterAgain } from "@/lib/desk/host/shown-again";
+import type { RejectedLetter } from "@/lib/desk/decisions/take-letter";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import type { Locale } from "@/lib/locales";
 import type { Message } from "@/lib/mails/message";
@@ -10,7 +10,7 @@ import { LetterFields } from "./letter-fields";
 
 interface LetterFormProps {
   /** What is written so far. */
-  shown: LetterAgain;
+  shown: RejectedLetter;
   /** The letter as it would go out. */
   preview: Message | undefined;
   letterLanguage: Locale;

@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { languageText } from "@/lib/desk/campaigns/campaign-links";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { LetterPlan } from "@/lib/desk/decisions/planned-letters";
 import { nameOnPass } from "@/lib/desk/record/passes";

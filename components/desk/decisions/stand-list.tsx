@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { HallStands } from "@/lib/desk/decisions/stands";
 import { standsSvg } from "@/lib/exhibitors/stands-svg";

@@ -1,5 +1,5 @@
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { arrivalText } from "@/lib/desk/core/format";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import type { ArrivalsRead } from "@/lib/desk/core/arrivals";
 import { numberText } from "@/lib/desk/core/format";
 import type { StaffFilesKept } from "@/lib/desk/core/staff-files";

@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { fairArguments } from "@/lib/i18n/translate";
 import styles from "./arrivals.module.css";

@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { clockText, dayText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { companyOnPass, nameOnPass, passName } from "@/lib/desk/record/passes";

@@ -1,6 +1,6 @@
+import type { Desk } from "@/lib/desk/context/desk";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import type { Desk } from "@/lib/desk/host/provided";
 import styles from "./editions.module.css";
 
 interface EditionsProps {

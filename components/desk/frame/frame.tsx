@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
+import { currentDesk } from "@/lib/desk/context/request";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import { providedDesk } from "@/lib/desk/host/provided";
 import { fairArguments } from "@/lib/i18n/translate";
 import { formNames } from "@/lib/registration/forms";
 import { Editions } from "./editions";
@@ -31,7 +31,7 @@ const LINKS_IN_SIGHT = 5;
 export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
   const t = deskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
-  const desk = providedDesk();
+  const desk = currentDesk();
   const links: MenuLink[] = [
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),

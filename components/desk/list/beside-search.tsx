@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Offered } from "@/lib/desk/list/did-you-mean";
 import { type ListQuery, queryString } from "@/lib/desk/list/query";

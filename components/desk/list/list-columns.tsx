@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { allColumns, columnsNamed, openColumns } from "@/lib/desk/core/columns";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type ListQuery, queryString } from "@/lib/desk/list/query";

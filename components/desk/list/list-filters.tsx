@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { dayTexts } from "@/lib/desk/core/arrivals";
 import { columnNamed, filterColumns } from "@/lib/desk/core/columns";
 import { numberText } from "@/lib/desk/core/format";

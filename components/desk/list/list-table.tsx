@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import type { ArrivalsRead } from "@/lib/desk/core/arrivals";
 import { type Column, canSort, columnsNamed } from "@/lib/desk/core/columns";
 import { arrivalText, dayText, valueText } from "@/lib/desk/core/format";

@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { today } from "@/lib/fair/days";
 import styles from "./reminder-form.module.css";

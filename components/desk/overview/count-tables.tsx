@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { columnNamed } from "@/lib/desk/core/columns";
 import { inWords, unifiedLabel } from "@/lib/desk/core/unify";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import tables from "@/components/ui/table.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type ArrivalsRead, dayTexts } from "@/lib/desk/core/arrivals";
 import { columnsOf, isGuarded } from "@/lib/desk/core/columns";
 import { arrivalText, timeText, valueText } from "@/lib/desk/core/format";

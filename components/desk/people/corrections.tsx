@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { columnNamed } from "@/lib/desk/core/columns";
 import { timeText } from "@/lib/desk/core/format";
 import type { RowCache } from "@/lib/desk/core/row-cache";

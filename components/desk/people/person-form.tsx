@@ -1,7 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import styles from "./person-form.module.css";
 

@@ -6,15 +6,15 @@ import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { Field } from "@/components/forms/field";
 import button from "@/components/ui/button.module.css";
-import type { Edited } from "@/lib/desk/host/shown-again";
 import type { EditView } from "@/lib/desk/record/edit-view";
+import type { EditState } from "@/lib/desk/record/editing";
 import { askedName } from "@/lib/registration/form-state";
 import styles from "./edit-form.module.css";
 import record from "./record.module.css";
 
 interface EditFormProps extends EditView {
   /** The answers, and what is wrong with them. */
-  shown: Edited;
+  shown: EditState;
   /** The address to which it is posted. */
   action: string;
   /** The page of the registration. */

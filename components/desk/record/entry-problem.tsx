@@ -1,14 +1,14 @@
 import notice from "@/components/ui/notice.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import type { RowCache } from "@/lib/desk/core/row-cache";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
-import type { EntryAgain } from "@/lib/desk/host/shown-again";
-import { LONGEST_SENTENCE } from "@/lib/desk/listings/listings";
+
+import { LONGEST_SENTENCE, type RejectedEntry } from "@/lib/desk/listings/listings";
 import { type Stand, standName } from "@/lib/registration/staff-file";
 import styles from "../decisions/decisions.module.css";
 
 interface EntryProblemProps {
-  again: EntryAgain;
+  rejected: RejectedEntry;
   /** The stand of the company now. */
   stand: Stand | undefined;
   /** The address of the registration. */
@@ -18,9 +18,9 @@ interface EntryProblemProps {
 }
 
 /** Why an entry was neither published nor sent back, with links to what has to be decided first. */
-export function EntryProblem({ again, stand, record, cache, language }: EntryProblemProps) {
+export function EntryProblem({ rejected, stand, record, cache, language }: EntryProblemProps) {
   const t = deskTranslator(language);
-  const { problem, takenBy } = again;
+  const { problem, takenBy } = rejected;
   const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
   return (
     <div role="alert" className={`${notice.problem} ${styles.wrong}`}>

@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 

@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { linkPage } from "@/lib/desk/campaigns/campaign-links";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Campaign } from "@/lib/registration/sources";
 import styles from "../frame/noted.module.css";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { longest } from "@/lib/desk/decisions/typed";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { unifiedLabel } from "@/lib/desk/core/unify";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";

@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { nameOnPass, type RowWithToken } from "@/lib/desk/record/passes";

@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Locale } from "@/lib/locales";

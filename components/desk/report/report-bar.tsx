@@ -1,7 +1,7 @@
 import record from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type Locale, localeFacts, locales } from "@/lib/locales";

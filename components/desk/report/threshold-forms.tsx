@@ -1,7 +1,7 @@
 import fold from "@/components/desk/table/fold.module.css";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Measured, Threshold } from "@/lib/fair/report";
 import styles from "./report-actions.module.css";

@@ -4,7 +4,7 @@ import { codeIn, codeOf, DIRECT, OTHER, sourceOfCode, wordsOf } from "../../camp
 import { linkName, madeCode } from "../../registration/company/invitation";
 import { toPlainSigns } from "../../registration/plain-signs";
 import type { Campaign } from "../../registration/sources";
-import { deskAddress } from "../core/address";
+import { deskAddress } from "../context/address";
 import { columnNamed } from "../core/columns";
 import { inWords } from "../core/unify";
 import { type DeskLanguage, deskTranslator } from "../core/words";

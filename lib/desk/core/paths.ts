@@ -8,6 +8,8 @@ export const formPath = z.object({ form: z.enum(formNames) });
 /** Reads an address below that of a registration. */
 export const recordPath = formPath.extend({ id: z.string().transform(decodeURIComponent) });
 
+export type RecordPath = z.infer<typeof recordPath>;
+
 /** Reads an address below that of an exhibitor. */
 export const exhibitPath = recordPath.extend({ form: z.literal("exhibit") });
 
@@ -17,7 +19,7 @@ export function listPage({ path }: { path: z.infer<typeof formPath> }): string {
 }
 
 /** The address of a registration's page. */
-export function recordPage({ path }: { path: z.infer<typeof recordPath> }): string {
+export function recordPage({ path }: { path: RecordPath }): string {
   return `/${path.form}/${encodeURIComponent(path.id)}`;
 }
 
@@ -27,4 +29,17 @@ export const exportPath = z.object({ file: z.string() });
 /** The address of a long export's page. */
 export function exportPage({ path }: { path: z.infer<typeof exportPath> }): string {
   return `/export/${path.file}`;
+}
+
+/** The address with a parameter, if it has a value. */
+export function withParam(address: string, name: string, value?: string | null): string {
+  if (!value) return address;
+  const { pathname, searchParams } = new URL(address, "http://desk");
+  searchParams.set(name, value);
+  return `${pathname}?${searchParams}`;
+}
+
+/** The address with the place in the list, if the fields of a form or an address name one. */
+export function withList(address: string, fields: URLSearchParams): string {
+  return withParam(address, "list", fields.get("list"));
 }

@@ -2,8 +2,8 @@
 import "server-only";
 import type { StaffFile } from "../../registration/staff-file";
 import { log } from "../../server/log";
+import { deskAction } from "../context/desk-action";
 import { recordPage, recordPath } from "../core/paths";
-import { deskAction } from "../host/desk-action";
 import { backToForm } from "../record/record-form";
 import type { DoneBy } from "./deciding";
 

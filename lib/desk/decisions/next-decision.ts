@@ -1,6 +1,8 @@
 import "server-only";
+import type { ActionRequest } from "../context/desk-action";
+import { type RecordPath, recordPage, withList } from "../core/paths";
 
-interface TakenDecision {
+interface NextOptions {
   /** Whether the page of the registration must say something before anybody goes on. */
   isProblem?: boolean;
   /** Id of the one to go on with; empty if there is none. */
@@ -13,8 +15,12 @@ interface TakenDecision {
  * Where a press leads that ends a decision: to its registration, or to the decision about the next one. The page of the
  * next one says nothing of this one: it would be read as being about the next.
  */
-export function nextDecision({ next, said, isProblem = false }: TakenDecision): string {
-  if (next && !isProblem) return `../${encodeURIComponent(next)}/decision`;
-  const query = new URLSearchParams(said);
-  return query.size > 0 ? `?${query}` : "";
+export function nextDecision(
+  { home, page, path: { form }, fields }: ActionRequest<RecordPath, unknown>,
+  { next, said, isProblem = false }: NextOptions,
+): string {
+  const goesOn = next !== "" && !isProblem;
+  const address = goesOn ? `${home}${recordPage({ path: { form, id: next } })}/decision` : page;
+  const query = goesOn ? "" : String(new URLSearchParams(said));
+  return withList(query ? `${address}?${query}` : address, fields);
 }

@@ -6,8 +6,8 @@ import type { FormName } from "../../registration/forms";
 import type { PendingNotification } from "../../registration/queue";
 import type { StoredRegistration } from "../../registration/record";
 import type { DecisionLetter, DecisionStep, StaffFile } from "../../registration/staff-file";
+import type { Desk } from "../context/desk";
 import type { DeskRow } from "../core/rows";
-import type { Desk } from "../host/provided";
 import { unwritten } from "./deciding";
 import { previewDecision } from "./preview";
 

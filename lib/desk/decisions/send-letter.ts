@@ -5,7 +5,7 @@ import type { NewMessages } from "../../registration/mail-kinds";
 import { leaseUntil } from "../../registration/queue";
 import type { DecisionLetter } from "../../registration/staff-file";
 import { log } from "../../server/log";
-import type { Desk } from "../host/provided";
+import type { Desk } from "../context/desk";
 import type { SendResult } from "../mail/send-message";
 import { written } from "./deciding";
 

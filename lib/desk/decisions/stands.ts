@@ -3,7 +3,7 @@ import "server-only";
 import { halls } from "../../fair/halls";
 import { placesOf, readStandNumber, rowName, standGrid } from "../../fair/stands";
 import { standName } from "../../registration/staff-file";
-import type { Desk } from "../host/provided";
+import type { Desk } from "../context/desk";
 
 /** A stand that an accepted exhibitor has. */
 interface TakenStand {

@@ -1,43 +1,52 @@
 /** Takes the letter about a decision: shows it as it would go out, or sends it. */
 import "server-only";
-import { isStoreUnavailable } from "../../database/errors";
-import { log } from "../../server/log";
+import { deskAction } from "../context/desk-action";
 import { isCurrent } from "../core/arrivals";
-import type { Desk } from "../host/provided";
-import type { LetterAgain, PostedForm, ShownAgain } from "../host/shown-again";
+import { recordPage, recordPath, withList } from "../core/paths";
 import { toOutcomeName } from "../mail/send-message";
-import { readWords } from "./letter-words";
+import { type LetterField, type LetterWords, readWords } from "./letter-words";
 import { nextDecision } from "./next-decision";
 import { sendLetter } from "./send-letter";
 import { isMadeId } from "./typed";
 
+/** A letter that is not sent yet. */
+export interface RejectedLetter extends LetterWords {
+  /** The id of the decision that it is about. */
+  step: string;
+  wrong: readonly LetterField[];
+  problem?: "changed" | "away";
+}
+
 /**
- * Sends the letter if the button that sends it was pressed; otherwise it is shown again, with a preview.
- * @returns the page that says how it ended: of the registration, or of the next decision
+ * Sends the letter if the button that sends it was pressed; otherwise it is shown again, with a preview. Goes to the
+ * page that says how it ended: of the registration, or of the next decision.
  */
-export async function takeLetter(
-  desk: Pick<Desk, "store" | "sendMessage">,
-  { form, id, data, by }: PostedForm,
-): Promise<string | ShownAgain> {
-  const step = data.get("step") ?? "";
-  if (!isMadeId(step) || !isCurrent(desk.store.edition)) return "";
-  const typed = { subject: data.get("subject") ?? "", text: data.get("text") ?? "" };
-  const read = readWords(typed);
-  const again = (more: Partial<LetterAgain>): ShownAgain => ({
-    letter: { step, ...typed, wrong: [], ...more },
-  });
-  if ("wrong" in read) return again(read);
-  const next = data.get("do") === "sendNext" ? (data.get("next") ?? "") : "";
-  if (data.get("do") !== "send" && !next) return again({});
-  try {
-    const result = await sendLetter(desk, { form, id, step, words: read.words, by });
-    if (result === "gone") return "";
-    if (result === "changed") return again({ problem: "changed" });
+export const handleLetter = deskAction({
+  path: recordPath,
+  signed: true,
+  page: recordPage,
+  unavailable: ({ fields }) => rejectedLetter(fields, { problem: "away" }),
+  async run(asked) {
+    const { desk, path, fields, by, page } = asked;
+    const letter = rejectedLetter(fields);
+    const { step } = letter;
+    if (!isMadeId(step) || !isCurrent(desk.store.edition)) return withList(page, fields);
+    const read = readWords(letter);
+    if ("wrong" in read) return { again: rejectedLetter(fields, read) };
+    const next = fields.get("do") === "sendNext" ? (fields.get("next") ?? "") : "";
+    if (fields.get("do") !== "send" && !next) return { again: letter };
+    const result = await sendLetter(desk, { ...path, step, words: read.words, by });
+    if (result === "gone") return withList(page, fields);
+    if (result === "changed") return { again: rejectedLetter(fields, { problem: "changed" }) };
     const isProblem = result.outcome === "failed";
-    return nextDecision({ next, said: { email: toOutcomeName(result) }, isProblem });
-  } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
-    log.error({ event: "letter", form, id, outcome: "unavailable", code: error.code });
-    return again({ problem: "away" });
-  }
+    return nextDecision(asked, { next, said: { email: toOutcomeName(result) }, isProblem });
+  },
+});
+
+function rejectedLetter(
+  fields: URLSearchParams,
+  why: Partial<RejectedLetter> = {},
+): RejectedLetter {
+  const one = (name: string) => fields.get(name) ?? "";
+  return { step: one("step"), subject: one("subject"), text: one("text"), wrong: [], ...why };
 }

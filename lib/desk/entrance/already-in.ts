@@ -1,9 +1,9 @@
 /** Finds out at the entrance that somebody is in already by another pass. */
 import "server-only";
+import type { Desk } from "../context/desk";
 import { type ArrivalsRead, openArrivals } from "../core/arrivals";
 import { isRegisteredIn } from "../core/change-feed";
 import type { DeskRow } from "../core/rows";
-import type { Desk } from "../host/provided";
 import { peopleOf } from "../people/people";
 
 /** The registration by which a person is in, and since when. */

@@ -6,8 +6,8 @@ import type { Verdict } from "../../entrance/verdict";
 import { isFairDay, openDays, today } from "../../fair/days";
 import type { ArrivalRepository } from "../../people/arrivals";
 import type { FormName } from "../../registration/forms";
+import type { Desk } from "../context/desk";
 import { isCurrent } from "../core/arrivals";
-import type { Desk } from "../host/provided";
 import { letsIn, personOnPass } from "../record/passes";
 import { alreadyInAt, marksOf } from "./already-in";
 

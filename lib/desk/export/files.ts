@@ -55,6 +55,13 @@ export interface ExportFiles {
   forget(): Promise<void>;
 }
 
+declare module "../context/desk" {
+  interface Desk {
+    /** The long exports of this process. */
+    exports: ExportFiles;
+  }
+}
+
 interface FileEntry {
   file: ExportFile;
   key: string;

@@ -2,9 +2,9 @@
 import "server-only";
 import { isLocale } from "../../locales";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
+import type { Desk } from "../context/desk";
 import { daysOf } from "../core/arrivals";
 import { columnsNamed, openColumns } from "../core/columns";
-import type { Desk } from "../host/provided";
 import { queryString, readQuery, type SearchParams } from "../list/query";
 import { select } from "../list/select";
 import { onlySelected } from "../list/selection";
@@ -13,12 +13,6 @@ import { withBeside } from "./cells";
 import { fileName } from "./file-name";
 import type { Export } from "./files";
 import { isExportFormat } from "./formats";
-
-/** The parameters of a form or an address. One that occurs several times is a list. */
-export function paramsOf(params: URLSearchParams): SearchParams {
-  const names = [...new Set(params.keys())];
-  return Object.fromEntries(names.map((name) => [name, params.getAll(name)]));
-}
 
 type ExportedFrom = Pick<Desk, "store" | "cache" | "arrivals" | "staffFiles">;
 

@@ -11,6 +11,8 @@ import type { Env } from "../../server/env";
 import { deliveryPorts } from "../../services/delivery";
 import { allEnded } from "../../store/in-turn";
 import type { DeskStore } from "../../store/ports";
+import type { Desk } from "../context/desk";
+import { rightHeader } from "../context/request";
 import { openArrivals } from "../core/arrivals";
 import { isRegisteredIn } from "../core/change-feed";
 import { openRowCache } from "../core/row-cache";
@@ -23,8 +25,6 @@ import { openReminders } from "../mail/reminders";
 import { sendMessage } from "../mail/send-message";
 import { openBadgeJobs } from "../record/badges";
 import { openWebhookEndpoints } from "../webhooks/endpoints";
-import { type Desk, rightHeader } from "./provided";
-import { setStatus, shownAgain } from "./status";
 
 /** How long the list of editions is kept. There is a new one once a year. */
 const EDITIONS_KEPT_MS = 60_000;
@@ -133,8 +133,6 @@ export function openDesks({
       dataDir,
       onlyWrites: notifier.onlyWrites === true,
       sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
-      setStatus,
-      again: shownAgain,
       confirm,
       endpoints: openWebhookEndpoints(own, told),
     };

@@ -2,14 +2,14 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { userInfo } from "node:os";
-import { deskRefusal, isDeskTarget } from "../../security/desk-guard";
+import { besideDesk, deskRefusal, isDeskTarget } from "../../security/desk-guard";
 import { responseHeaders } from "../../security/response-headers";
 import type { Env } from "../../server/env";
 import { log } from "../../server/log";
 import { plainAnswer } from "../../server/plain-answer";
 import type { Step } from "../../server/steps";
+import { setPerson } from "../context/request";
 import { iapVerifier } from "./iap";
-import { personHeader, rightHeader } from "./provided";
 
 /** Headers of every answer of the desk: nothing may be cached or indexed. */
 const headers = new Map([
@@ -52,8 +52,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "local") {
     const person = userInfo().username;
     return (request) => {
-      request.headers[personHeader] = person;
-      request.headers[rightHeader] = FULL_RIGHT;
+      setPerson(request.headers, person, FULL_RIGHT);
       return false;
     };
   }
@@ -65,15 +64,10 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       plainAnswer(response, person.refused === "NO_KEYS" ? 503 : 401);
       return true;
     }
-    request.headers[personHeader] = person.email;
-    request.headers[rightHeader] = FULL_RIGHT;
+    setPerson(request.headers, person.email, FULL_RIGHT);
     return false;
   };
 }
-
-/** Files that the desk's pages need. */
-export const besideDesk =
-  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
 
 /**
  * Redirects to the desk's first page, and answers 404 to everything that does not belong to the

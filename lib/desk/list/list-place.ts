@@ -3,13 +3,12 @@
  * the registration's pages lead back to it, and to the registrations before and after.
  */
 import "server-only";
-import { deskAddress } from "../core/address";
+import { deskAddress } from "../context/address";
+import type { Desk } from "../context/desk";
 import type { DeskRow } from "../core/rows";
 import type { DeskLanguage } from "../core/words";
-import { paramsOf } from "../export/requested";
-import type { Desk } from "../host/provided";
 import { inOrderOf } from "./order";
-import { type ListQuery, PAGE_SIZE, queryString, readQuery } from "./query";
+import { type ListQuery, PAGE_SIZE, paramsOf, queryString, readQuery } from "./query";
 import { select } from "./select";
 
 export interface ListPlace {

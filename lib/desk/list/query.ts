@@ -38,6 +38,12 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 const LONGEST_PARAMETER = 200;
 
+/** The parameters of a form or an address. One that occurs several times is a list. */
+export function paramsOf(params: URLSearchParams): SearchParams {
+  const names = [...new Set(params.keys())];
+  return Object.fromEntries(names.map((name) => [name, params.getAll(name)]));
+}
+
 /**
  * Reads the query of an address. Values that make no sense are ignored, and so are guarded columns, unless the
  * person has the right to see them.

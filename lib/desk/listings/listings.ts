@@ -1,6 +1,5 @@
 /** Publishes what a company tells about itself, or sends it back with a sentence. */
 import "server-only";
-import { isStoreUnavailable } from "../../database/errors";
 import {
   type EntryFile,
   withEntry,
@@ -9,10 +8,11 @@ import {
 } from "../../registration/company/company-entry";
 import { countryOf } from "../../registration/company/entry-view";
 import { log } from "../../server/log";
+import type { Desk } from "../context/desk";
+import { deskAction } from "../context/desk-action";
 import { isCurrent } from "../core/arrivals";
+import { recordPage, recordPath, withList, withParam } from "../core/paths";
 import { typedText } from "../decisions/typed";
-import type { Desk } from "../host/provided";
-import type { EntryAgain, PostedForm, ShownAgain } from "../host/shown-again";
 import { atNextLook } from "../mail/mailing";
 
 /** The longest sentence with which an entry goes back. */
@@ -21,42 +21,55 @@ export const LONGEST_SENTENCE = 500;
 /** The most entries that the list shows. */
 export const MOST_LISTED = 200;
 
-/**
- * Takes what staff decide about the entry that they have seen. A second press changes nothing.
- * @returns what follows the address of the registration, or the form to show again
- */
-export async function takeEntry(
-  { store }: Pick<Desk, "store">,
-  { form, id, data }: PostedForm,
-): Promise<string | ShownAgain> {
-  if (form !== "exhibit" || !isCurrent(store.edition)) return "";
-  const typed = data.get("sentence") ?? "";
-  const seen = data.get("seen") ?? "";
-  const showAgain = (problem: EntryProblem, takenBy?: string): ShownAgain => ({
-    entry: { sentence: typed.slice(0, LONGEST_SENTENCE * 4), problem, ...(takenBy && { takenBy }) },
-  });
-  const publishes = data.get("do") === "publish";
-  const sentence = typedText(typed, LONGEST_SENTENCE, true);
-  if (!publishes && !sentence) return showAgain("sentence");
-  try {
+/** A company's entry that was neither published nor sent back. */
+export interface RejectedEntry {
+  sentence: string;
+  /**
+   * `changed`: the company has sent another entry. `ended`: no entry waits any more. `standless`: the company is not
+   * accepted with a stand now. `taken`: another exhibitor has its stand.
+   */
+  problem: "changed" | "ended" | "standless" | "taken" | "away" | "sentence";
+  /** Id of the registration that has the stand. */
+  takenBy?: string;
+}
+
+/** Takes what staff decide about the entry that they have seen. A second press changes nothing. */
+export const handleEntry = deskAction({
+  path: recordPath,
+  signed: true,
+  page: recordPage,
+  unavailable: ({ fields }) => rejectedEntry(fields, "away"),
+  async run({ desk: { store }, path: { form, id }, fields, page }) {
+    if (form !== "exhibit" || !isCurrent(store.edition)) return withList(page, fields);
+    const seen = fields.get("seen") ?? "";
+    const publishes = fields.get("do") === "publish";
+    const sentence = typedText(fields.get("sentence") ?? "", LONGEST_SENTENCE, true);
+    if (!publishes && !sentence) return { again: rejectedEntry(fields, "sentence") };
     const result = publishes
       ? await publishEntry(store, id, seen)
       : await returnEntry(store, id, seen, sentence ?? "");
-    log.info({ event: "entry", id, outcome: result.outcome });
-    if (result.outcome === "gone") return "";
-    if (result.outcome === "published" || result.outcome === "returned") {
-      return `?entry=${result.outcome}`;
+    const { outcome } = result;
+    log.info({ event: "entry", id, outcome });
+    if (outcome === "gone") return withList(page, fields);
+    if (outcome === "published" || outcome === "returned") {
+      return withList(withParam(page, "entry", outcome), fields);
     }
-    return showAgain(result.outcome, "by" in result ? result.by : undefined);
-  } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
-    log.error({ event: "entry", id, outcome: "unavailable", code: error.code });
-    return showAgain("away");
-  }
+    const takenBy = "by" in result ? result.by : undefined;
+    return { again: rejectedEntry(fields, outcome, takenBy) };
+  },
+});
+
+function rejectedEntry(
+  fields: URLSearchParams,
+  problem: EntryProblem,
+  takenBy?: string,
+): RejectedEntry {
+  const sentence = (fields.get("sentence") ?? "").slice(0, LONGEST_SENTENCE * 4);
+  return { sentence, problem, ...(takenBy && { takenBy }) };
 }
 
 type Store = Desk["store"];
-type EntryProblem = EntryAgain["problem"];
+type EntryProblem = RejectedEntry["problem"];
 
 type EntryResult =
   | { outcome: "published" | "returned" | "gone" }

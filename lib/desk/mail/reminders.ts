@@ -37,6 +37,13 @@ export interface Reminders {
   end(): Promise<void>;
 }
 
+declare module "../context/desk" {
+  interface Desk {
+    /** The reminders to visitors. A former edition has none. */
+    reminders?: Reminders;
+  }
+}
+
 interface RemindersOptions {
   ports: NotifyPorts;
   /** Finds whom a reminder would reach now. */

@@ -4,9 +4,9 @@ import { fingerprintOf } from "../../registration/fingerprint";
 import type { FormName } from "../../registration/forms";
 import { fullName } from "../../registration/full-name";
 import type { StoredRegistration } from "../../registration/record";
+import type { Desk } from "../context/desk";
 import type { RowCache } from "../core/row-cache";
 import type { DeskRow } from "../core/rows";
-import type { Desk } from "../host/provided";
 import { peopleOf } from "./people";
 import { toPersonKey } from "./person-name";
 

@@ -39,6 +39,13 @@ export interface BadgeJobs {
   get(id: string): BadgeJob | undefined;
 }
 
+declare module "../context/desk" {
+  interface Desk {
+    /** The badges that are being printed. */
+    badges: BadgeJobs;
+  }
+}
+
 /** The badge jobs of one process. */
 export function openBadgeJobs(): BadgeJobs {
   const jobs = new Map<string, BadgeJob>();

@@ -3,7 +3,7 @@ import "server-only";
 import { type FieldView, type FormView, formView } from "../../registration/form-view";
 import type { FormName } from "../../registration/forms";
 import { type DeskLanguage, deskTranslator } from "../core/words";
-import type { Edited } from "../host/shown-again";
+import type { EditState } from "./editing";
 
 const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;
 
@@ -16,7 +16,7 @@ export interface EditView {
 }
 
 /** A consent can be taken back at the desk, but never given. A required one is not asked again. */
-export function editView(form: FormName, { given }: Edited, language: DeskLanguage): EditView {
+export function editView(form: FormName, { given }: EditState, language: DeskLanguage): EditView {
   const t = deskTranslator(language);
   const view = formView(form, language);
   const isCheckbox = ({ kind }: FieldView) => kind === "checkbox";

@@ -1,57 +1,81 @@
 /** Corrections at the desk: all forms, with the fields and rules of the public form. */
 import "server-only";
-import { isStoreUnavailable } from "../../database/errors";
 import { answersOf, correct, seenOf } from "../../registration/correct";
 import { fieldsOf, type RawValues } from "../../registration/fields";
-import { emptyForm } from "../../registration/form-state";
+import { emptyForm, type FormState } from "../../registration/form-state";
 import { type FormName, forms } from "../../registration/forms";
 import { languageOf } from "../../registration/language";
 import { meanwhileOf } from "../../registration/meanwhile";
 import { findQuestions, listDoubtful, readAsked, withErrors } from "../../registration/questions";
 import { readFormData } from "../../registration/read-form-data";
+import type { StoredRegistration } from "../../registration/record";
 import type { StoredRegistration, Submission } from "../../registration/record";
-import { validate } from "../../registration/schema";
 import { log } from "../../server/log";
+import { deskAction } from "../context/desk-action";
 import { isCurrent } from "../core/arrivals";
-import type { Desk } from "../host/provided";
-import type { Edited, PostedForm } from "../host/shown-again";
+import { recordPage, recordPath, withList, withParam } from "../core/paths";
 
 /** How a correction ended. The page of the registration says it. */
 export const editNotes = ["saved", "savedAndMailed", "unchanged"] as const;
-type EditNote = (typeof editNotes)[number] | "gone";
+type EditNote = (typeof editNotes)[number];
 
-export function editOf(form: FormName, registration: StoredRegistration): Edited {
+/** The form of a registration at the desk: as stored, or as posted and not saved. */
+export interface EditState extends FormState {
+  /** The consents that the person has given, by field. */
+  given: readonly string[];
+}
+
+export function editOf(form: FormName, registration: StoredRegistration): EditState {
   const values = answersOf(form, registration);
   const asked = listDoubtful(forms[form], values);
   return { ...emptyForm, values, asked, seen: seenOf(form, values), given: givenIn(form, values) };
 }
 
+/** The form as it was posted. */
+function postedState(form: FormName, fields: URLSearchParams) {
+  return {
+    errors: {},
+    values: readFormData(forms[form], fields),
+    seen: fields.get("seen") ?? "",
+    asked: readAsked(fields),
+    given: fields.getAll("given"),
+  };
+}
+
 /**
  * Takes a correction that was posted at the desk. The labels stay in the registrant's language, which is also that
  * of the e-mails to them.
- * @returns what to say, or the form with what was typed, to show again. It never throws.
  */
-export async function takeEdit(
-  { store, confirm, onlyWrites }: Pick<Desk, "store" | "confirm" | "onlyWrites">,
-  { form, id, language, data, by }: PostedForm,
-): Promise<EditNote | Edited> {
-  const posted = readFormData(forms[form], data);
-  const seen = data.get("seen") ?? "";
-  const asked = readAsked(data);
-  const kept = { errors: {}, values: posted, seen, asked, given: data.getAll("given") };
-  try {
+export const handleEdit = deskAction({
+  path: recordPath,
+  signed: true,
+  page: recordPage,
+  unavailable: ({ path: { form }, fields }): EditState => ({
+    ...postedState(form, fields),
+    status: "failed",
+    problem: "saveFailed",
+  }),
+  async run(asked): Promise<string | { again: EditState }> {
+    const { language, fields, by, page } = asked;
+    const { store, confirm, onlyWrites } = asked.desk;
+    const { form, id } = asked.path;
+    const back = (note?: EditNote) => withList(withParam(page, "corrected", note), fields);
+    const posted = postedState(form, fields);
+    const { seen } = posted;
     const stored = await store.get(form, id);
-    if (!stored) return "gone";
+    if (!stored) return back();
     const before = answersOf(form, stored);
     const given = givenIn(form, before);
-    const values = { ...posted, ...consentsOf(form, before, posted) };
+    const values = { ...posted.values, ...consentsOf(form, before, posted.values) };
     const result = validate(form, { ...values, ...requiredConsents(form, () => true) });
     if ("errors" in result) {
-      return { ...kept, status: "invalid", values, given, errors: result.errors };
+      return { again: { ...posted, status: "invalid", values, given, errors: result.errors } };
     }
-    const questions = findQuestions(forms[form], values, asked);
+    const questions = findQuestions(forms[form], values, posted.asked);
     if (questions) {
-      return { ...withErrors({ ...kept, status: "invalid", values }, questions), given };
+      return {
+        again: { ...withErrors({ ...posted, status: "invalid", values }, questions), given },
+      };
     }
     const input = { ...result.input, ...requiredConsents(form, (name) => before[name] === "yes") };
     const submission = { form, input } as Submission;
@@ -61,29 +85,27 @@ export async function takeEdit(
     log.info({ event: "correction", form, id, outcome: outcome.status });
     switch (outcome.status) {
       case "gone":
+        return back();
       case "unchanged":
-        return outcome.status;
+        return back("unchanged");
       case "corrected":
-        return outcome.mailed && !onlyWrites ? "savedAndMailed" : "saved";
+        return back(outcome.mailed && !onlyWrites ? "savedAndMailed" : "saved");
       case "changed": {
         const newer = outcome.untouched.map((name) => [name, outcome.stored[name] ?? ""]);
-        return {
-          status: "changed",
+        const again = {
+          status: "changed" as const,
           errors: {},
-          asked,
+          asked: posted.asked,
           values: { ...values, ...Object.fromEntries(newer) },
           seen: seenOf(form, outcome.stored),
           given: givenIn(form, outcome.stored),
           meanwhile: meanwhileOf(form, outcome.fields, outcome.stored, language),
         };
+        return { again };
       }
     }
-  } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
-    log.error({ event: "correction", form, id, outcome: "unavailable", code: error.code });
-    return { ...kept, status: "failed", problem: "saveFailed" };
-  }
-}
+  },
+});
 
 const checkboxes = (form: FormName) =>
   fieldsOf(forms[form]).filter(({ kind }) => kind === "checkbox");

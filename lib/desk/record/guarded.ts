@@ -6,8 +6,8 @@ import "server-only";
 import type { FormName } from "../../registration/forms";
 import type { DeskStore } from "../../store/ports";
 import { guardedColumns } from "../core/columns";
+import { noteExport } from "../core/note-export";
 import type { DeskRow } from "../core/rows";
-import { noteExport } from "../export/note";
 
 /** The guarded columns that a registration has answers in. */
 export function guardedOf(form: FormName, values: Readonly<Record<string, unknown>>): string[] {

@@ -3,7 +3,9 @@
  * sections, and the page shows it again. It is posted because an address must not hold it.
  */
 import "server-only";
-import { seeOther } from "../host/see-other";
+import { deskAction } from "../context/desk-action";
+import { seeOther } from "../context/see-other";
+import { recordPage, recordPath, withList, withParam } from "../core/paths";
 
 /** The id of the form. Its controls belong to it wherever they stand. */
 export const recordForm = "record";
@@ -16,9 +18,17 @@ export type TypedHere = Partial<Record<TypedField, string>>;
 /** The parameter that names the field whose text was taken. */
 const TAKEN_FIELD = "taken";
 
+/** Shows again what was typed beside a pressed button. It stores nothing. */
+export const handleRecordForm = deskAction({
+  path: recordPath,
+  signed: true,
+  page: recordPage,
+  run: async ({ fields }) => ({ again: typedIn(fields, fields.get(TAKEN_FIELD)) }),
+});
+
 /** What was typed beside the field whose text was taken. */
-export function typedIn(posted: URLSearchParams, query: URLSearchParams): TypedHere {
-  const left = typedFields.filter((field) => field !== query.get(TAKEN_FIELD));
+function typedIn(posted: URLSearchParams, taken?: string | null): TypedHere {
+  const left = typedFields.filter((field) => field !== taken);
   return Object.fromEntries(
     left.flatMap((field) => {
       const typed = posted.get(field) ?? "";
@@ -32,14 +42,11 @@ export function typedIn(posted: URLSearchParams, query: URLSearchParams): TypedH
  * @param taken the field whose text is stored now
  */
 export function backToForm(page: string, posted: URLSearchParams, taken?: TypedField): Response {
-  const { pathname, searchParams } = new URL(page, "http://desk");
-  const list = posted.get("list");
-  if (list) searchParams.set("list", list);
-  const isMore =
-    Object.keys(typedIn(posted, new URLSearchParams(taken && { [TAKEN_FIELD]: taken }))).length > 0;
-  if (taken && isMore) searchParams.set(TAKEN_FIELD, taken);
-  const Location = `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
-  if (!isMore) return seeOther(Location);
+  const Location = withList(page, posted);
+  if (Object.keys(typedIn(posted, taken)).length === 0) return seeOther(Location);
   // 307 keeps the method and the body.
-  return new Response(null, { status: 307, headers: { Location } });
+  return new Response(null, {
+    status: 307,
+    headers: { Location: withParam(Location, TAKEN_FIELD, taken) },
+  });
 }

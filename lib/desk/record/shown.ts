@@ -4,8 +4,8 @@ import type { Code } from "../../entrance/code";
 import { entryCodeNow, entryOfNow } from "../../entrance/entry-code-now";
 import { formNames } from "../../registration/forms";
 import { referenceOf } from "../../registration/reference";
+import type { Desk } from "../context/desk";
 import type { DeskRow } from "../core/rows";
-import type { Desk } from "../host/provided";
 import { givenPasses, mergedPasses, type RowWithToken } from "./passes";
 
 type ReadDesk = Pick<Desk, "cache" | "staffFiles">;

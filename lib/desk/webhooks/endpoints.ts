@@ -22,6 +22,13 @@ export interface WebhookEndpoints {
   test(name: string): Promise<string | undefined>;
 }
 
+declare module "../context/desk" {
+  interface Desk {
+    /** The systems that are told of events. */
+    endpoints: WebhookEndpoints;
+  }
+}
+
 export function openWebhookEndpoints(
   store: DeskStore,
   webhooks: Env["webhooks"],

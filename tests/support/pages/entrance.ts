@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { POST } from "@/app/desk/[language]/arrivals/mark/route";
 import type ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { openDesks } from "@/lib/desk/host/desks";
-import { provideDesk } from "@/lib/desk/host/provided";
 import type { Notifier } from "@/lib/mails/ports";
 import { provideSite } from "@/lib/site";
 import { secondDay as day, firstDay } from "../records/fair-days";
 import { visitRecord } from "../records/records";
 import { provideDeskStore } from "../stores/desk-store";
+import { provideDesk } from "./desk-requests";
 
 /** The token of the visitor "ayse". */
 export const token = "aBcDeFgHiJ_KLMNO-123";

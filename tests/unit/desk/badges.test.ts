@@ -1,13 +1,15 @@
 /** Badges of a list: whose they are, in which order, and that the audit log notes the passes on them. */
 import { POST } from "@/app/desk/[language]/export/badges/route";
+import type { Desk } from "@/lib/desk/context/desk";
+import { personHeader } from "@/lib/desk/context/request";
 import { openArrivals } from "@/lib/desk/core/arrivals";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/record/badges";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import type { NotedExport } from "@/lib/people/logs";
 import type { DeskStore } from "@/lib/store/ports";
+import { provideDesk } from "../../support/pages/desk-requests";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";
 

@@ -1,9 +1,11 @@
 /** What all actions of the desk have in common: who may ask for what, and where an answer leads. */
 import { z } from "zod";
 import { StoreUnavailable } from "@/lib/database/errors";
+import type { Desk } from "@/lib/desk/context/desk";
+import { type ActionRequest, deskAction } from "@/lib/desk/context/desk-action";
+import { personHeader } from "@/lib/desk/context/request";
 import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { type ActionRequest, deskAction } from "@/lib/desk/host/desk-action";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
+import { provideDesk } from "../../support/pages/desk-requests";
 
 type Path = z.infer<typeof recordPath>;
 

@@ -1,17 +1,15 @@
 /** A company's entry that staff cannot publish or send back: each reason is told as it is, and nothing is lost. */
-import { ServerResponse } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import ListingPage from "@/app/desk/[language]/[form]/[id]/listing/page";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/host/desks";
-import { provideDesk } from "@/lib/desk/host/provided";
-import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
-import { takeEntry } from "@/lib/desk/listings/listings";
+import { handleEntry } from "@/lib/desk/listings/listings";
 import { type CompanyEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import { type DecisionState, emptyFile, type Listing } from "@/lib/registration/staff-file";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { importFiles } from "@/lib/store/importing";
 import type { DeskStore } from "@/lib/store/ports";
+import { answerAt, postForm } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
@@ -49,26 +47,25 @@ async function send(at: string, sent = entry) {
 }
 
 function press(values: Record<string, string>) {
-  const posted = { form: "exhibit", id: "a", language: "en", by: "ada" } as const;
-  const data = new URLSearchParams({ seen: SENT_AT, ...values });
-  return takeEntry({ store }, { ...posted, data, query: new URLSearchParams() });
+  return postForm(
+    { store },
+    handleEntry,
+    { form: "exhibit", id: "a" },
+    { seen: SENT_AT, ...values },
+  );
 }
 
 /** What the page says after a press that changed nothing. */
 async function pressAndRead(values: Record<string, string>) {
-  const again = await press(values);
-  if (typeof again === "string") return again;
+  const rejected = await press(values);
+  if (typeof rejected === "string") return rejected;
   const notifier = outboxNotifier(folder);
   const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   await desk.refresh();
-  provideDesk(answeringDesk);
-  const response = new ServerResponse({ method: "GET" } as never);
-  return whileAnswering({ desk, response }, async () => {
-    showAgain(again);
-    const params = Promise.resolve({ language: "en", form: "exhibit", id: "a" });
-    const page = await ListingPage({ params, searchParams: Promise.resolve({}) });
-    return renderToStaticMarkup(page);
-  });
+  const params = Promise.resolve({ language: "en", form: "exhibit", id: "a" });
+  const show = async () =>
+    renderToStaticMarkup(await ListingPage({ params, searchParams: Promise.resolve({}) }));
+  return answerAt(desk, show, rejected);
 }
 
 const publish = { do: "publish" };
@@ -127,5 +124,5 @@ it.each([
 
 it.each([publish, sendBack])("leads to the registration that is gone: $do", async (values) => {
   await store.erase({ by: "ada", form: "exhibit", ids: ["a"] });
-  expect(await pressAndRead(values)).toBe("");
+  expect(await pressAndRead(values)).toBe("/desk/en/exhibit/a");
 });

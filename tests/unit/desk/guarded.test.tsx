@@ -10,12 +10,13 @@ import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { GET as data } from "@/app/desk/[language]/person/data/route";
 import PersonPage from "@/app/desk/[language]/person/page";
+import { personHeader, rightHeader } from "@/lib/desk/context/request";
 import { openDesks } from "@/lib/desk/host/desks";
-import { personHeader, provideDesk, rightHeader } from "@/lib/desk/host/provided";
 import { allows } from "@/lib/gate/rights";
 import { withOwnPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { provideDesk } from "../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

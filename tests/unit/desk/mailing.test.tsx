@@ -5,13 +5,15 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
 import { POST as send } from "@/app/desk/[language]/[form]/email/send/route";
+import type { Desk } from "@/lib/desk/context/desk";
+import { personHeader } from "@/lib/desk/context/request";
 import { openDesks } from "@/lib/desk/host/desks";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { notifyDue } from "@/lib/mails/notify";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { provideDesk } from "../../support/pages/desk-requests";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

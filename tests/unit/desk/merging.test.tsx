@@ -6,13 +6,14 @@ import ConfirmPage from "@/app/desk/[language]/[form]/[id]/same/confirm/page";
 import { POST } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
 import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
+import { personHeader } from "@/lib/desk/context/request";
 import { openDesks } from "@/lib/desk/host/desks";
-import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import type { Notifier } from "@/lib/mails/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { DeskStore } from "@/lib/store/ports";
 import { firstDay, secondDay } from "@/tests/support/records/fair-days";
 import { visitRecord } from "@/tests/support/records/records";
+import { provideDesk } from "../../support/pages/desk-requests";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));

@@ -5,11 +5,12 @@ import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
 import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
 import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
+import { personHeader } from "@/lib/desk/context/request";
 import { openDesks } from "@/lib/desk/host/desks";
-import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { provideDesk } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

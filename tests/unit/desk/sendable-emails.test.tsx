@@ -1,16 +1,16 @@
 /** The desk offers the emails that can be sent, and says truly what became of one that was not. */
-import { ServerResponse } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import { POST as sendOne } from "@/app/desk/[language]/[form]/[id]/email/route";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
 import { POST as sendSeveral } from "@/app/desk/[language]/[form]/email/send/route";
+import type { Desk } from "@/lib/desk/context/desk";
+import { personHeader } from "@/lib/desk/context/request";
 import { openDesks } from "@/lib/desk/host/desks";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
-import { answeringDesk, whileAnswering } from "@/lib/desk/host/status";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { answerAt } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
@@ -39,7 +39,6 @@ beforeEach(async () => {
   const notifier = { send: async () => result };
   desk = openDesks({ store, dataDir: opened.folder, notifier, confirm: [] }).current();
   await desk.refresh();
-  provideDesk(answeringDesk);
 });
 
 const decide = (id: string, state: "talks" | "accepted") =>
@@ -52,7 +51,7 @@ const decide = (id: string, state: "talks" | "accepted") =>
   }));
 
 function answering<Result>(work: () => Promise<Result>): Promise<Result> {
-  return whileAnswering({ desk, response: new ServerResponse({ method: "GET" } as never) }, work);
+  return answerAt(desk, work);
 }
 
 const readRecord = (id: string, search = "") =>

@@ -1,17 +1,13 @@
 /** A form that is shown again, in a process of the desk that has not heard of its registration yet. */
-
-import { ServerResponse } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import { openDesks } from "@/lib/desk/host/desks";
-import { provideDesk } from "@/lib/desk/host/provided";
-import type { ShownAgain } from "@/lib/desk/host/shown-again";
-import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { answerAt } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
@@ -33,27 +29,23 @@ const decision = {
   ...{ company: "Typed company", web: "", sectors: [], country: "", letters: {}, next: "" },
 };
 
-it.each<[string, typeof LetterPage, ShownAgain, string]>([
+it.each<[string, typeof LetterPage, object, string]>([
   [
     "a letter",
     LetterPage,
-    { letter: { step, subject: "Typed subject", text: "Typed text", wrong: ["text"] } },
+    { step, subject: "Typed subject", text: "Typed text", wrong: ["text"] },
     "Typed subject",
   ],
-  ["a decision", DecisionPage, { decision: { typed: decision, wrong: ["number"] } }, "A12x y"],
-  ["a half-written note", RecordPage, { typed: { text: "Typed note" } }, "Typed note"],
-])("shows %s", async (_, page, again, typed) => {
+  ["a decision", DecisionPage, { typed: decision, wrong: ["number"] }, "A12x y"],
+  ["a half-written note", RecordPage, { text: "Typed note" }, "Typed note"],
+])("shows %s", async (_, page, rejected, typed) => {
   const notifier = outboxNotifier(folder);
   const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   await desk.cache.refresh();
   // It comes by another process, right before the form is posted to this one.
   await store.create("exhibit", "e", exhibitRecord);
-  provideDesk(answeringDesk);
-  const response = new ServerResponse({ method: "POST" } as never);
-  const markup = await whileAnswering({ desk, response }, async () => {
-    showAgain(again);
-    const params = Promise.resolve({ language: "en", form: "exhibit", id: "e" });
-    return renderToStaticMarkup(await page({ params, searchParams: Promise.resolve({}) }));
-  });
-  expect(markup).toContain(typed);
+  const params = Promise.resolve({ language: "en", form: "exhibit", id: "e" });
+  const show = async () =>
+    renderToStaticMarkup(await page({ params, searchParams: Promise.resolve({}) }));
+  expect(await answerAt(desk, show, rejected)).toContain(typed);
 });

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { personHeader, rightHeader } from "@/lib/desk/context/request";
 import { refuseAtDesk } from "@/lib/desk/host/guard";
-import { personHeader, rightHeader } from "@/lib/desk/host/provided";
 import { askPaired } from "@/lib/gate/desk-access";
 import { askedOfDesk } from "@/lib/gate/rights";
 import { inOrder } from "@/lib/server/steps";
@@ -31,7 +31,7 @@ beforeEach(async () => {
       }),
       (request, response) => {
         const { [personHeader]: person = "nobody", [rightHeader]: right } = request.headers;
-        response.end(request.url?.endsWith("/right") ? right : `for ${person}`);
+        response.end(request.url?.endsWith("/right") ? right : `for ${decodeURI(String(person))}`);
         return true;
       },
     ]),

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
 import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
 import AuditLogPage from "@/app/desk/[language]/ledger/page";
-import { personHeader, provideDesk } from "@/lib/desk/host/provided";
+import { personHeader } from "@/lib/desk/context/request";
 import { provideGate } from "@/lib/gate/provided";
 import { pairDevice, provideTestGate, type TestGate } from "@/tests/support/gate/gate-server";
+import { provideDesk } from "../../support/pages/desk-requests";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

@@ -7,7 +7,7 @@ import { HourTables } from "@/components/desk/entrance/hour-tables";
 import { ClosedEntrance, RehearsalBanner } from "@/components/desk/entrance/rehearsal";
 import { ScanForm } from "@/components/desk/entrance/scan-form";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress, pageOfDesk } from "@/lib/desk/core/address";
+import { deskAddress, pageOfDesk } from "@/lib/desk/context/address";
 import { type ArrivalsRead, groupVisitsByHour, isCurrent } from "@/lib/desk/core/arrivals";
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { alreadyInAt, marksOf } from "@/lib/desk/entrance/already-in";

@@ -10,7 +10,7 @@ import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
 import { sourceText } from "@/lib/desk/campaigns/campaign-links";
 import { filterEntries, readSourceFilter, sourcesIn } from "@/lib/desk/campaigns/sources";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { readPeriod } from "@/lib/desk/overview/period";
 
 /** Where registrations come from: landings, opened forms and registrations by source, day and language. */

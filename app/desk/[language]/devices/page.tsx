@@ -7,7 +7,7 @@ import { TwoGates } from "@/components/desk/entrance/two-gates";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { providedGate } from "@/lib/gate/provided";
 import { twoGates } from "@/lib/gate/two-gates";
 

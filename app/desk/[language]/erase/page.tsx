@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/desk/frame/empty-state";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { findInCache } from "@/lib/desk/people/people";
 
 /** The confirmation page. It lists what will be erased, and the form that erases it names the same. */

@@ -1,6 +1,7 @@
+import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import type { Export } from "@/lib/desk/export/files";
-import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
-import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/host/desk-action";
+import { requestedExport } from "@/lib/desk/export/requested";
+import { paramsOf } from "@/lib/desk/list/query";
 import { nothingSelected } from "@/lib/desk/list/selection";
 
 /** Makes the function that answers requests for an export. The cache is up to date then. */

@@ -1,7 +1,7 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { EmptyState } from "@/components/desk/frame/empty-state";
 import { ColumnTable } from "@/components/desk/table/column-table";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { timeText } from "@/lib/desk/core/format";
 import { MOST_LISTED } from "@/lib/desk/listings/listings";
 

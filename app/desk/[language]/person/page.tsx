@@ -5,7 +5,7 @@ import { FieldList } from "@/components/desk/record/field-list";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { unguarded } from "@/lib/desk/core/columns";
 import { findInCache } from "@/lib/desk/people/people";
 

@@ -6,7 +6,7 @@ import fields from "@/components/desk/record/field-list.module.css";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { numberText } from "@/lib/desk/core/format";
 import { countRecipients } from "@/lib/desk/mail/recipients";
 import { progressOf } from "@/lib/desk/mail/reminder-progress";

@@ -1,16 +1,14 @@
 /** The page on which staff decide and write: which e-mails it offers, and what it shows of them. */
-import { ServerResponse } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
+import type { RejectedDecision } from "@/lib/desk/decisions/take-decision";
 import { openDesks } from "@/lib/desk/host/desks";
-import { provideDesk } from "@/lib/desk/host/provided";
-import type { ShownAgain } from "@/lib/desk/host/shown-again";
-import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { messages } from "@/lib/i18n/messages";
 import type { Notifier } from "@/lib/mails/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { answerAt } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
@@ -34,7 +32,7 @@ interface DecisionPageRequest {
   form?: string;
   id: string;
   search?: string;
-  again?: ShownAgain;
+  rejected?: RejectedDecision;
   notifier?: Notifier;
 }
 
@@ -42,18 +40,14 @@ async function show({
   form = "exhibit",
   id,
   search = "",
-  again,
+  rejected,
   notifier = sends,
 }: DecisionPageRequest) {
   const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
-  provideDesk(answeringDesk);
-  const response = new ServerResponse({ method: "GET" } as never);
-  return whileAnswering({ desk, response }, async () => {
-    if (again) showAgain(again);
-    const params = Promise.resolve({ language: "en", form, id });
-    const searchParams = Promise.resolve(Object.fromEntries(new URLSearchParams(search)));
-    return renderToStaticMarkup(await DecisionPage({ params, searchParams }));
-  });
+  const params = Promise.resolve({ language: "en", form, id });
+  const searchParams = Promise.resolve(Object.fromEntries(new URLSearchParams(search)));
+  const page = async () => renderToStaticMarkup(await DecisionPage({ params, searchParams }));
+  return answerAt(desk, page, rejected);
 }
 
 const about = (markup: string) => [...markup.matchAll(/data-about="(\w+)"/g)].map(([, one]) => one);
@@ -87,7 +81,7 @@ const typed = {
 };
 
 it("shows the e-mail as it would go out, without what opens the pass in it", async () => {
-  const markup = await show({ id: "e", again: { decision: { typed, wrong: [] } } });
+  const markup = await show({ id: "e", rejected: { typed, wrong: [] } });
   const [, preview = ""] = /id="preview">(.*?)<\/section>/s.exec(markup) ?? [];
   for (const words of ["Hello Ada", "Bring samples.", "1-A2", "VisitorPass/…"]) {
     expect(preview).toContain(words);
@@ -100,8 +94,8 @@ it("shows the e-mail as it would go out, without what opens the pass in it", asy
 
 it("says what an e-mail lacks at its field, to which the summary leads", async () => {
   const letters = { accepted: { subject: "", text: "Welcome." } };
-  const again = { decision: { typed: { ...typed, letters }, wrong: ["subject" as const] } };
-  const markup = await show({ id: "e", again });
+  const rejected = { typed: { ...typed, letters }, wrong: ["subject" as const] };
+  const markup = await show({ id: "e", rejected });
   expect(markup).toContain('href="#field-subject-accepted"');
   expect(markup).toContain('id="wrong-subject-accepted"');
   expect(markup).not.toContain('id="wrong-subject-declined"');
@@ -112,7 +106,7 @@ it("goes on to the next of the list unless somebody has said no, and says nothin
   const list = `list=${encodeURIComponent("?sort=lastName")}`;
   const goesOn = (markup: string) => /name="next" checked=""/.test(markup);
   expect(goesOn(await show({ id: "e", search: list }))).toBe(true);
-  const again = await show({ id: "e", search: list, again: { decision: { typed, wrong: [] } } });
+  const again = await show({ id: "e", search: list, rejected: { typed, wrong: [] } });
   expect(again).toContain('name="next"');
   expect(goesOn(again)).toBe(false);
   const ended = await show({ id: "e", search: "email=sent&of=far&decided=saved" });

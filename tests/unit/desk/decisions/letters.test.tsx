@@ -6,8 +6,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { POST as send } from "@/app/desk/[language]/[form]/letters/send/route";
 import { POST as set } from "@/app/desk/[language]/[form]/ticked/set/route";
+import type { Desk } from "@/lib/desk/context/desk";
+import { personHeader } from "@/lib/desk/context/request";
 import { openDesks } from "@/lib/desk/host/desks";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { messages } from "@/lib/i18n/messages";
 import type { Deliverable } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
@@ -15,6 +16,7 @@ import type { NotifyResult } from "@/lib/mails/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { provideDesk } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 

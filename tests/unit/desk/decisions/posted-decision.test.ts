@@ -3,10 +3,12 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { StoreUnavailable } from "@/lib/database/errors";
+import type { Desk } from "@/lib/desk/context/desk";
+import { getRejectedForm, personHeader, runRequest } from "@/lib/desk/context/request";
 import { written } from "@/lib/desk/decisions/deciding";
-import { takePostedForm } from "@/lib/desk/host/posted-forms";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
-import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/host/status";
+import type { RejectedDecision } from "@/lib/desk/decisions/take-decision";
+import type { RejectedLetter } from "@/lib/desk/decisions/take-letter";
+import { answerPagePost } from "@/lib/desk/host/page-posts";
 import { sendMessage } from "@/lib/desk/mail/send-message";
 import type { Deliverable } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
@@ -48,10 +50,10 @@ async function post(id: string, what: "decision" | "letter", fields: Record<stri
   const send: Desk["sendMessage"] = (message) =>
     sendMessage(message, deliveryPorts(store, notifier));
   const desk = { store, sendMessage: send, base: "/desk" } as Partial<Desk> as Desk;
-  provideDesk(answeringDesk);
-  return whileAnswering({ desk, response }, async () => {
-    await takePostedForm(desk, request, response);
-    return { to: Object(head.mock.calls[0]?.[1]).Location as string, again: shownAgain() };
+  return runRequest({ desk, response }, async () => {
+    await answerPagePost(request, response);
+    const again = getRejectedForm() as Partial<RejectedDecision & RejectedLetter> | undefined;
+    return { to: Object(head.mock.calls[0]?.[1]).Location as string, again };
   });
 }
 
@@ -96,7 +98,7 @@ it("saves a decision and sends the e-mail about it by one press, once, and goes 
 it("shows the e-mail before anything is saved", async () => {
   const { to, again } = await post("a", "decision", accepted(1, { ...words, do: "look" }));
   expect(to).toBeUndefined();
-  expect(again.decision).toMatchObject({
+  expect(again).toMatchObject({
     wrong: [],
     typed: { number: "A12", letters: { accepted: { subject: "Your stand" } } },
   });
@@ -111,8 +113,8 @@ it.each([
 ])("saves and sends nothing with %s, and keeps what was typed", async (_, fields, expected) => {
   await post("b", "decision", accepted(2));
   const { again } = await post("a", "decision", accepted(1, { ...fields, do: "send" }));
-  expect(again.decision).toMatchObject(expected);
-  expect(again.decision?.typed.letters.accepted?.text).toContain("welcome.");
+  expect(again).toMatchObject(expected);
+  expect(again?.typed?.letters.accepted?.text).toContain("welcome.");
   expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ history: [] });
   expect(sent).toEqual([]);
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
@@ -137,7 +139,7 @@ it("refuses a stand that somebody has, and says who", async () => {
   await post("a", "decision", accepted(1));
   const { to, again } = await post("b", "decision", accepted(2, { company: "typed" }));
   expect(to).toBeUndefined();
-  expect(again.decision).toMatchObject({
+  expect(again).toMatchObject({
     problem: "taken",
     takenBy: "a",
     typed: { company: "typed", number: "A12" },
@@ -148,21 +150,21 @@ it("refuses a stand that somebody has, and says who", async () => {
 it("does not overtake somebody who decided meanwhile", async () => {
   await post("a", "decision", { step: step(1), after: "", state: "talks" });
   const { again } = await post("a", "decision", { step: step(2), after: "", state: "declined" });
-  expect(again.decision?.problem).toBe("changed");
+  expect(again?.problem).toBe("changed");
   expect((await store.staffFiles.read("exhibit", "a")).decision?.state).toBe("talks");
 });
 
 it("keeps what was typed while the store is away", async () => {
   jest.spyOn(store.staffFiles, "change").mockRejectedValue(new StoreUnavailable("AWAY"));
   const { again } = await post("a", "decision", accepted(1));
-  expect(again.decision).toMatchObject({ problem: "away", typed: { number: "A12" } });
+  expect(again).toMatchObject({ problem: "away", typed: { number: "A12" } });
 });
 
 it("sends a letter only when it is told to, in the written words, and once", async () => {
   await post("a", "decision", accepted(1));
   const letter = { step: step(1), subject: "Your stand", text: "Dear Ada,\n\nwelcome." };
   const { again } = await post("a", "letter", { ...letter, do: "look" });
-  expect(again.letter).toMatchObject({ subject: "Your stand", wrong: [] });
+  expect(again).toMatchObject({ subject: "Your stand", wrong: [] });
   expect(sent).toEqual([]);
   expect((await store.staffFiles.read("exhibit", "a")).history[0]).not.toHaveProperty("letter");
 
@@ -179,7 +181,7 @@ it("sends a letter only when it is told to, in the written words, and once", asy
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 
   const second = await post("a", "letter", { ...letter, text: "Again.", do: "send" });
-  expect(second.again.letter?.problem).toBe("changed");
+  expect(second.again?.problem).toBe("changed");
   expect(sent).toHaveLength(1);
 });
 
@@ -209,7 +211,7 @@ it("says what a letter lacks", async () => {
     text: "",
     do: "send",
   });
-  expect(again.letter?.wrong).toEqual(["subject", "text"]);
+  expect(again?.wrong).toEqual(["subject", "text"]);
   expect(sent).toEqual([]);
 });
 
@@ -217,6 +219,6 @@ it("sends no letter about a decision that another one has followed", async () =>
   await post("a", "decision", { step: step(1), after: "", state: "talks" });
   await post("a", "decision", { step: step(2), after: step(1), state: "declined" });
   const letter = { step: step(1), subject: "Talks", text: "Let us talk.", do: "send" };
-  expect((await post("a", "letter", letter)).again.letter?.problem).toBe("changed");
+  expect((await post("a", "letter", letter)).again?.problem).toBe("changed");
   expect(sent).toEqual([]);
 });

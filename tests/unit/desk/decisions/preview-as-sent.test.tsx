@@ -1,16 +1,15 @@
 /** What the desk shows as it will be sent is what is sent, whatever leads to it. */
-import { ServerResponse } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { POST as sendLetters } from "@/app/desk/[language]/[form]/letters/send/route";
-import { takeDecision } from "@/lib/desk/decisions/take-decision";
-import { takeLetter } from "@/lib/desk/decisions/take-letter";
+import type { Desk } from "@/lib/desk/context/desk";
+import type { DeskAction } from "@/lib/desk/context/desk-action";
+import { personHeader } from "@/lib/desk/context/request";
+import { handleDecision } from "@/lib/desk/decisions/take-decision";
+import { handleLetter } from "@/lib/desk/decisions/take-letter";
 import { openDesks } from "@/lib/desk/host/desks";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
-import type { ShownAgain } from "@/lib/desk/host/shown-again";
-import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { messages } from "@/lib/i18n/messages";
 import type { Deliverable } from "@/lib/mails/message";
@@ -18,6 +17,7 @@ import { notifyDue } from "@/lib/mails/notify";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { answerAt, postForm } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
@@ -44,7 +44,6 @@ beforeEach(async () => {
   await store.create("press", "p", { ...pressRecord, event: messages.ar.Site.shortName });
   const options = { store, dataDir: opened.folder, notifier, confirm: [] };
   desk = openDesks(options).current();
-  provideDesk(answeringDesk);
 });
 
 type Form = "exhibit" | "press";
@@ -54,11 +53,11 @@ const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0
 // Blanks and a letter in two code points, which are stored otherwise than they are typed.
 const words = { subject: "  Your stand ", text: "Dear Zoe\u0308,  \n\n\n welcome.\n" };
 
-const posted = (form: Form, fields: Record<string, string>) => ({
-  ...({ form, id: ids[form], language: "en", by: "ada" } as const),
-  data: new URLSearchParams(fields),
-  query: new URLSearchParams(),
-});
+const post = <Again extends object>(
+  action: DeskAction<Again>,
+  form: Form,
+  fields: Record<string, string>,
+) => postForm(desk, action, { form, id: ids[form] }, fields);
 
 const decisionFields = (form: Form, state: string) => ({
   ...{ step: step(1), after: "", state },
@@ -68,13 +67,10 @@ const decisionFields = (form: Form, state: string) => ({
 });
 
 /** What a page shows as it will be sent. */
-async function readPreview(page: () => Promise<React.ReactNode>, again: ShownAgain | string = "") {
-  const response = new ServerResponse({ method: "GET" } as never);
+async function readPreview(page: () => Promise<React.ReactNode>, rejected?: object | string) {
   await desk.refresh();
-  const markup = await whileAnswering({ desk, response }, async () => {
-    if (typeof again !== "string") showAgain(again);
-    return renderToStaticMarkup(await page());
-  });
+  if (typeof rejected === "string") throw new Error("The form is not shown again.");
+  const markup = await answerAt(desk, async () => renderToStaticMarkup(await page()), rejected);
   const [, shown = ""] = /<div class="preview"[^>]*>(.*?)<\/div>/s.exec(markup) ?? [];
   const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
   return shown.replace(/&(#?\w+);/g, (_, name: string) => signs[name] ?? "?");
@@ -108,25 +104,25 @@ const cases: [form: Form, state: string, before: () => Promise<void>, what: stri
 it.each(cases)("with the decision: %s, %s %s", async (form, state, before) => {
   await before();
   const fields = decisionFields(form, state);
-  const look = await takeDecision(desk, posted(form, { ...fields, do: "look" }));
+  const look = await post(handleDecision, form, { ...fields, do: "look" });
   const preview = await readPreview(pageOf(DecisionPage, form), look);
-  await takeDecision(desk, posted(form, { ...fields, do: "send" }));
+  await post(handleDecision, form, { ...fields, do: "send" });
   expect(sentText()).toBe(preview);
 });
 
 it.each(cases)("after the decision: %s, %s %s", async (form, state, before) => {
   await before();
-  await takeDecision(desk, posted(form, decisionFields(form, state)));
+  await post(handleDecision, form, decisionFields(form, state));
   const letter = { step: step(1), ...words };
-  const look = await takeLetter(desk, posted(form, { ...letter, do: "look" }));
+  const look = await post(handleLetter, form, { ...letter, do: "look" });
   const preview = await readPreview(pageOf(LetterPage, form), look);
-  await takeLetter(desk, posted(form, { ...letter, do: "send" }));
+  await post(handleLetter, form, { ...letter, do: "send" });
   expect(sentText()).toBe(preview);
 });
 
 it.each(cases)("among several: %s, %s %s", async (form, state, before) => {
   await before();
-  await takeDecision(desk, posted(form, decisionFields(form, state)));
+  await post(handleDecision, form, decisionFields(form, state));
   const id = ids[form];
   const preview = await readPreview(() =>
     LettersPage({
@@ -136,7 +132,7 @@ it.each(cases)("among several: %s, %s %s", async (form, state, before) => {
   );
   const body = new URLSearchParams({ id, letter: `${id} ${step(1)}`, list: "" });
   const headers = { [personHeader]: "ada" };
-  await whileAnswering({ desk, response: new ServerResponse({ method: "POST" } as never) }, () =>
+  await answerAt(desk, () =>
     sendLetters(new Request("http://desk/", { method: "POST", body, headers }), {
       params: Promise.resolve({ language: "en", form }),
     }),

@@ -7,13 +7,14 @@ import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
 import { GET } from "@/app/desk/[language]/export/[file]/file/route";
 import { openSqlite } from "@/lib/database/sqlite-file";
+import type { Desk } from "@/lib/desk/context/desk";
 import { columnsNamed } from "@/lib/desk/core/columns";
 import { openRowCache } from "@/lib/desk/core/row-cache";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import type { Sheet } from "@/lib/desk/export/cells";
 import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
-import { type Desk, provideDesk } from "@/lib/desk/host/provided";
 import { deskStore } from "@/lib/store";
+import { provideDesk } from "../../../support/pages/desk-requests";
 import { deskRow } from "../../../support/records/desk-rows";
 import { visitRecord } from "../../../support/records/records";
 

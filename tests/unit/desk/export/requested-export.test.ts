@@ -1,9 +1,10 @@
 /** Which rows and columns an export has, as its form or address asks for them. */
 import { openArrivals } from "@/lib/desk/core/arrivals";
+import { noteExport } from "@/lib/desk/core/note-export";
 import type { DeskRow } from "@/lib/desk/core/rows";
 import { cellsOf } from "@/lib/desk/export/cells";
-import { noteExport } from "@/lib/desk/export/note";
-import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
+import { requestedExport } from "@/lib/desk/export/requested";
+import { paramsOf } from "@/lib/desk/list/query";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import type { NotedExport } from "@/lib/people/logs";

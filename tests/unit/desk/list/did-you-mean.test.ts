@@ -1,6 +1,6 @@
 /** What a list offers beside a search. */
 
-import type { Desk } from "@/lib/desk/host/provided";
+import type { Desk } from "@/lib/desk/context/desk";
 import { foundElsewhere, meantInstead, similarSearch } from "@/lib/desk/list/did-you-mean";
 import { readQuery } from "@/lib/desk/list/query";
 import { isOneApart } from "@/lib/desk/people/one-apart";

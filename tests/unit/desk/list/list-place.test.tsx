@@ -1,18 +1,17 @@
 /** Working through a list: from it to a registration, to the next one, and back to the same list. */
 
-import { ServerResponse } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
+import type { Desk } from "@/lib/desk/context/desk";
 import { openDesks } from "@/lib/desk/host/desks";
-import { type Desk, provideDesk } from "@/lib/desk/host/provided";
-import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/host/status";
 import { inList, placeIn } from "@/lib/desk/list/list-place";
 import { readQuery } from "@/lib/desk/list/query";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { answerAt, provideDesk } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
@@ -149,12 +148,8 @@ it.each([
       ...{ step, after: "", state: "accepted", hall: "1", number, area: "12" },
       ...{ listed: false, company: "", web: "", sectors: [], country: "", letters: {}, next: "" },
     };
-    provideDesk(answeringDesk);
-    const response = new ServerResponse({ method: "POST" } as never);
-    const markup = await whileAnswering({ desk, response }, () => {
-      showAgain({ decision: { typed, ...problem } as never });
-      return show(DecisionPage, { id: "Ada" }, "");
-    });
+    const page = () => show(DecisionPage, { id: "Ada" }, "");
+    const markup = await answerAt(desk, page, { typed, ...problem });
     const own = /id="wrong-number">([^<]*)</.exec(markup)?.[1] ?? "";
     expect(own).toContain(words);
   },

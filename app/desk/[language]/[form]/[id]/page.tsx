@@ -17,7 +17,8 @@ import { RecordNotices } from "@/components/desk/record/record-notices";
 import { TagsSection } from "@/components/desk/record/tags-section";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
+import { rejectedBy } from "@/lib/desk/context/desk-action";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { columnsOf, unguarded } from "@/lib/desk/core/columns";
 import { recordPath } from "@/lib/desk/core/paths";
@@ -28,6 +29,7 @@ import { peopleOf, sameContact } from "@/lib/desk/people/people";
 import { exhibitorOf } from "@/lib/desk/record/exhibitor";
 import { hasIdentity, noteShown } from "@/lib/desk/record/guarded";
 import { letsIn, nameOnPass, passesOf } from "@/lib/desk/record/passes";
+import { handleRecordForm } from "@/lib/desk/record/record-form";
 import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { passCode } from "@/lib/entrance/pass-code";
 import { canBeWritten, kindsNow } from "@/lib/mails/kinds";
@@ -87,7 +89,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   const first = firstSeen.flatMap((name) => columns.find((column) => column.name === name) ?? []);
   const stored = columns.filter(({ name }) => ["id", "token", "source"].includes(name));
   const answers = columns.filter((column) => ![...first, ...stored].includes(column));
-  const { typed = {} } = desk.again();
+  const typed = rejectedBy(handleRecordForm) ?? {};
 
   return {
     title: heading,

@@ -5,7 +5,7 @@ import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { formPath } from "@/lib/desk/core/paths";
 import { isMadeId } from "@/lib/desk/decisions/typed";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";

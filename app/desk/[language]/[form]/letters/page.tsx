@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/desk/frame/empty-state";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";
 import { planLetters } from "@/lib/desk/decisions/planned-letters";

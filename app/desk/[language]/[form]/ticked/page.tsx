@@ -4,7 +4,7 @@ import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import { TagInput } from "@/components/desk/record/tag-input";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath } from "@/lib/desk/core/paths";
 import { tagsIn } from "@/lib/desk/core/staff-files";

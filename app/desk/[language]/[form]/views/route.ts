@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { formPath, listPage } from "@/lib/desk/core/paths";
-import { deskAction } from "@/lib/desk/host/desk-action";
 import { deleteView, renameView, saveView } from "@/lib/desk/list/views";
 
 const text = z.string().default("");

@@ -1,12 +1,12 @@
-import { pageOfDesk } from "@/lib/desk/core/address";
+import { pageOfDesk } from "@/lib/desk/context/address";
+import type { Desk } from "@/lib/desk/context/desk";
+import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import {
   type Marked,
   markingAtEntrance,
   markingByHand,
   verdictOn,
 } from "@/lib/desk/entrance/marking";
-import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/host/desk-action";
-import type { Desk } from "@/lib/desk/host/provided";
 import { backToForm } from "@/lib/desk/record/record-form";
 import { rowShown } from "@/lib/desk/record/shown";
 import { readCode } from "@/lib/entrance/code";

@@ -12,7 +12,7 @@ import { sourceOfCode } from "@/lib/campaigns/source";
 import { languageText } from "@/lib/desk/campaigns/campaign-links";
 import { countsLetter } from "@/lib/desk/campaigns/counts-letter";
 import { sourcesIn } from "@/lib/desk/campaigns/sources";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { timeText } from "@/lib/desk/core/format";
 import { everything } from "@/lib/desk/overview/period";
 import { fairArguments } from "@/lib/i18n/translate";

@@ -1,8 +1,8 @@
 import { isSourceFormat, sourceFile, sourceFileName } from "@/lib/desk/campaigns/source-file";
 import { linesOf, readSourceFilter } from "@/lib/desk/campaigns/sources";
+import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { fileHeaders } from "@/lib/desk/export";
 import { separatorOf } from "@/lib/desk/export/formats";
-import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { readPeriod } from "@/lib/desk/overview/period";
 
 /** The counts as CSV: a line for each day, source, form and language. */

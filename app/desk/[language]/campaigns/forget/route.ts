@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { log } from "@/lib/server/log";
 
 /** Forgets the name of a link. What was counted by its code stays. */

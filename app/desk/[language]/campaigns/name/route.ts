@@ -1,5 +1,5 @@
 import { typedCampaign } from "@/lib/desk/campaigns/campaign-links";
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { invitationOf } from "@/lib/registration/company/invitation";
 import { log } from "@/lib/server/log";
 

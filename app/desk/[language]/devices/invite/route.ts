@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
+import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { providedGate } from "@/lib/gate/provided";
 import { hasRight } from "@/lib/gate/right-ends";
 import { isDeviceRight, isRight } from "@/lib/gate/rights";

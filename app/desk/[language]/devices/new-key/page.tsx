@@ -1,6 +1,6 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { ConfirmForm } from "@/components/desk/frame/confirm-form";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { providedGate } from "@/lib/gate/provided";
 
 /** Asks once before a new key of the check is made, and says what it does to codes that are out. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { printings } from "@/lib/entrance/protocol";
 import { providedGate } from "@/lib/gate/provided";
 

@@ -3,7 +3,7 @@ import { ConfirmForm } from "@/components/desk/frame/confirm-form";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { readLocalTime, toLocalTime } from "@/lib/desk/core/local-time";
 import { providedGate } from "@/lib/gate/provided";
 import { workOf } from "@/lib/gate/take-back";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { eraseAll } from "@/lib/desk/people/erasure";
 import { findInCache } from "@/lib/desk/people/people";
 import { log } from "@/lib/server/log";

@@ -1,6 +1,6 @@
 import { deskPage } from "@/app/desk/desk-page";
 import { ExportProgress } from "@/components/desk/list/export-progress";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { progressOf } from "@/lib/desk/export/progress";
 
 /** The progress of a long export. The download starts by itself when the file is ready. */

@@ -1,6 +1,6 @@
+import { badRequest } from "@/lib/desk/context/desk-action";
+import { noteExport } from "@/lib/desk/core/note-export";
 import type { DeskRow } from "@/lib/desk/core/rows";
-import { noteExport } from "@/lib/desk/export/note";
-import { badRequest } from "@/lib/desk/host/desk-action";
 import { inOrderOfNames } from "@/lib/desk/record/badges";
 import { passesOf } from "@/lib/desk/record/passes";
 import { backToList, exportAction } from "../answer-export";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { fileHeaders } from "@/lib/desk/export";
-import { deskAction } from "@/lib/desk/host/desk-action";
 import { askedReport } from "@/lib/desk/report/asked";
 import { reportFileName, wordedReport } from "@/lib/desk/report/worded";
 import { reportWorkbook } from "@/lib/desk/report/workbook";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { fileHeaders } from "@/lib/desk/export";
-import { deskAction } from "@/lib/desk/host/desk-action";
 import { arrivedNow } from "@/lib/desk/report/gather";
 import { noteSample, sampleLines, sampleWorkbook } from "@/lib/desk/report/sample";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { guardedColumns } from "@/lib/desk/core/columns";
-import { noteExport } from "@/lib/desk/export/note";
-import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
+import { noteExport } from "@/lib/desk/core/note-export";
 import { findInCache } from "@/lib/desk/people/people";
 import { personData } from "@/lib/desk/people/person";
 

@@ -3,7 +3,7 @@ import { deskPage, single } from "@/app/desk/desk-page";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { parsePlan } from "@/lib/desk/mail/parse-plan";
 import { countRecipients } from "@/lib/desk/mail/recipients";

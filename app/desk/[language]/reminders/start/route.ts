@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { parsePlan } from "@/lib/desk/mail/parse-plan";
 
 /** Begins to send reminders, and redirects to their progress. */

@@ -1,4 +1,4 @@
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { progressOf } from "@/lib/desk/mail/reminder-progress";
 
 /** The progress of the reminders, as data for their page. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { digestOf, figuresText } from "@/lib/desk/report/frozen";
 import { reportNow } from "@/lib/desk/report/gather";
 import { isLocale } from "@/lib/locales";

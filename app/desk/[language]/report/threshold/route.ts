@@ -1,4 +1,4 @@
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { readThreshold } from "@/lib/desk/report/typed-threshold";
 import { log } from "@/lib/server/log";
 

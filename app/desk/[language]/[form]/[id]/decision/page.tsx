@@ -6,7 +6,8 @@ import { ListPlaceLinks } from "@/components/desk/list/list-place";
 import { FieldList } from "@/components/desk/record/field-list";
 import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
+import { rejectedBy } from "@/lib/desk/context/desk-action";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { unguarded } from "@/lib/desk/core/columns";
 import { recordPath } from "@/lib/desk/core/paths";
@@ -14,6 +15,7 @@ import { previewTypedDecision, withLetters } from "@/lib/desk/decisions/first-le
 import { initialDecision } from "@/lib/desk/decisions/initial-decision";
 import { standsOf } from "@/lib/desk/decisions/stands";
 import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
+import { handleDecision } from "@/lib/desk/decisions/take-decision";
 import { placeIn } from "@/lib/desk/list/list-place";
 import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { isLocale } from "@/lib/locales";
@@ -26,9 +28,9 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   if (!isDecidedForm(form)) return undefined;
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const { decision: again } = desk.again();
+  const rejected = rejectedBy(handleDecision);
   // While the store is unavailable, what was known last has to do.
-  const isAway = again?.problem === "away";
+  const isAway = rejected?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!stored && !isAway) return undefined;
   const place = placeIn(desk, row, single(query, "list"), language);
@@ -40,11 +42,12 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const address = inAscii(email) === undefined ? undefined : email;
   const fresh = initialDecision(row, file, place.next);
   // Whoever was overtaken decides on what is decided now.
-  const kept = again
-    ? { ...again.typed, ...(again.problem === "changed" && { after: fresh.after }) }
+  const kept = rejected
+    ? { ...rejected.typed, ...(rejected.problem === "changed" && { after: fresh.after }) }
     : fresh;
   const typed = isNow && stored && address ? withLetters(kept, { form, stored, states }) : kept;
-  const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
+  const isWrong =
+    rejected !== undefined && (rejected.problem !== undefined || rejected.wrong.length > 0);
   const spoken = row.values.language;
   const name = getRecordHeading(row);
   const title = t("Decisions.pageTitle", { name });
@@ -62,8 +65,8 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
           <summary>{t("Record.answers")}</summary>
           <FieldList columns={answers} row={row} filledOnly language={language} />
         </details>
-        {isWrong && <DecisionProblems again={again} cache={desk.cache} language={language} />}
-        {again?.problem === "changed" && (
+        {isWrong && <DecisionProblems rejected={rejected} cache={desk.cache} language={language} />}
+        {rejected?.problem === "changed" && (
           <DecisionSection
             form={form}
             id={row.id}
@@ -74,13 +77,13 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
         )}
         <DecisionForm
           typed={typed}
-          wrong={again?.wrong ?? []}
-          problem={again?.problem}
+          wrong={rejected?.wrong ?? []}
+          problem={rejected?.problem}
           stands={form === "exhibit" ? standsOf(desk, id) : []}
           states={states}
           askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
           preview={
-            again && !isWrong && stored
+            rejected && !isWrong && stored
               ? await previewTypedDecision(desk.store, typed, { form, stored, file })
               : undefined
           }

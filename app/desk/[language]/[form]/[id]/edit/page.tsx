@@ -1,18 +1,19 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { EditForm } from "@/components/desk/record/edit-form";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
+import { rejectedBy } from "@/lib/desk/context/desk-action";
+import { noteExport } from "@/lib/desk/core/note-export";
 import { recordPath } from "@/lib/desk/core/paths";
-import { noteExport } from "@/lib/desk/export/note";
 import { editView } from "@/lib/desk/record/edit-view";
-import { editOf } from "@/lib/desk/record/editing";
+import { editOf, handleEdit } from "@/lib/desk/record/editing";
 import { guardedOf } from "@/lib/desk/record/guarded";
 import { getRecordHeading } from "@/lib/desk/record/record-heading";
 
 /** A registration in the form in which it was sent. A correction is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
-  const { edited } = desk.again();
-  const stored = edited ? undefined : await desk.store.get(form, id);
-  const shown = edited ?? (stored && editOf(form, stored));
+  const rejected = rejectedBy(handleEdit);
+  const stored = rejected ? undefined : await desk.store.get(form, id);
+  const shown = rejected ?? (stored && editOf(form, stored));
   if (!shown) return undefined;
   if (stored) {
     const columns = guardedOf(form, shown.values);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { deskAction } from "@/lib/desk/host/desk-action";
 import { toOutcomeName } from "@/lib/desk/mail/send-message";
 import { backToForm } from "@/lib/desk/record/record-form";
 import { withoutPasses } from "@/lib/desk/record/without-passes";

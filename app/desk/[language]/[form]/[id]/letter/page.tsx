@@ -3,12 +3,14 @@ import { LetterForm } from "@/components/desk/decisions/letter-form";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
 import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
+import { rejectedBy } from "@/lib/desk/context/desk-action";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { recordPath } from "@/lib/desk/core/paths";
 import { unwritten } from "@/lib/desk/decisions/deciding";
 import { readWords } from "@/lib/desk/decisions/letter-words";
 import { previewDecision } from "@/lib/desk/decisions/preview";
+import { handleLetter } from "@/lib/desk/decisions/take-letter";
 import { placeIn } from "@/lib/desk/list/list-place";
 import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { isLocale } from "@/lib/locales";
@@ -18,8 +20,8 @@ import { formView } from "@/lib/registration/form-view";
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.row(form, id);
-  const { letter: again } = desk.again();
-  const isAway = again?.problem === "away";
+  const rejected = rejectedBy(handleLetter);
+  const isAway = rejected?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!row || (!stored && !isAway)) return undefined;
   const place = placeIn(desk, row, single(query, "list"), language);
@@ -28,8 +30,8 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const first = due && stored && firstWords(form, stored, due);
   // What was written about an earlier decision does not hold any more.
   const shown =
-    again && again.problem !== "changed"
-      ? again
+    rejected && rejected.problem !== "changed"
+      ? rejected
       : first && due && { step: due.id, ...first, wrong: [] };
   // Offered words go out as they are typed back into the form.
   const read = shown && shown.wrong.length === 0 ? readWords(shown) : undefined;
@@ -38,7 +40,8 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
       ? await previewDecision(desk.store, form, stored, due, read.words, file)
       : undefined;
   const isUnreachable = preview !== undefined && preview.to === undefined;
-  const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
+  const isWrong =
+    rejected !== undefined && (rejected.problem !== undefined || rejected.wrong.length > 0);
   const spoken = row.values.language;
   const name = getRecordHeading(row);
   const title = t("Letter.title", { name });
@@ -50,7 +53,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
     heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
-        {again?.problem && <Notice tone="problem">{t(`Letter.${again.problem}`)}</Notice>}
+        {rejected?.problem && <Notice tone="problem">{t(`Letter.${rejected.problem}`)}</Notice>}
         {isUnreachable && <Notice tone="problem">{t("Letter.unreachable")}</Notice>}
         {shown && !isUnreachable ? (
           <>

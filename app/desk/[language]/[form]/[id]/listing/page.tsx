@@ -2,9 +2,11 @@ import { deskPage } from "@/app/desk/desk-page";
 import { EmptyState } from "@/components/desk/frame/empty-state";
 import { EntryForm } from "@/components/desk/record/entry-form";
 import { EntryProblem } from "@/components/desk/record/entry-problem";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
+import { rejectedBy } from "@/lib/desk/context/desk-action";
 import { exhibitPath } from "@/lib/desk/core/paths";
 import { picturesOf } from "@/lib/desk/listings/entry-pictures";
+import { handleEntry } from "@/lib/desk/listings/listings";
 import { isLocale } from "@/lib/locales";
 import { publishedEntry } from "@/lib/registration/company/company-entry";
 import { differences } from "@/lib/registration/company/company-forms";
@@ -13,9 +15,9 @@ import { differences } from "@/lib/registration/company/company-forms";
 export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const again = desk.again().entry;
-  // While the store is unavailable, what is public is known, and what was typed is shown again.
-  const isAway = again?.problem === "away";
+  const rejected = rejectedBy(handleEntry);
+  // While the store is unavailable, what is public is known, and what was typed is shown rejected.
+  const isAway = rejected?.problem === "away";
   const [{ sent }, file] = isAway
     ? [{ sent: undefined }, desk.staffFiles.of(form, id)]
     : await Promise.all([desk.store.entries.read(id), desk.store.staffFiles.read(form, id)]);
@@ -36,9 +38,9 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
     heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
-        {again && (
+        {rejected && (
           <EntryProblem
-            again={again}
+            rejected={rejected}
             stand={file.decision?.stand}
             record={record}
             cache={desk.cache}
@@ -51,7 +53,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
             lines={sent ? differences(open, sent.entry, language) : []}
             isListed={open !== undefined}
             seen={sent?.at ?? ""}
-            sentence={again?.sentence ?? ""}
+            sentence={rejected?.sentence ?? ""}
             spoken={isLocale(spoken) ? spoken : language}
             action={`${record}/listing`}
             language={language}

@@ -3,7 +3,7 @@ import { CompareTable } from "@/components/desk/people/compare-table";
 import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { recordPath } from "@/lib/desk/core/paths";
 import { groupOf, proposedFor } from "@/lib/desk/people/merging";
 import { nameOnPass } from "@/lib/desk/record/passes";

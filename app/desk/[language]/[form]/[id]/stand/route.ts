@@ -1,6 +1,6 @@
+import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { exhibitPath, recordPage } from "@/lib/desk/core/paths";
-import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { backToForm } from "@/lib/desk/record/record-form";
 import {
   type NoStandPass,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { formPath, listPage } from "@/lib/desk/core/paths";
 import { isMadeId } from "@/lib/desk/decisions/typed";
-import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { PAGE_SIZE } from "@/lib/desk/list/query";
 import { queueEach, queueEmail } from "@/lib/desk/mail/mailing";
 import { listSendableKinds } from "@/lib/desk/mail/sendable";

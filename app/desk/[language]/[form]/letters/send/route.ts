@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Desk } from "@/lib/desk/context/desk";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath, listPage } from "@/lib/desk/core/paths";
 import { plannedLetter } from "@/lib/desk/decisions/planned-letters";
 import { storeLetter } from "@/lib/desk/decisions/send-letter";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
-import { deskAction } from "@/lib/desk/host/desk-action";
-import type { Desk } from "@/lib/desk/host/provided";
 import { PAGE_SIZE } from "@/lib/desk/list/query";
 import { atNextLook, queueEach } from "@/lib/desk/mail/mailing";
 import type { FormName } from "@/lib/registration/forms";

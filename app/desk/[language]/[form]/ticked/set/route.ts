@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { formPath, listPage } from "@/lib/desk/core/paths";
 import { type DoneBy, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { typedTag } from "@/lib/desk/decisions/typed";
-import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { PAGE_SIZE } from "@/lib/desk/list/query";
 import type { FormName } from "@/lib/registration/forms";
 import { newPass } from "@/lib/registration/passes/given-pass";

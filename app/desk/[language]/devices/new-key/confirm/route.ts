@@ -1,4 +1,4 @@
-import { deskAction } from "@/lib/desk/host/desk-action";
+import { deskAction } from "@/lib/desk/context/desk-action";
 import { renewCheckKey } from "@/lib/gate/check-key";
 import { providedGate } from "@/lib/gate/provided";
 import { log } from "@/lib/server/log";

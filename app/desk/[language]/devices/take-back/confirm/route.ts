@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { readLocalTime } from "@/lib/desk/core/local-time";
-import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { providedGate } from "@/lib/gate/provided";
 import { takeBack } from "@/lib/gate/take-back";
 import { log } from "@/lib/server/log";

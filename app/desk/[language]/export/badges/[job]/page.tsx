@@ -1,6 +1,6 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { BadgeSheets } from "@/components/pass/badge-sheets";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { BADGES_AT_ONCE, badgesOf } from "@/lib/desk/record/badges";
 import { fairDates } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";

@@ -4,7 +4,7 @@ import { CompareTable } from "@/components/desk/people/compare-table";
 import table from "@/components/desk/people/compare-table.module.css";
 import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/core/address";
+import { deskAddress } from "@/lib/desk/context/address";
 import { recordPath } from "@/lib/desk/core/paths";
 import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
 

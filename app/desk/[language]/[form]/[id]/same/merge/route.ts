@@ -1,5 +1,5 @@
+import { type ActionRequest, deskAction } from "@/lib/desk/context/desk-action";
 import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { type ActionRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { mergeAll } from "@/lib/desk/people/erasure";
 import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
 import type { FormName } from "@/lib/registration/forms";

@@ -2,9 +2,9 @@
 
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { takePostedForm } from "@/lib/desk/host/posted-forms";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
-import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/host/status";
+import type { Desk } from "@/lib/desk/context/desk";
+import { getRejectedForm, personHeader, runRequest } from "@/lib/desk/context/request";
+import { answerPagePost } from "@/lib/desk/host/page-posts";
 import { editOf } from "@/lib/desk/record/editing";
 import { recordOf } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
@@ -36,19 +36,17 @@ async function post(
   const request = Object.assign(Readable.from([Buffer.from(String(body))]), {
     method,
     url: path,
-    headers: { "content-length": "1", [personHeader]: person },
+    headers: { "content-length": "1", [personHeader]: encodeURI(person) },
   }) as unknown as IncomingMessage;
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, "writeHead");
   const desk = { store, confirm: [], base: "/desk/expo_2025" } as Partial<Desk> as Desk;
-  provideDesk(answeringDesk);
-  return whileAnswering({ desk, response }, async () => ({
-    answered: await takePostedForm(desk, request, response),
+  return runRequest({ desk, response }, async () => ({
+    answered: await answerPagePost(request, response),
     location: Object(head.mock.calls[0]?.[1]).Location,
     status: response.statusCode,
     request,
-    edited: shownAgain().edited,
-    typed: shownAgain().typed,
+    again: getRejectedForm(),
   }));
 }
 
@@ -59,17 +57,22 @@ it("leads to the registration in its edition when it is saved", async () => {
   expect((await store.get("press", "a/b"))?.record.city).toBe("Ankara");
 });
 
+it("saves what a person posts whose name no header can hold", async () => {
+  await post({ city: "Ankara" }, { person: "Ayşe Yılmaz" });
+  expect(await Array.fromAsync(store.corrections.since())).toMatchObject([{ by: "Ayşe Yılmaz" }]);
+});
+
 it("leads to where nobody is any more when the registration is gone", async () => {
   const path = "/desk/tr/press/none/edit";
   expect((await post({}, { path })).location).toBe("/desk/expo_2025/tr/press/none");
 });
 
 it("becomes a request for the page, which shows again what was posted", async () => {
-  const { answered, request, edited } = await post({ email: "ada@", city: "Ankara" });
+  const { answered, request, again } = await post({ email: "ada@", city: "Ankara" });
   expect(answered).toBe(false);
   expect(request.method).toBe("GET");
   expect(request.headers).not.toHaveProperty("content-length");
-  expect(edited).toMatchObject({ errors: { email: "emailFormat" }, values: { city: "Ankara" } });
+  expect(again).toMatchObject({ errors: { email: "emailFormat" }, values: { city: "Ankara" } });
 });
 
 it.each([
@@ -77,9 +80,13 @@ it.each([
   ["another page", { path: "/desk/en/press/a%2Fb/email" }],
   ["an unknown form", { path: "/desk/en/visitors/a/edit" }],
   ["an unknown language", { path: "/desk/ar/press/a%2Fb/edit" }],
-  ["a request of nobody", { person: "" }],
 ])("leaves %s alone", async (_, how) => {
-  expect(await post({ city: "Ankara" }, how)).toMatchObject({ answered: false, edited: undefined });
+  expect(await post({ city: "Ankara" }, how)).toMatchObject({ answered: false, again: undefined });
+  expect((await store.get("press", "a/b"))?.record.city).not.toBe("Ankara");
+});
+
+it("saves nothing for nobody", async () => {
+  expect(await post({ city: "Ankara" }, { person: "" })).toMatchObject({ status: 404 });
   expect((await store.get("press", "a/b"))?.record.city).not.toBe("Ankara");
 });
 
@@ -88,12 +95,12 @@ it("shows again what was typed beside a button of the page of a registration, bu
   const beside = await post({ text: "half a note", tag: " ", name: "Grace" }, { path });
   expect(beside.answered).toBe(false);
   expect(beside.request.method).toBe("GET");
-  expect(beside.typed).toEqual({ text: "half a note", name: "Grace" });
+  expect(beside.again).toEqual({ text: "half a note", name: "Grace" });
   const after = await post({ text: "a note", tag: "vip" }, { path: `${path}?taken=text` });
-  expect(after.typed).toEqual({ tag: "vip" });
+  expect(after.again).toEqual({ tag: "vip" });
 });
 
 it("leaves the views of a list to their own address", async () => {
-  const { answered, request, typed } = await post({}, { path: "/desk/en/press/views" });
-  expect([answered, request.method, typed]).toEqual([false, "POST", undefined]);
+  const { answered, request, again } = await post({}, { path: "/desk/en/press/views" });
+  expect([answered, request.method, again]).toEqual([false, "POST", undefined]);
 });

@@ -1,10 +1,10 @@
 /** Addresses of the desk's pages. */
 import "server-only";
-import { providedDesk } from "../host/provided";
+import { currentDesk } from "./request";
 
 /** The beginning of an address at the desk: in a language, and in the edition that the request is about. */
 export function deskAddress(language: string): string {
-  return `${providedDesk()?.base ?? "/desk"}/${language}`;
+  return `${currentDesk()?.base ?? "/desk"}/${language}`;
 }
 
 /** The given path, if it is one of the desk's pages in this language. */

@@ -4,10 +4,13 @@
  */
 import "server-only";
 import type { ZodType } from "zod";
-import { deskAddress } from "../core/address";
+import { isStoreUnavailable } from "../../database/errors";
+import { log } from "../../server/log";
 import { type DeskLanguage, isDeskLanguage } from "../core/words";
-import { type Desk, personHeader, providedDesk } from "./provided";
-import { seeOther, unlessUnavailable } from "./see-other";
+import { deskAddress } from "./address";
+import type { Desk } from "./desk";
+import { currentDesk, getPerson, getRejectedForm } from "./request";
+import { seeOther } from "./see-other";
 
 /** What an action knows of the request that it answers. */
 export interface ActionRequest<Path, Input> {
@@ -27,7 +30,7 @@ export interface ActionRequest<Path, Input> {
   page: string;
 }
 
-interface Action<Path, Input> {
+interface Action<Path, Input, Form> {
   /** Reads the parts of the address. If it cannot, the answer is 404. */
   path?: ZodType<Path>;
   /** Reads the fields. If it cannot, the answer is 400. */
@@ -36,9 +39,20 @@ interface Action<Path, Input> {
   signed?: true;
   /** The page to go back to if the store is unavailable: what follows `home`. */
   page: string | ((asked: Omit<ActionRequest<Path, Input>, "page">) => string);
-  /** @returns an answer, or the address to go to; undefined for 404 */
-  run(asked: ActionRequest<Path, Input>): Promise<Response | string | undefined>;
+  /** The form to show again if the store is unavailable, instead of going back. */
+  unavailable?(asked: ActionRequest<Path, Input>): Form;
+  /**
+   * @returns an answer, the address to go to, or the form to show again (only for an action of `host/page-posts.ts`);
+   *   undefined for 404
+   */
+  run(asked: ActionRequest<Path, Input>): Promise<Response | string | { again: Form } | undefined>;
 }
+
+/** Answers a request, or returns the form that the page at its address shows again. */
+export type DeskAction<Form extends object = never> = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response | Form>;
 
 const notFound = () => new Response("Not Found\n", { status: 404 });
 
@@ -46,29 +60,39 @@ const notFound = () => new Response("Not Found\n", { status: 404 });
 export const badRequest = () => new Response("Bad Request\n", { status: 400 });
 
 /** Makes the function that answers the requests of an action. */
-export function deskAction<Path = unknown, Input = unknown>(action: Action<Path, Input>) {
-  return async (
-    request: Request,
-    { params }: { params: Promise<Record<string, string>> },
-  ): Promise<Response> => {
-    const { language, ...named } = await params;
-    const desk = providedDesk();
-    const by = request.headers.get(personHeader) ?? "";
-    const path = read(action.path, named);
+export function deskAction<Path = unknown, Input = unknown, Form extends object = never>(
+  action: Action<Path, Input, Form>,
+): DeskAction<Form> {
+  return async (request, { params }) => {
+    const { language, ...parts } = await params;
+    const desk = currentDesk();
+    const by = getPerson(request.headers);
+    const path = read(action.path, parts);
     const isNobodys = action.signed === true && by === "";
     if (!desk || !isDeskLanguage(language) || !path || isNobodys) return notFound();
     const fields = await fieldsOf(request);
     const input = read(action.input, Object.fromEntries([...fields].toReversed()));
     if (!input) return badRequest();
     const home = deskAddress(language);
-    const asked = { desk, language, path: path.data, input: input.data, fields, by, home };
+    const named = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { page } = action;
-    const own = `${home}${typeof page === "string" ? page : page(asked)}`;
-    return unlessUnavailable(own, async () => {
-      const answer = await action.run({ ...asked, page: own });
-      return typeof answer === "string" ? seeOther(answer) : (answer ?? notFound());
-    });
+    const asked = { ...named, page: `${home}${typeof page === "string" ? page : page(named)}` };
+    try {
+      const answer = await action.run(asked);
+      if (answer === undefined) return notFound();
+      if (typeof answer === "string") return seeOther(answer);
+      return answer instanceof Response ? answer : answer.again;
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+      log.error({ event: "desk", outcome: "unavailable", code: error.code });
+      return action.unavailable?.(asked) ?? seeOther(asked.page);
+    }
   };
+}
+
+/** The form that the current request has posted to an action and that its page shows again. */
+export function rejectedBy<Form extends object>(_action: DeskAction<Form>): Form | undefined {
+  return getRejectedForm() as Form | undefined;
 }
 
 /** Undefined if the schema cannot read it. */

@@ -2,7 +2,7 @@
 import "server-only";
 import type { FormName } from "../../registration/forms";
 import type { DeskStore } from "../../store/ports";
-import { isGuarded } from "../core/columns";
+import { isGuarded } from "./columns";
 
 interface Noted {
   form: FormName;

@@ -1,0 +1,52 @@
+/** Requests to the desk, as its process answers them. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { ServerResponse } from "node:http";
+import type { Desk } from "@/lib/desk/context/desk";
+import type { DeskAction } from "@/lib/desk/context/desk-action";
+import {
+  personHeader,
+  requestContext,
+  runRequest,
+  setRejectedForm,
+} from "@/lib/desk/context/request";
+import type { FormName } from "@/lib/registration/forms";
+
+const newResponse = () => new ServerResponse({ method: "GET" } as never);
+
+/** Makes this the desk of each request that is not answered within `runRequest`. */
+export function provideDesk(find: () => Desk | undefined): void {
+  const { getStore } = AsyncLocalStorage.prototype;
+  requestContext.getStore = () => {
+    const desk = find();
+    return getStore.call(requestContext) ?? (desk && { desk, response: newResponse() });
+  };
+}
+
+/** Answers a request to a desk. @param rejected the form that it has posted and that was not saved */
+export function answerAt<Result>(
+  desk: Partial<Desk>,
+  answer: () => Promise<Result>,
+  rejected?: object,
+): Promise<Result> {
+  return runRequest({ desk: { base: "/desk", ...desk } as Desk, response: newResponse() }, () => {
+    if (rejected) setRejectedForm(rejected);
+    return answer();
+  });
+}
+
+/** Posts a form about a registration. @returns the address to go to, or the form to show again */
+export async function postForm<Form extends object>(
+  desk: Partial<Desk>,
+  action: DeskAction<Form>,
+  { form, id }: { form: FormName; id: string },
+  fields: URLSearchParams | Record<string, string>,
+): Promise<string | Form> {
+  const request = new Request("http://desk/", {
+    method: "POST",
+    headers: { [personHeader]: "ada" },
+    body: new URLSearchParams(fields),
+  });
+  const params = Promise.resolve({ language: "en", form, id: encodeURIComponent(id) });
+  const answer = await answerAt(desk, () => action(request, { params }));
+  return answer instanceof Response ? (answer.headers.get("location") ?? "") : answer;
+}
