@@ -4,75 +4,117 @@
  * each module is for.
  */
 const layers = [
-  ["locales", "database"],
-  ["fair", "content", "security", "site", "campaigns"],
-  ["i18n", "sheets"],
-  ["registration", "calendar"],
-  ["entrance", "exhibitors"],
-  ["mails", "people", "webhooks"],
+  ["database", "locales"],
+  ["campaigns", "content", "fair", "security", "site"],
+  ["device", "i18n", "sheets"],
+  ["calendar", "http", "outbox"],
+  ["registration"],
+  ["reviews"],
+  ["passes"],
+  ["companies"],
+  ["exhibitors", "staff-records", "webhooks"],
+  ["check-ins"],
+  ["store/ports.ts"],
+  ["mails"],
   ["store"],
-  ["seed", "seo", "open-api"],
-  ["server"],
-  ["services"],
-  ["desk"],
-  ["gate"],
-  ["commands"],
+  ["open-api", "seed", "seo", "services"],
+  ["pages"],
+  ["campaigns/service", "mails/service", "webhooks/service"],
+  ["registration/service"],
+  ["passes/service", "people"],
+  ["companies/service"],
+  ["exhibitors/service"],
 ];
 
-const lib = (modules) => `^lib/(${modules.join("|")})/`;
+/** The files of a module: a folder without the parts of it that are modules of their own, or one file. */
+const filesOf = (module) => {
+  if (module.endsWith(".ts")) return `^lib/${module}$`;
+  const parts = layers.flat().filter((one) => one.startsWith(`${module}/`));
+  const others = parts.map((one) => one.slice(module.length + 1)).join("|");
+  return `^lib/${module}/${others && `(?!${others})`}`;
+};
+
+const lib = (modules) => modules.map(filesOf).join("|");
 
 /** A rule: these files must never import those. */
 const never = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 
-const rulesOfLayers = layers.map((modules, layer) =>
-  never(
-    `layer-of-${modules.join("-")}`,
-    { path: `^lib/(${modules.join("|")})/` },
-    { path: lib(layers.slice(layer).flat()), pathNot: "^lib/$1/" },
-    "Inside lib, imports go down the layers.",
+const rulesOfLayers = layers.flatMap((modules, layer) =>
+  modules.map((module) =>
+    never(
+      `layer-of-${module}`,
+      { path: filesOf(module) },
+      { path: lib(layers.slice(layer).flat()), pathNot: filesOf(module) },
+      "Inside lib, imports go down the layers.",
+    ),
   ),
 );
 
 /**
- * The subjects of the desk, and which others each may import. Every one may import `core`, and `context`: what each
- * request brings.
+ * The subjects of the desk, and which others each may import. Every one may import `core`, `table`, `frame` and
+ * `context`: what each request brings.
  */
 const deskSubjects = {
   people: [],
   webhooks: [],
   mail: ["people"],
   record: [],
-  entrance: ["people", "record"],
+  gate: ["list", "overview", "people", "record"],
   decisions: ["mail", "record"],
   list: ["decisions", "people", "record"],
   export: ["list", "people"],
-  overview: ["list", "people"],
+  overview: ["decisions", "list", "people"],
   campaigns: ["export", "list", "overview"],
   listings: ["decisions", "mail"],
-  report: ["decisions", "export", "people", "record"],
+  report: ["decisions", "export", "overview", "people", "record"],
 };
 
 const deskRule = (folder, others) =>
   never(
     `desk-${folder}`,
-    { path: `^lib/desk/${folder}/` },
-    { path: "^lib/desk/", pathNot: `^lib/desk/(${[folder, ...others].join("|")})/` },
+    { path: `^staff/desk/${folder}/` },
+    { path: "^staff/desk/", pathNot: `^staff/desk/(${[folder, ...others].join("|")})/` },
     "A folder of the desk knows the others that this file names.",
   );
 
 const rulesOfDesk = [
   deskRule("core", []),
+  deskRule("table", ["core", "context"]),
   deskRule("context", ["core"]),
+  deskRule("frame", ["core", "context", "table"]),
   ...Object.entries(deskSubjects).map(([subject, others]) =>
-    deskRule(subject, ["core", "context", ...others]),
+    deskRule(subject, ["core", "context", "frame", "table", ...others]),
+  ),
+  never(
+    "desk-views-are-above",
+    { path: "^staff/desk/", pathNot: "/view/" },
+    { path: "^staff/desk/[a-z]+/view/" },
+    "What a subject of the desk knows and does never imports what shows it.",
   ),
   never(
     "desk-host",
-    { path: "^(app|components|lib)/", pathNot: "^lib/desk/host/" },
-    { path: "^lib/desk/host/" },
+    { path: "^(app|staff)/", pathNot: "^staff/desk/host/" },
+    { path: "^staff/desk/host/" },
     "What a process of the desk has once is put together above all subjects.",
   ),
 ];
+
+/** The parts of the gate, and which others each may import. */
+const gateParts = {
+  protocol: [],
+  device: ["protocol"],
+  server: ["protocol"],
+  screen: ["device", "protocol"],
+};
+
+const rulesOfGate = Object.entries(gateParts).map(([part, others]) =>
+  never(
+    `gate-${part}`,
+    { path: `^staff/gate/${part}/` },
+    { path: "^staff/gate/", pathNot: `^staff/gate/(${[part, ...others].join("|")})/` },
+    "A part of the gate knows the others that this file names.",
+  ),
+);
 
 export default {
   forbidden: [
@@ -85,17 +127,18 @@ export default {
     ),
     ...rulesOfLayers,
     ...rulesOfDesk,
+    ...rulesOfGate,
     never(
       "lib-imports-no-page",
-      { path: "^(lib|components)/" },
+      { path: "^(lib|components|staff)/" },
       { path: "^(app|server\\.ts|desk\\.ts|fair\\.ts)" },
-      "Imports go one way: app, components, lib.",
+      "Imports go one way: app, staff, components, lib.",
     ),
     never("lib-imports-no-component", { path: "^lib/" }, { path: "^components/" }),
     never(
       "components-know-no-server",
       { path: "^components/" },
-      { path: lib(["server", "services"]) },
+      { path: `${lib(["http", "pages", "services"])}|^lib/[a-z]+/service/` },
       "Components never reach into services or the configuration.",
     ),
     never(
@@ -112,7 +155,7 @@ export default {
     ),
     never(
       "one-sqlite",
-      { path: "^(app|components|lib)/", pathNot: "^lib/(database|services/store)/sqlite" },
+      { path: "^(app|components|lib|staff)/", pathNot: "^lib/(database|services/store)/sqlite" },
       { path: "^(node:)?sqlite$" },
       "Only the other engine, and what makes backups of its file, speak to SQLite.",
     ),
@@ -123,14 +166,20 @@ export default {
       "The repositories of the store are written over the port, once for both engines.",
     ),
     never(
-      "nothing-public-imports-the-desk",
-      { path: "^(app/(?!desk/)|components/(?!desk/)|server\\.ts|middleware\\.ts)" },
-      { path: "^((app|components|lib)/desk|lib/(commands|gate))/" },
-      "The desk is another process.",
+      "nothing-public-imports-staff",
+      { path: "^(app/(?!desk/|door/)|components/|lib/|server\\.ts|middleware\\.ts)" },
+      { path: "^(staff|app/(desk|door))/" },
+      "What only the organiser's people use is in other processes.",
+    ),
+    never(
+      "commands-are-on-top",
+      { path: "^(app|staff/(desk|gate))/" },
+      { path: "^staff/commands/" },
+      "The command line calls the others, never the reverse.",
     ),
     never(
       "documents-are-apart",
-      { path: "^(app|components|lib|scripts|bench|[^/]+\\.ts)" },
+      { path: "^(app|components|lib|staff|scripts|bench|[^/]+\\.ts)" },
       { path: "^documents/" },
       "The documents are a package that the site is installed without.",
     ),
@@ -144,12 +193,12 @@ export default {
       "bench-measures-from-outside",
       { path: "^bench/" },
       { path: "^(app|components|documents|tools)/" },
-      "Measurements use lib and what starts the servers.",
+      "Measurements use lib, staff and what starts the servers.",
     ),
     never(
       "server-lists-steps",
       {
-        path: "^(app|components|lib|scripts|tools|bench|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)",
+        path: "^(app|components|lib|staff|scripts|tools|bench|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)",
       },
       { path: "^tests/" },
       "Nothing that runs imports a test.",

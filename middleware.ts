@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { wordsIn } from "./lib/campaigns/words";
+import { readCompanyPath } from "./lib/companies/company-path";
 import { mailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
+import { isDesk } from "./lib/http/mode";
 import { decide, localizedPath, type RoutingDecision } from "./lib/i18n/decide";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
-import { readCompanyPath } from "./lib/registration/company/company-path";
-import { readPassPath } from "./lib/registration/passes/pass";
+import { prerenderedPage, renderedPolicy } from "./lib/pages/page-policy";
+import { readPassPath } from "./lib/passes/pass";
 import { permissions } from "./lib/security/response-headers";
-import { isDesk } from "./lib/server/mode";
-import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
 import { arePassesMailed, siteOrigin } from "./lib/site";
 
 const POLICY = "Content-Security-Policy";

@@ -6,10 +6,47 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import { countLandings, noteWords } from "@/lib/campaigns/service/landings";
+import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
+import { endLeads } from "@/lib/companies/service/ending-leads";
+import { openInvitationCounts } from "@/lib/companies/service/invitations";
+import { serveLeadFiles } from "@/lib/companies/service/lead-files";
+import {
+  openPictures,
+  serveOwnPictures,
+  servePictures,
+} from "@/lib/companies/service/pictures/given-pictures";
+import { mostBytesOf, takeUploads } from "@/lib/companies/service/pictures/uploads";
+import { serveCompanies, shownCompany } from "@/lib/exhibitors/service/companies";
+import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
+import { endSilentConnections, oneAfterAnother } from "@/lib/http/connections";
+import { fileRoots, serveFiles } from "@/lib/http/files";
+import { logFramework } from "@/lib/http/framework-log";
+import {
+  admit,
+  answerBrokenRequests,
+  ignoreRouter,
+  refuseRequests,
+  timeLimits,
+} from "@/lib/http/guard";
+import { hideDesk } from "@/lib/http/hidden-desk";
+import { listen, startOrEnd } from "@/lib/http/listen";
+import { flushLog, log } from "@/lib/http/log";
+import { serveMetrics } from "@/lib/http/metrics-server";
+import { limitRenderedPosts } from "@/lib/http/rendered-posts";
+import { endOnSignals } from "@/lib/http/signals";
+import { singleSlashes } from "@/lib/http/slashes";
+import { inOrder, orElse, type Step } from "@/lib/http/steps";
+import { refuseUnread } from "@/lib/http/unread-posts";
 import { listFailureWays } from "@/lib/i18n/failure-ways";
 import { locales } from "@/lib/locales";
+import { openNotifier } from "@/lib/mails/service";
+import { explainFailures } from "@/lib/pages/failure-page";
+import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/pages/pages";
+import { servePasses, shownPass } from "@/lib/passes/service/passes";
+import { withdrawals } from "@/lib/people/erasure";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
 import {
@@ -20,54 +57,17 @@ import {
   submissionLimit,
 } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
-import { serveCompanies, shownCompany } from "@/lib/server/companies";
-import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
-import { type Env, env } from "@/lib/server/env";
-import { openExhibitors } from "@/lib/server/exhibitors";
-import { explainFailures } from "@/lib/server/failure-page";
-import { fileRoots, serveFiles } from "@/lib/server/files";
-import { logFramework } from "@/lib/server/framework-log";
-import {
-  admit,
-  answerBrokenRequests,
-  ignoreRouter,
-  refuseRequests,
-  timeLimits,
-} from "@/lib/server/guard";
-import { hideDesk } from "@/lib/server/hidden-desk";
-import { countLandings, noteWords } from "@/lib/server/landings";
-import { serveLeadFiles } from "@/lib/server/lead-files";
-import { listen, startOrEnd } from "@/lib/server/listen";
-import { flushLog, log } from "@/lib/server/log";
-import { openMetrics } from "@/lib/server/metrics";
-import { serveMetrics } from "@/lib/server/metrics-server";
-import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
-import { servePasses, shownPass } from "@/lib/server/passes";
-import {
-  openPictures,
-  serveOwnPictures,
-  servePictures,
-} from "@/lib/server/pictures/given-pictures";
-import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
-import { limitRenderedPosts } from "@/lib/server/rendered-posts";
-import { endOnSignals } from "@/lib/server/signals";
-import { singleSlashes } from "@/lib/server/slashes";
-import { inOrder, orElse, type Step } from "@/lib/server/steps";
-import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
-import { endLeads } from "@/lib/services/ending-leads";
-import { withdrawals } from "@/lib/services/erasure";
-import { openInvitationCounts } from "@/lib/services/invitations";
+import { type Env, env } from "@/lib/services/env";
 import { measuredStore } from "@/lib/services/measured-store";
-import { openNotifier } from "@/lib/services/notifier";
+import { openMetrics } from "@/lib/services/metrics";
 import { logNoStore, readiness } from "@/lib/services/readiness";
-import { startSourceCounter } from "@/lib/services/source-counter";
 import { openDatabase } from "@/lib/services/store";
-import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { provideSite } from "@/lib/site";
 import { registrationStore } from "@/lib/store";
 import { subscribersOf } from "@/lib/webhooks/endpoints";
+import { startWebhooks, webhookPorts } from "@/lib/webhooks/service";
 
 /** How often one link may send whom its company has met. A phone that comes back into the network sends a few times. */
 const LEADS_A_MINUTE = 60;

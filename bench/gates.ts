@@ -7,15 +7,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { ListPage } from "@/lib/entrance/protocol";
 import { fair } from "@/lib/fair/facts";
-import { openDevices } from "@/lib/gate/devices";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { clockAt } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
 import { freePort } from "@/scripts/free-port";
+import type { ListPage } from "@/staff/gate/protocol/protocol";
+import { openDevices } from "@/staff/gate/server/devices";
 import { run } from "./figures";
 import { inParallel } from "./submissions";
 

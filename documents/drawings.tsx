@@ -113,7 +113,7 @@ async function main(): Promise<void> {
     }
   }
   await browser.close();
-  await writeFile("lib/content/drawing-sizes.json", `${JSON.stringify(sizes, null, 2)}\n`);
+  await writeFile("lib/content/pictures/drawing-sizes.json", `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
 void main();

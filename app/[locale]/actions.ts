@@ -2,12 +2,12 @@
 import { headers } from "next/headers";
 import { readWords } from "@/lib/campaigns/source";
 import { defaultLocale, isLocale } from "@/lib/locales";
+import { readAsked, withErrors } from "@/lib/registration/answers/questions";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
-import { readAsked, withErrors } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
+import { countAttempt, takeRegistration } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
-import { countAttempt, takeRegistration } from "@/lib/services/intake";
 import { toShownReceipt } from "./shown-receipt";
 
 /**

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Frame } from "@/components/layout/frame";
-import { DetailList } from "@/components/sections/detail-list";
+import { DetailList } from "@/components/sections/lists/detail-list";
 import { ButtonLink } from "@/components/ui/button";
 import { contact, mailboxOf } from "@/lib/content/contact";
 import { formPages } from "@/lib/content/navigation";

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
-import { RestoreControls } from "@/components/layout/restore-controls";
+import { RestoreControls } from "@/components/layout/browser/restore-controls";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { localeFacts, locales } from "@/lib/locales";
 import { getFrameState } from "@/lib/registration/frame-state";

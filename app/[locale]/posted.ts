@@ -2,11 +2,11 @@
 import { redirect } from "next/navigation";
 import type { Withdrawing } from "@/components/pass/withdraw-form";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
+import { withErrors } from "@/lib/registration/answers/questions";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import { withErrors } from "@/lib/registration/questions";
+import { countAttempt } from "@/lib/registration/service/intake";
 import { isToken } from "@/lib/registration/token";
-import { countAttempt } from "@/lib/services/intake";
 
 /** The language and the token in the address of the page. What is no token becomes one that opens nothing. */
 export function placeOf(locale: unknown, token: unknown): { language: Locale; secret: string } {

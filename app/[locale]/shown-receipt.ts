@@ -1,16 +1,16 @@
 /** What a page shows of a registration that was saved. */
 import "server-only";
-import { drawQr } from "@/components/ui/qr";
+import { drawQr } from "@/components/ui/pictures/qr";
 import { errorCode } from "@/lib/database/errors";
-import { passCode } from "@/lib/entrance/pass-code";
 import { buildStar } from "@/lib/fair/star";
+import { log } from "@/lib/http/log";
 import type { Locale } from "@/lib/locales";
+import { passCode } from "@/lib/passes/codes/pass-code";
+import { passViewOf } from "@/lib/passes/pass-view";
+import { fullName } from "@/lib/registration/answers/full-name";
 import type { Receipt } from "@/lib/registration/form-state";
-import { fullName } from "@/lib/registration/full-name";
-import { passViewOf } from "@/lib/registration/passes/pass-view";
-import { log } from "@/lib/server/log";
+import type { SavedRegistration } from "@/lib/registration/service/intake";
 import { services } from "@/lib/services";
-import type { SavedRegistration } from "@/lib/services/intake";
 
 /**
  * The receipt with the name that was typed, the star of the registration and, for a visitor, the pass. It never throws: the registration is saved, and

@@ -2,20 +2,20 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactElement, ReactNode } from "react";
 import { type ZodType, z } from "zod";
-import { DeskFrame } from "@/components/desk/frame/frame";
-import styles from "@/components/desk/record/record.module.css";
 import { isStoreUnavailable } from "@/lib/database/errors";
-import { deskAddress } from "@/lib/desk/context/address";
-import type { Desk } from "@/lib/desk/context/desk";
-import { currentDesk, getPerson, getRejectedForm, setStatus } from "@/lib/desk/context/request";
+import { deskAddress } from "@/staff/desk/context/address";
+import type { Desk } from "@/staff/desk/context/desk";
+import { currentDesk, getPerson, getRejectedForm, setStatus } from "@/staff/desk/context/request";
 import {
   type DeskLanguage,
   type DeskTranslator,
   deskTranslator,
   isDeskLanguage,
   preferredDeskLanguage,
-} from "@/lib/desk/core/words";
-import type { SearchParams } from "@/lib/desk/list/query";
+} from "@/staff/desk/core/words";
+import { DeskFrame } from "@/staff/desk/frame/frame";
+import styles from "@/staff/desk/frame/record.module.css";
+import type { SearchParams } from "@/staff/desk/list/query";
 
 interface PageProps {
   params: Promise<Record<string, string | string[]>>;

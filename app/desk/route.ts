@@ -1,5 +1,5 @@
-import { deskAddress } from "@/lib/desk/context/address";
-import { preferredDeskLanguage } from "@/lib/desk/core/words";
+import { deskAddress } from "@/staff/desk/context/address";
+import { preferredDeskLanguage } from "@/staff/desk/core/words";
 
 /** Redirects to the desk in the language of the browser, if the desk has it. */
 export function GET(request: Request): Response {

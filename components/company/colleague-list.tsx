@@ -1,15 +1,15 @@
 import { PressItem, PressList } from "@/components/pass/press-list";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
-import { momentFormat } from "@/lib/fair/dates";
-import { translator } from "@/lib/i18n/translate";
-import type { Locale } from "@/lib/locales";
 import {
   CONTACT,
   colleaguesIn,
   contactIn,
   type FoundCompany,
-} from "@/lib/registration/company/company-access";
-import { fullName } from "@/lib/registration/full-name";
+} from "@/lib/companies/company-access";
+import { momentFormat } from "@/lib/fair/dates";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import { fullName } from "@/lib/registration/answers/full-name";
 
 interface ColleagueListProps {
   locale: Locale;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { FormHeading } from "@/components/layout/form-heading";
 import { PrivateFrame } from "@/components/pass/private-frame";
 import { Notice } from "@/components/ui/notice";
+import type { FoundCompany } from "@/lib/companies/company-access";
+import { companyPath } from "@/lib/companies/company-path";
+import { companySections, sectionOf } from "@/lib/companies/company-view";
 import type { BelowCompany } from "@/lib/content/private-pages";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { companySections, sectionOf } from "@/lib/registration/company/company-view";
 import styles from "./company-page.module.css";
 
 interface CompanyPageProps {

@@ -1,10 +1,10 @@
 import { Company } from "@/components/exhibitors/company/company";
-import styles from "@/components/exhibitors/company-page.module.css";
+import styles from "@/components/exhibitors/exhibitor-page.module.css";
 import plan from "@/components/exhibitors/plan.module.css";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import type { Locale } from "@/lib/locales";
-import type { ListedExhibitor } from "@/lib/registration/staff-file";
+import type { ListedExhibitor } from "@/lib/reviews/staff-file";
 import sections from "./sections.module.css";
 
 interface CompanyPreviewProps {

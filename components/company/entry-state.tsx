@@ -1,11 +1,11 @@
 import notice from "@/components/ui/notice.module.css";
+import type { FoundCompany } from "@/lib/companies/company-access";
+import { type EntryFile, publishedEntry } from "@/lib/companies/company-entry";
+import { companyPath } from "@/lib/companies/company-path";
 import { dateInWords } from "@/lib/fair/dates";
 import { isoDayAt } from "@/lib/fair/days";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
-import { type EntryFile, publishedEntry } from "@/lib/registration/company/company-entry";
-import { companyPath } from "@/lib/registration/company/company-path";
 import styles from "./sections.module.css";
 
 interface EntryStateProps {

@@ -1,4 +1,4 @@
-import { Qr, qrSvg } from "@/components/ui/qr";
+import { Qr, qrSvg } from "@/components/ui/pictures/qr";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { qrPng } from "@/lib/mails/qr-png";

@@ -1,14 +1,14 @@
 import { PressItem, PressList } from "@/components/pass/press-list";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
 import { Sentence } from "@/components/ui/sentence";
+import type { FoundCompany } from "@/lib/companies/company-access";
+import { companyPath } from "@/lib/companies/company-path";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { setApart } from "@/lib/locales/isolate";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { fullName } from "@/lib/registration/full-name";
-import { ownPass, passesOnStand } from "@/lib/registration/passes/given-pass";
-import { passPath } from "@/lib/registration/passes/pass";
+import { ownPass, passesOnStand } from "@/lib/passes/given-pass";
+import { passPath } from "@/lib/passes/pass";
+import { fullName } from "@/lib/registration/answers/full-name";
 
 /** Does something with a pass. */
 type Press = (pass: string) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;

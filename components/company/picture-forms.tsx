@@ -1,15 +1,15 @@
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { translator } from "@/lib/i18n/translate";
-import { type Locale, localeFacts } from "@/lib/locales";
-import type { CompanyEntry } from "@/lib/registration/company/company-entry";
-import { companyPath } from "@/lib/registration/company/company-path";
+import type { CompanyEntry } from "@/lib/companies/company-entry";
+import { companyPath } from "@/lib/companies/company-path";
 import {
   type PictureNote,
   type PictureSlot,
   pictureIn,
   slotsOf,
-} from "@/lib/registration/company/company-pictures";
+} from "@/lib/companies/company-pictures";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "./picture-forms.module.css";
 import { PictureInput } from "./picture-input";
 

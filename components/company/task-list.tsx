@@ -1,10 +1,10 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/pictures/icon";
 import { Sentence } from "@/components/ui/sentence";
+import { companyPath } from "@/lib/companies/company-path";
+import type { Task } from "@/lib/companies/company-view";
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { companyPath } from "@/lib/registration/company/company-path";
-import type { Task } from "@/lib/registration/company/company-view";
 import sections from "./sections.module.css";
 import styles from "./task-list.module.css";
 

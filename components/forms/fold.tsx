@@ -1,7 +1,7 @@
 "use client";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/pictures/icon";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { isBlank } from "./blank";
 import field from "./field.module.css";

@@ -3,8 +3,8 @@ import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import type { LostPassView } from "@/lib/registration/passes/lost-pass";
-import { asking, type LostPassState } from "@/lib/registration/passes/lost-pass-state";
+import type { LostPassView } from "@/lib/passes/lost-pass";
+import { asking, type LostPassState } from "@/lib/passes/lost-pass-state";
 import { Alert } from "./alert";
 import marks from "./field.module.css";
 import form from "./form-sheet.module.css";

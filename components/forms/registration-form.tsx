@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
-import { SavedNote } from "./saved-note";
 import type { SubmitRegistration } from "./send";
-import { SuccessDialog } from "./success-dialog";
+import { SavedNote } from "./success/saved-note";
+import { SuccessDialog } from "./success/success-dialog";
 import { useDraft } from "./use-draft";
 import { useRegistration } from "./use-registration";
 

@@ -5,11 +5,11 @@ import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { BoundedPage } from "./bounded-page";
-import { Footer } from "./footer";
+import { Footer } from "./footer/footer";
+import { LogoStrip } from "./footer/logo-strip";
 import styles from "./frame.module.css";
-import { Header } from "./header";
+import { Header } from "./header/header";
 import { Hydrated } from "./hydrated";
-import { LogoStrip } from "./logo-strip";
 
 interface FrameProps {
   locale: Locale;

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import button from "@/components/ui/button.module.css";
 import { Message } from "@/components/ui/message";
-import { type PageInput, RestoreControls, readPage } from "./restore-controls";
+import { type PageInput, RestoreControls, readPage } from "./browser/restore-controls";
 
 interface PageBoundaryProps {
   texts: Record<"title" | "body" | "retry", string>;

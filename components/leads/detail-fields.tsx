@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
-import { detailFields } from "@/lib/entrance/leads/details";
-import { leadLimits } from "@/lib/registration/company/leads";
+import { detailFields } from "@/lib/companies/leads/device/details";
+import { leadLimits } from "@/lib/companies/leads/leads";
 import styles from "./fields.module.css";
 import type { LeadTexts } from "./texts";
 

@@ -1,9 +1,9 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
-import { type MeetingDetails, readDetails } from "@/lib/entrance/leads/details";
+import { type MeetingDetails, readDetails } from "@/lib/companies/leads/device/details";
+import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import type { Locale } from "@/lib/locales";
-import type { MeetingResult } from "@/lib/registration/company/lead-wire";
 import styles from "./card.module.css";
 import { ConsentPanel } from "./consent-panel";
 import { DetailFields } from "./detail-fields";

@@ -1,4 +1,4 @@
-import type { MetPerson } from "@/lib/registration/company/lead-wire";
+import type { MetPerson } from "@/lib/companies/leads/lead-wire";
 import styles from "./card.module.css";
 
 /** Who was met: a name to be read at arm's length, the company and the country. */

@@ -1,4 +1,4 @@
-import type { MeetingResult } from "@/lib/registration/company/lead-wire";
+import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import styles from "./notes.module.css";
 import type { LeadTexts } from "./texts";
 import type { Leads } from "./use-leads";

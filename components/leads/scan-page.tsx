@@ -2,9 +2,9 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { readDetails } from "@/lib/entrance/leads/details";
+import { readDetails } from "@/lib/companies/leads/device/details";
+import { LONGEST_CODE } from "@/lib/companies/leads/lead-wire";
 import type { Locale } from "@/lib/locales";
-import { LONGEST_CODE } from "@/lib/registration/company/lead-wire";
 import { DetailFields } from "./detail-fields";
 import fields from "./fields.module.css";
 import { keepScan } from "./keep-scan";

@@ -1,11 +1,12 @@
 /** The texts of the page that scans, for the company whose page it is. */
+
+import type { FoundCompany } from "@/lib/companies/company-access";
+import { CONSENT_VERSION, consentSentence } from "@/lib/companies/leads/lead-consent";
+import { leadLimits } from "@/lib/companies/leads/leads";
 import { LEAD_DAYS } from "@/lib/fair/exhibiting";
 import { messages } from "@/lib/i18n/messages";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
-import { CONSENT_VERSION, consentSentence } from "@/lib/registration/company/lead-consent";
-import { leadLimits } from "@/lib/registration/company/leads";
 import type { Consents, ConsentTexts, LeadTexts } from "./texts";
 
 /** The texts in the language of the page. */

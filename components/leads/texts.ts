@@ -1,5 +1,5 @@
+import type { MeetingOutcome, MetPerson } from "@/lib/companies/leads/lead-wire";
 import type { Locale } from "@/lib/locales";
-import type { MeetingOutcome, MetPerson } from "@/lib/registration/company/lead-wire";
 
 /** The texts of the page that scans, in one language. */
 export interface LeadTexts {

@@ -1,7 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type BackgroundSender, createBackgroundSender } from "@/components/scan/background-sender";
-import { openStorage } from "@/components/scan/open-storage";
 import {
   LeadsAway,
   LeadsBusy,
@@ -9,7 +8,7 @@ import {
   LinkEnded,
   leadApi,
   waitAfter,
-} from "@/lib/entrance/leads/lead-api";
+} from "@/lib/companies/leads/device/lead-api";
 import {
   addMeeting,
   countWaiting,
@@ -21,8 +20,9 @@ import {
   seenRefusals,
   sendMeetings,
   type WaitingMeeting,
-} from "@/lib/entrance/leads/meeting-queue";
-import type { MeetingResult } from "@/lib/registration/company/lead-wire";
+} from "@/lib/companies/leads/device/meeting-queue";
+import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
+import { openStorage } from "@/lib/device/open-storage";
 import { forgetScan } from "./keep-scan";
 
 /** The name of the database, of the lock that one tab has while it sends, and of the channel of the tabs. */

@@ -1,10 +1,10 @@
 "use client";
 import { nanoid } from "nanoid";
 import { useCallback, useRef, useState } from "react";
-import { codeOfBadge } from "@/lib/entrance/code";
-import { type MeetingDetails, saysMore } from "@/lib/entrance/leads/details";
-import { sealCode } from "@/lib/entrance/leads/sealed-code";
-import type { LeadConsent } from "@/lib/registration/company/leads";
+import { type MeetingDetails, saysMore } from "@/lib/companies/leads/device/details";
+import { sealCode } from "@/lib/companies/leads/device/sealed-code";
+import type { LeadConsent } from "@/lib/companies/leads/leads";
+import { codeOfBadge } from "@/lib/passes/codes/code";
 import type { Leads } from "./use-leads";
 
 /** A scan of this tab. Its code is forgotten with the page. */

@@ -1,7 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
 import { CorrectionForm } from "@/components/forms/correction-form";
-import { dropCopy } from "./keep-pass";
+import { dropCopy } from "./kept/keep-pass";
 
 type CorrectPassProps = Omit<ComponentProps<typeof CorrectionForm>, "onCorrected">;
 

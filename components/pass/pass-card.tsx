@@ -1,4 +1,4 @@
-import type { QrDrawing } from "@/components/ui/drawn-qr";
+import type { QrDrawing } from "@/components/ui/pictures/drawn-qr";
 import type { PassView } from "@/lib/registration/ticket";
 import styles from "./pass-card.module.css";
 import { PassFace } from "./pass-face";

@@ -1,5 +1,5 @@
 import { OwnStar } from "@/components/ui/drawings/own-star";
-import { DrawnQr, type QrDrawing } from "@/components/ui/drawn-qr";
+import { DrawnQr, type QrDrawing } from "@/components/ui/pictures/drawn-qr";
 import type { PassView } from "@/lib/registration/ticket";
 
 type Part = "card" | "head" | "star" | "who" | "name" | "company" | "code" | "facts" | "band";

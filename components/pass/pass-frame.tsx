@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BelowPass } from "@/lib/content/private-pages";
 import type { Locale } from "@/lib/locales";
-import { passPath } from "@/lib/registration/passes/pass";
+import { passPath } from "@/lib/passes/pass";
 import { PrivateFrame } from "./private-frame";
 
 interface PassFrameProps {

@@ -1,7 +1,7 @@
 import { FormHeading } from "@/components/layout/form-heading";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { passPath } from "@/lib/registration/passes/pass";
+import { passPath } from "@/lib/passes/pass";
 
 interface PassHeadingProps {
   locale: Locale;

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { passNotes } from "@/lib/registration/passes/pass";
+import { passNotes } from "@/lib/passes/pass";
 import styles from "./pass-note.module.css";
 
 interface PassNoteProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { drawing } from "@/lib/content/drawings";
+import { drawing } from "@/lib/content/pictures/drawings";
 import { halls } from "@/lib/fair/halls";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";

@@ -1,4 +1,4 @@
-import type { QrDrawing } from "@/components/ui/drawn-qr";
+import type { QrDrawing } from "@/components/ui/pictures/drawn-qr";
 import type { PassView } from "@/lib/registration/ticket";
 import { PassFace } from "./pass-face";
 import styles from "./pass-ticket.module.css";

@@ -1,5 +1,5 @@
 import button from "@/components/ui/button.module.css";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/pictures/icon";
 import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
 import { comingSize } from "@/lib/content/coming-picture";
@@ -7,13 +7,13 @@ import { fairHours } from "@/lib/fair/dates";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+import { passPath } from "@/lib/passes/pass";
 import { comingView } from "@/lib/registration/coming-view";
-import { passPath } from "@/lib/registration/passes/pass";
 import type { PassView } from "@/lib/registration/ticket";
-import { ComingPicture } from "./coming-picture";
-import { OnDevice } from "./on-device";
+import { ComingPicture } from "./drawn/coming-image";
+import { PictureButton } from "./drawn/image-button";
+import { OnDevice } from "./kept/on-device";
 import styles from "./pass-tools.module.css";
-import { PictureButton } from "./picture-button";
 import { PrintButton } from "./print-button";
 
 const press = `${button.quiet} ${styles.press}`;

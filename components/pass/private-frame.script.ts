@@ -1,5 +1,5 @@
 /** What the page of a pass or a company does in the browser, beside its own parts. */
-import { rememberLanguage } from "@/components/layout/remember-language";
+import { rememberLanguage } from "@/components/layout/browser/remember-language";
 import { runWhenShown } from "@/components/ui/browser/when-shown";
 
 runWhenShown(rememberLanguage);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BoundedPage } from "@/components/layout/bounded-page";
-import { Logo } from "@/components/ui/logo";
 import { PageScript } from "@/components/ui/page-script";
+import { Logo } from "@/components/ui/pictures/logo";
 import { listFailureWays } from "@/lib/i18n/failure-ways";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";

@@ -1,4 +1,4 @@
-import { MenuList } from "@/components/layout/link-lists";
+import { MenuList } from "@/components/layout/header/link-lists";
 import { ButtonLink } from "@/components/ui/button";
 import styles from "./your-pass.module.css";
 

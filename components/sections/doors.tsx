@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/pictures/icon";
 import styles from "./doors.module.css";
 
 interface Door {

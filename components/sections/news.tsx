@@ -1,6 +1,6 @@
-import { Icon } from "@/components/ui/icon";
-import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { PictureSource } from "@/components/ui/picture-source";
+import { Icon } from "@/components/ui/pictures/icon";
+import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
+import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./news.module.css";

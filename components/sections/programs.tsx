@@ -1,6 +1,6 @@
-import { Icon } from "@/components/ui/icon";
-import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { PictureSource } from "@/components/ui/picture-source";
+import { Icon } from "@/components/ui/pictures/icon";
+import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
+import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { Unfold, type UnfoldLabels } from "@/components/ui/unfold";
 import styles from "./programs.module.css";

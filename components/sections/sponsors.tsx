@@ -1,4 +1,4 @@
-import { Logo } from "@/components/ui/logo";
+import { Logo } from "@/components/ui/pictures/logo";
 import { Section, SectionHead } from "@/components/ui/section";
 import { type SponsorTier, sponsorTiers } from "@/lib/content/sponsors";
 import styles from "./sponsors.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./button.module.css";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName } from "./pictures/icon";
 
 interface ButtonLinkProps {
   href: string;

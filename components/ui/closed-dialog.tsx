@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
-import { Icon } from "./icon";
+import { Icon } from "./pictures/icon";
 
 interface ClosedDialogProps {
   id: string;

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./dialog.module.css";
-import { Icon } from "./icon";
+import { Icon } from "./pictures/icon";
 
 interface DialogProps {
   /** The name for screen readers. */

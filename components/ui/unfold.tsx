@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import button from "./button.module.css";
-import { Icon } from "./icon";
+import { Icon } from "./pictures/icon";
 import styles from "./unfold.module.css";
 
 export interface UnfoldLabels {

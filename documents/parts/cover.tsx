@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "@/lib/content/pictures";
+import type { PictureName } from "@/lib/content/pictures/pictures";
 import type { Texts } from "../facts";
 import { Imprint } from "./imprint";
 import { Mark, Photo } from "./pictures";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type PictureName, pictures } from "@/lib/content/pictures";
+import { type PictureName, pictures } from "@/lib/content/pictures/pictures";
 
 interface PhotoProps {
   name: PictureName;

@@ -1,4 +1,4 @@
-import { Qr as Code } from "../../components/ui/qr";
+import { Qr as Code } from "../../components/ui/pictures/qr";
 
 /** A QR code for the documents. On light paper a narrow white border is enough. */
 export function Qr({ url, label }: { url: string; label: string }) {

@@ -1,5 +1,5 @@
 /** Spreads what a report shows over the columns of its pages, by the height that it will take. */
-import type { LineOutline, SectionOutline, TableOutline } from "@/lib/desk/report/outline";
+import type { LineOutline, SectionOutline, TableOutline } from "@/staff/desk/report/outline";
 
 /** Heights in millimetres. They are estimated, so a little is left in each column. */
 const COLUMN = 168;

@@ -1,11 +1,12 @@
 /** The report on an edition, from its words: a cover, the figures, then two columns of tables on each page. */
+
+import { type Locale, localeFacts } from "@/lib/locales";
 import type {
   HeadFigure,
   LineOutline,
   TableOutline,
   WordedReport,
-} from "@/lib/desk/report/outline";
-import { type Locale, localeFacts } from "@/lib/locales";
+} from "@/staff/desk/report/outline";
 import { type Texts, texts } from "../facts";
 import { CoverSheet } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";

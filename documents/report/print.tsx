@@ -1,11 +1,11 @@
 /**
- * Prints a report: its words come as JSON on the standard input (`lib/desk/report/outline.ts`), the PDF goes to the
+ * Prints a report: its words come as JSON on the standard input (`staff/desk/report/outline.ts`), the PDF goes to the
  * standard output. It ends with 3 where there is no browser.
  */
 import { buffer } from "node:stream/consumers";
-import type { WordedReport } from "@/lib/desk/report/outline";
 import { localeFacts } from "@/lib/locales";
 import { findChromium, launchWholeBrowser } from "@/scripts/browser";
+import type { WordedReport } from "@/staff/desk/report/outline";
 import { composed } from "../documents";
 import { finish } from "../finish";
 import { print } from "../print";

@@ -1,15 +1,15 @@
 /** The accepted exhibitors as the public list shows them. */
 import { halls } from "../fair/halls";
 import { placesOf, readStandNumber, standPlace } from "../fair/stands";
-import { listedNetworks, type Profile } from "../registration/company/profile";
+import { isWebAddress } from "../registration/answers/web-addresses";
 import { optionLists } from "../registration/options";
+import { listedNetworks, type Profile } from "../reviews/profile";
 import {
   type ListedExhibitor,
   type SectorId,
   type StaffFilesRead,
   standName,
-} from "../registration/staff-file";
-import { isWebAddress } from "../registration/web-addresses";
+} from "../reviews/staff-file";
 import { slugsOf } from "./slug";
 
 /** Where the list comes from. */

@@ -3,11 +3,11 @@
  * time, as data. Its elements have no classes. The style sheet of the page selects them by their place.
  */
 import "server-only";
+import { toShortDigest } from "../companies/company-pictures";
 import { fair } from "../fair/facts";
 import { halls } from "../fair/halls";
 import { localeFacts } from "../locales";
-import { toShortDigest } from "../registration/company/company-pictures";
-import type { Picture } from "../registration/company/profile";
+import type { Picture } from "../reviews/profile";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { hitsText } from "./hits";

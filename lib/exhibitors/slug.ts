@@ -2,9 +2,10 @@
  * Names of companies in addresses, in Latin letters. Case stays, as in the names of the pages; the list is
  * smaller in transfer because of it, as the name stands there in the same letters.
  */
+
+import { stripLegalForm } from "../companies/company-name";
 import { toComparisonForm } from "../locales/comparison";
 import { toLatin } from "../locales/latin";
-import { stripLegalForm } from "../registration/company/company-name";
 
 const LONGEST_SLUG = 40;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { film } from "../content/film";
+import { film } from "../content/pictures/film";
 import type { Locale } from "../locales";
 import { translator } from "./translate";
 

@@ -5,10 +5,10 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import type { MailKind } from "../outbox/mail-kinds";
+import { leaseUntil } from "../outbox/queue";
+import { toPlainSigns } from "../registration/answers/plain-signs";
 import type { FormName } from "../registration/forms";
-import type { MailKind } from "../registration/mail-kinds";
-import { toPlainSigns } from "../registration/plain-signs";
-import { leaseUntil } from "../registration/queue";
 import { type NotifyPorts, notify } from "./notify";
 
 /** The most messages that are under way at the same time, whatever the pace is. */

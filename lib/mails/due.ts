@@ -1,9 +1,5 @@
 /** Works through queues: who takes what is due, and when a failure is tried again. */
-import {
-  leaseUntil,
-  type NotificationQueue,
-  type PendingNotification,
-} from "../registration/queue";
+import { leaseUntil, type NotificationQueue, type PendingNotification } from "../outbox/queue";
 
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 10 * 60_000;

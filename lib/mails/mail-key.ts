@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MessageName } from "../registration/queue";
+import type { MessageName } from "../outbox/queue";
 import type { Deliverable } from "./message";
 
 /** The name of a message within an edition. That of a message to the sales team is the id of the registration alone. */

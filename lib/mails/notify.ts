@@ -6,8 +6,6 @@ import "server-only";
 import { errorCode } from "../database/errors";
 import { DAY_MS } from "../fair/day-ms";
 import { isoDayAt } from "../fair/days";
-import { inAllEditions } from "../registration/editions";
-import { isFormName } from "../registration/forms";
 import {
   goesOnce,
   isConsentKind,
@@ -15,8 +13,10 @@ import {
   type MailKind,
   placeOfLink,
   placeOnStand,
-} from "../registration/mail-kinds";
-import type { MessageName, PendingNotification } from "../registration/queue";
+} from "../outbox/mail-kinds";
+import type { MessageName, PendingNotification } from "../outbox/queue";
+import { inAllEditions } from "../registration/editions";
+import { isFormName } from "../registration/forms";
 import type { RegistrationStore } from "../store/ports";
 import { type Bounds, retryAt, workThrough } from "./due";
 import { kindsNow, messageFrom } from "./kinds";

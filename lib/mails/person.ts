@@ -2,8 +2,8 @@
  * The name is the only typed text in a letter. Somebody who types a stranger's address also chooses the name. So it
  * must look like a name.
  */
-import { fullName, isPersonName } from "../registration/full-name";
-import { removeInvisible } from "../registration/hygiene";
+import { fullName, isPersonName } from "../registration/answers/full-name";
+import { removeInvisible } from "../registration/answers/hygiene";
 import type { RegistrationRecord } from "../registration/record";
 
 const LONGEST_NAME = 60;

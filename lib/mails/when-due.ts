@@ -1,5 +1,5 @@
 /** Works on queues when something in them is due. Meanwhile the store is asked nothing. */
-import type { NotificationQueue } from "../registration/queue";
+import type { NotificationQueue } from "../outbox/queue";
 
 /** When to try again what has failed, or what the store has said nothing about. */
 const RETRY_MS = 15_000;

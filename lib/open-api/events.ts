@@ -2,9 +2,9 @@
 import "server-only";
 import { fair } from "../fair/facts";
 import { locales } from "../locales";
-import { type EventName, eventNames, typeOfEvent } from "../registration/events";
+import { type EventName, eventNames, typeOfEvent } from "../outbox/events";
 import { formNames } from "../registration/forms";
-import { decisionStates } from "../registration/staff-file";
+import { decisionStates } from "../reviews/staff-file";
 import { exactly, exampleOf, type JsonSchema } from "./schemas";
 
 const summaries: Record<EventName, string> = {

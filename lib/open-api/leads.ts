@@ -1,9 +1,9 @@
 /** The route by which exhibitors keep the people whom they meet. */
 import "server-only";
 import * as z from "zod/mini";
+import { meetingOutcomes, postedMeetings } from "../companies/leads/lead-wire";
 import { fair } from "../fair/facts";
 import { locales } from "../locales";
-import { meetingOutcomes, postedMeetings } from "../registration/company/lead-wire";
 import { leadAnswers } from "./answers";
 import { exactly, type JsonSchema } from "./schemas";
 

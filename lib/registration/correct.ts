@@ -2,12 +2,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Locale } from "../locales";
+import type { NewMessages } from "../outbox/mail-kinds";
+import type { NotificationQueue } from "../outbox/queue";
 import { type Field, fieldsOf, type RawValues } from "./fields";
 import { fingerprintOf } from "./fingerprint";
 import { type FormName, forms } from "./forms";
 import { inputOf, otherAnswers, valuesOf } from "./input-of";
-import type { NewMessages } from "./mail-kinds";
-import type { NotificationQueue } from "./queue";
 import type { StoredRegistration } from "./record";
 import { type RegistrationRecord, recordOf, type Submission } from "./record";
 import { newMessages } from "./register";

@@ -1,5 +1,5 @@
 /** What goes through all editions that a store holds. */
-import type { NotificationQueue } from "./queue";
+import type { NotificationQueue } from "../outbox/queue";
 
 interface InEditions<Store> {
   readonly edition: string;

@@ -4,8 +4,8 @@
  * builder here, a control in `components/forms` and a rule in `schema.ts`.
  */
 import type { Texts } from "../i18n/messages";
+import type { Network } from "./answers/web-addresses";
 import type { OptionList } from "./options";
-import type { Network } from "./web-addresses";
 
 /** A label of a field: its name, or another key under `Forms.labels`. */
 type LabelKey = keyof Texts["Forms"]["labels"];

@@ -3,7 +3,7 @@
  * records the labels.
  */
 import { fairDays } from "../fair/days";
-import { countryCodes } from "./countries";
+import { countryCodes } from "./answers/countries";
 
 /** The days of the fair. The messages have labels for as many days as a week has. */
 const days = (["day1", "day2", "day3", "day4", "day5", "day6", "day7"] as const).slice(

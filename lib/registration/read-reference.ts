@@ -2,7 +2,7 @@
  * Reads a registration's reference. Making one needs Node and is in another file, because devices at the gates read
  * references too.
  */
-import { toPlainCode } from "./plain-signs";
+import { toPlainCode } from "./answers/plain-signs";
 
 /**
  * The alphabet leaves out characters that look alike: O and 0, I, L and 1, U and V; also Z, S and

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
+import type { MailKind, NewMessages } from "../outbox/mail-kinds";
+import { leaseUntil } from "../outbox/queue";
+import { countedAs, inAscii } from "./answers/mail-address";
 import { notifies } from "./forms";
-import { countedAs, inAscii } from "./mail-address";
-import type { MailKind, NewMessages } from "./mail-kinds";
-import { leaseUntil } from "./queue";
 import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
 import type { RegistrationRepository } from "./repository";
 import type { CountedBy } from "./sources";

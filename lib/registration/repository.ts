@@ -1,6 +1,7 @@
 /** What the registration needs of a store. `lib/store/ports.ts` puts the repositories of all subjects together. */
+
+import type { NewMessages } from "../outbox/mail-kinds";
 import type { FormName } from "./forms";
-import type { NewMessages } from "./mail-kinds";
 import type { RegistrationRecord, StoredRegistration } from "./record";
 import type { CountedBy } from "./sources";
 

@@ -1,17 +1,17 @@
 /** The rules for typed answers of each kind (specification, section 5). `schema.ts` applies them. */
 import { DAY_MS } from "../fair/day-ms";
-import type { ErrorKey, Field, TextField, TextRule } from "./fields";
-import { removeInvisible } from "./hygiene";
-import { toPhoneNumber } from "./phone-number";
+import { removeInvisible } from "./answers/hygiene";
+import { toPhoneNumber } from "./answers/phone-number";
 import {
   removeIgnorable,
   removeSeparators,
   toPlainAddress,
   toPlainArea,
   toPlainSigns,
-} from "./plain-signs";
-import { canSuggest } from "./suggestions";
-import { isWebAddress, profileAddress } from "./web-addresses";
+} from "./answers/plain-signs";
+import { canSuggest } from "./answers/suggestions";
+import { isWebAddress, profileAddress } from "./answers/web-addresses";
+import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 
 interface AnswerRule {
   /** Removes what nobody sees. */

@@ -3,6 +3,7 @@
  * invalid field has one message: a key under `Errors`.
  */
 import * as z from "zod/mini";
+import { composeText, isStorable } from "./answers/hygiene";
 import {
   type CheckboxField,
   type ChoiceField,
@@ -15,7 +16,6 @@ import {
   type TextField,
 } from "./fields";
 import { type FormName, forms } from "./forms";
-import { composeText, isStorable } from "./hygiene";
 import { optionLists } from "./options";
 import { requiredKey, textRules } from "./rules";
 

@@ -1,7 +1,8 @@
 /** Invented arrivals of visitors, to try the report and the entrance's figures. The same number always makes the same. */
+
+import type { PersonMarks } from "../check-ins/admissions";
 import { fairClock } from "../fair/clock";
 import { isoDays } from "../fair/days";
-import type { PersonMarks } from "../people/admissions";
 import { numbers } from "./plausible";
 
 /** How many days the visitors of ten come; some stay away. */

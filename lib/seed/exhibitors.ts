@@ -1,8 +1,8 @@
 /** Invented exhibitors with stands, to try the public list and the plan. The same number always makes the same one. */
 import { halls } from "../fair/halls";
 import { placesOf, readStandNumber, rowName, standGrid } from "../fair/stands";
-import type { ListedExhibitor, Stand } from "../registration/staff-file";
-import { companyNames, trades } from "./company-names";
+import type { ListedExhibitor, Stand } from "../reviews/staff-file";
+import { companyNames, trades } from "./names";
 import { numbers } from "./plausible";
 
 export type InventedExhibitor = Omit<ListedExhibitor, "id">;

@@ -7,17 +7,17 @@ import { fair } from "../fair/facts";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";
-import { emptyFile } from "../registration/staff-file";
+import { emptyFile } from "../reviews/staff-file";
 import type { StoredMarks } from "../store/arrivals";
 import { collectionIn } from "../store/collections";
-import type { StoredFile } from "../store/exhibitor-list";
 import {
   type Imported,
   type ImportTarget,
   importArrivals,
   importFiles,
   importRegistrations,
-} from "../store/importing";
+} from "../store/copying/importing";
+import type { StoredFile } from "../store/exhibitor-list";
 import { READ_AT_ONCE } from "../store/pages";
 import type { DeskStore } from "../store/ports";
 import { inventedMarks } from "./arrivals";

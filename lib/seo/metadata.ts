@@ -6,7 +6,7 @@ import { messages } from "../i18n/messages";
 import { translator } from "../i18n/translate";
 import { type Locale, localeFacts, locales } from "../locales";
 import { languageLinks } from "./alternates";
-import { sharePicture } from "./share-picture";
+import { sharePicture } from "./share-image";
 
 type SearchText = "title" | "description" | "keywords" | "imageAlt";
 

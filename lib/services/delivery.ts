@@ -1,14 +1,14 @@
 /** Delivers messages: right after a registration, when they are due, and when a scheduler asks for it. */
 import "server-only";
 import { errorCode } from "@/lib/database/errors";
+import { log } from "@/lib/http/log";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyCount } from "@/lib/mails/ports";
 import { workWhenDue } from "@/lib/mails/when-due";
+import type { MailKind } from "@/lib/outbox/mail-kinds";
 import { inAllEditions } from "@/lib/registration/editions";
 import type { FormName } from "@/lib/registration/forms";
-import type { MailKind } from "@/lib/registration/mail-kinds";
-import { log } from "@/lib/server/log";
-import type { Metrics } from "@/lib/server/metrics";
+import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */

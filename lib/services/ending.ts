@@ -1,7 +1,7 @@
 /** How what people do on pages of their own is logged. */
 import "server-only";
+import { type LogDetails, log } from "@/lib/http/log";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { type LogDetails, log } from "@/lib/server/log";
 
 /** @returns logs how it ended, with ids and codes only, and passes the outcome on */
 export function ending<Ended extends { status: string }>(

@@ -3,13 +3,13 @@
  * start. Each of Next's bundles has its own copy of every module, so they all get them from here.
  */
 import "server-only";
-import type { ShownCompany } from "@/lib/registration/company/company-path";
-import type { InvitationCounts } from "@/lib/registration/company/invitation";
+import type { ShownCompany } from "@/lib/companies/company-path";
+import type { InvitationCounts } from "@/lib/companies/invitation";
+import type { ShownPass } from "@/lib/passes/pass";
 import type { FormName } from "@/lib/registration/forms";
-import type { ShownPass } from "@/lib/registration/passes/pass";
 import type { RegistrationCounter } from "@/lib/registration/sources";
 import type { MissLimit, SubmissionLimit } from "@/lib/security/rate-limit";
-import type { Metrics } from "@/lib/server/metrics";
+import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 import type { Delivery } from "./delivery";
 

@@ -1,6 +1,6 @@
 /** Measures how long a store takes to answer. */
 import "server-only";
-import type { Metrics } from "@/lib/server/metrics";
+import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 /** The same store. Its calls for the site, the queue and the readiness are measured. */

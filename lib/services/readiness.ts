@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { errorCode, explainOlderFormat, isOlderFormat } from "@/lib/database/errors";
 import { storeIn } from "@/lib/database/sqlite-file";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 const ANSWER_TIMEOUT_MS = 3000;

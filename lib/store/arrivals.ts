@@ -1,6 +1,5 @@
 /** Who arrived when, and who was marked in a rehearsal: the same code for two collections. */
 import "server-only";
-import { serverTime, type Write } from "@/lib/database/port";
 import {
   addDeskMark,
   admittedBy,
@@ -8,10 +7,11 @@ import {
   withAdmission,
   withoutAdmission,
   withoutDay,
-} from "@/lib/people/admissions";
-import type { ArrivalRepository, Arrivals, RehearsalRepository } from "@/lib/people/arrivals";
-import type { Admitted } from "@/lib/people/gate";
-import { nobody } from "@/lib/registration/events";
+} from "@/lib/check-ins/admissions";
+import type { ArrivalRepository, Arrivals, RehearsalRepository } from "@/lib/check-ins/arrivals";
+import type { Admitted } from "@/lib/check-ins/gate";
+import { serverTime, type Write } from "@/lib/database/port";
+import { nobody } from "@/lib/outbox/events";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";

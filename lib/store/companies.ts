@@ -2,7 +2,6 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import { nanoid } from "nanoid";
-import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
 import {
   type CompanyAccessRepository,
   type CompanyChange,
@@ -13,10 +12,11 @@ import {
   openLinks,
   withContact,
   withUse,
-} from "@/lib/registration/company/company-access";
-import { linkKind } from "@/lib/registration/mail-kinds";
-import { stateOf } from "@/lib/registration/staff-file";
+} from "@/lib/companies/company-access";
+import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
+import { linkKind } from "@/lib/outbox/mail-kinds";
 import { TOKEN_LENGTH } from "@/lib/registration/token";
+import { stateOf } from "@/lib/reviews/staff-file";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { accessIn, type StoredAccess } from "./company-links";
 import { countLetter, type MessageCount } from "./confirmations";

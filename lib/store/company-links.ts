@@ -6,7 +6,7 @@ import {
   colleaguesIn,
   contactIn,
   noAccess,
-} from "@/lib/registration/company/company-access";
+} from "@/lib/companies/company-access";
 import { collectionIn } from "./collections";
 import type { Scope } from "./scope";
 

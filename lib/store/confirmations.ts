@@ -1,9 +1,9 @@
 /** Limits how many messages an address gets per day, because anybody can type it, and how many a company causes. */
 import "server-only";
+import type { LetterLimits, LimitReached } from "@/lib/companies/letter-limits";
 import { contention, isStoreUnavailable } from "@/lib/database/errors";
 import type { DocumentPlace, Write } from "@/lib/database/port";
-import type { LetterLimits, LimitReached } from "@/lib/registration/company/letter-limits";
-import type { NewMessages } from "@/lib/registration/mail-kinds";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import { placeIn } from "./collections";
 import type { Scope } from "./scope";
 

@@ -2,9 +2,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { serverTime } from "@/lib/database/port";
-import type { Correction } from "@/lib/people/logs";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { RegistrationRecord } from "@/lib/registration/record";
+import type { Correction } from "@/lib/staff-records/logs";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { placeIn } from "./collections";
 import { type MessageCount, whileCounting } from "./confirmations";

@@ -1,12 +1,8 @@
 /** What companies tell about themselves, until staff publish it. */
 import "server-only";
+import { type EntryFile, type EntryRepository, noEntry } from "@/lib/companies/company-entry";
 import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
-import {
-  type EntryFile,
-  type EntryRepository,
-  noEntry,
-} from "@/lib/registration/company/company-entry";
-import type { EventName } from "@/lib/registration/events";
+import type { EventName } from "@/lib/outbox/events";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";
 import { messageWrites } from "./queue";

@@ -2,8 +2,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Write } from "@/lib/database/port";
-import { type DeliveryAttempt, type FairEvent, kindsOfEvent } from "@/lib/registration/events";
-import type { EventRepository } from "@/lib/registration/queue";
+import { type DeliveryAttempt, type FairEvent, kindsOfEvent } from "@/lib/outbox/events";
+import type { EventRepository } from "@/lib/outbox/queue";
 import { collectionIn, placeIn } from "./collections";
 import { deleteAll } from "./pages";
 import { messageWrite, queueIn } from "./queue";

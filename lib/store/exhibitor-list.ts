@@ -3,7 +3,7 @@ import "server-only";
 import { all, type DocumentPlace, increment, type Write } from "@/lib/database/port";
 import { slugBegin, slugFor } from "@/lib/exhibitors/slug";
 import type { FormName } from "@/lib/registration/forms";
-import { emptyFile, listedIn, type StaffFile, takenStand } from "@/lib/registration/staff-file";
+import { emptyFile, listedIn, type StaffFile, takenStand } from "@/lib/reviews/staff-file";
 import { collectionIn, placeIn } from "./collections";
 import { READ_AT_ONCE } from "./pages";
 import type { Scope } from "./scope";

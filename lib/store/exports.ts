@@ -1,7 +1,7 @@
 /** The log of exports. */
 import "server-only";
 import { createHash } from "node:crypto";
-import type { NotedExport } from "@/lib/people/logs";
+import type { NotedExport } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { placeIn } from "./collections";
 import { logIn } from "./pages";

@@ -1,8 +1,8 @@
 /** The devices of the gates, and what belongs to them. A document has the fields of its record, and its kind. */
 import "server-only";
+import type { GateDocumentKind, GateDocuments, GateDocumentTypes } from "@/lib/check-ins/gate";
 import { all, type Database } from "@/lib/database/port";
-import { newCheckKey } from "@/lib/entrance/pass-check";
-import type { GateDocumentKind, GateDocuments, GateDocumentTypes } from "@/lib/people/gate";
+import { newCheckKey } from "@/lib/passes/codes/pass-check";
 import { collectionIn, placeIn } from "./collections";
 
 const READ_AT_ONCE = 500;

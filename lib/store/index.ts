@@ -1,21 +1,21 @@
 /** The store: the repositories of an edition, over a database. */
 import "server-only";
+import { sealingKeys } from "@/lib/check-ins/sealing-key";
 import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
-import { sealingKeys } from "@/lib/people/sealing-key";
-import { nobody, type Subscribers } from "@/lib/registration/events";
+import { nobody, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { arrivalRepository, rehearsalRepository } from "./arrivals";
 import { editionsOf } from "./collections";
 import { companyRepository } from "./companies";
 import { correcting, correctionLog } from "./corrections";
 import { entryRepository } from "./entries";
-import { erasingOf, erasureLog } from "./erasing";
+import { erasingOf, erasureLog } from "./erasing/erasing";
+import { mergeAll } from "./erasing/merging";
 import { eventRepository } from "./events";
 import { exportLog } from "./exports";
 import { editionKey, gateDocuments } from "./gate";
 import { leadRepository } from "./leads";
-import { mergeAll } from "./merging";
 import { pictureRepository } from "./pictures";
 import { queueIn } from "./queue";
 import { registrationRepository } from "./registrations";

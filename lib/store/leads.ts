@@ -1,9 +1,7 @@
 /** The people whom companies have met on their stands. */
 import "server-only";
 import { nanoid } from "nanoid";
-import { all, type DocumentPlace, increment, serverTime, type Write } from "@/lib/database/port";
-import { messageKey } from "@/lib/mails/mail-key";
-import type { Keeping, LeadRepository } from "@/lib/registration/company/lead-repository";
+import type { Keeping, LeadRepository } from "@/lib/companies/leads/lead-repository";
 import {
   type Lead,
   type Met,
@@ -11,7 +9,9 @@ import {
   withConsent,
   withdrawn,
   withMeeting,
-} from "@/lib/registration/company/leads";
+} from "@/lib/companies/leads/leads";
+import { all, type DocumentPlace, increment, serverTime, type Write } from "@/lib/database/port";
+import { messageKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";

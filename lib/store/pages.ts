@@ -1,7 +1,7 @@
 /** Reads long collections page by page. */
 import "server-only";
 import { all, type Database, isCursor } from "@/lib/database/port";
-import type { Log, Page, PageRequest } from "@/lib/people/logs";
+import type { Log, Page, PageRequest } from "@/lib/staff-records/logs";
 import { areLarge, collectionIn, type Kind } from "./collections";
 import type { Scope } from "./scope";
 

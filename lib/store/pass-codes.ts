@@ -3,14 +3,14 @@
  * passes are read once, at the first look-up. Later only new ones are read. A pass that is found is read again.
  */
 import "server-only";
+import type { LeadRepository, PassHolder } from "@/lib/companies/leads/lead-repository";
+import type { Met } from "@/lib/companies/leads/leads";
 import { all } from "@/lib/database/port";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import type { LeadRepository, PassHolder } from "@/lib/registration/company/lead-repository";
-import type { Met } from "@/lib/registration/company/leads";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { ownPass } from "@/lib/passes/given-pass";
 import { formNames } from "@/lib/registration/forms";
-import { ownPass } from "@/lib/registration/passes/given-pass";
 import { referenceOf } from "@/lib/registration/reference";
-import { goodPasses } from "@/lib/registration/staff-file";
+import { goodPasses } from "@/lib/reviews/staff-file";
 import { collectionIn, type Kind, placeIn } from "./collections";
 import { fileIn, type StoredFile } from "./exhibitor-list";
 import { inTurn } from "./in-turn";

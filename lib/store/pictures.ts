@@ -1,15 +1,15 @@
 /** The pictures of companies. Each is a document with its files as text, because documents are JSON. */
 import "server-only";
-import { all, serverTime } from "@/lib/database/port";
-import { noEntry } from "@/lib/registration/company/company-entry";
+import { noEntry } from "@/lib/companies/company-entry";
 import {
   digestsInUse,
   type KeptPicture,
   type PictureRepository,
   type PictureType,
   pictureTypes,
-} from "@/lib/registration/company/company-pictures";
-import type { Picture } from "@/lib/registration/company/profile";
+} from "@/lib/companies/company-pictures";
+import { all, serverTime } from "@/lib/database/port";
+import type { Picture } from "@/lib/reviews/profile";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { entryAt, entryWrite, type StoredEntry } from "./entries";
 import { fileIn, type StoredFile } from "./exhibitor-list";

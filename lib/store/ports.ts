@@ -1,18 +1,15 @@
 /** The store, as its callers see it: the repositories of all subjects, for one edition of the fair. */
-import type { ArrivalRepository, RehearsalRepository } from "@/lib/people/arrivals";
-import type { GateDocuments } from "@/lib/people/gate";
-import type { Correction, Erasure, Log, NotedExport, Page, PageRequest } from "@/lib/people/logs";
-import type { ReportRepository } from "@/lib/people/reports";
-import type { SealingKeys } from "@/lib/people/sealing-key";
-import type { View } from "@/lib/people/views";
-import type { CompanyAccessRepository } from "@/lib/registration/company/company-access";
-import type { EntryRepository } from "@/lib/registration/company/company-entry";
-import type { PictureRepository } from "@/lib/registration/company/company-pictures";
-import type { LeadRepository } from "@/lib/registration/company/lead-repository";
-import type { StandRepository } from "@/lib/registration/company/stand-repository";
+import type { ArrivalRepository, RehearsalRepository } from "@/lib/check-ins/arrivals";
+import type { GateDocuments } from "@/lib/check-ins/gate";
+import type { SealingKeys } from "@/lib/check-ins/sealing-key";
+import type { CompanyAccessRepository } from "@/lib/companies/company-access";
+import type { EntryRepository } from "@/lib/companies/company-entry";
+import type { PictureRepository } from "@/lib/companies/company-pictures";
+import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
+import type { StandRepository } from "@/lib/companies/stand/stand-repository";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
+import type { EventRepository, NotificationQueue } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
-import type { NewMessages } from "@/lib/registration/mail-kinds";
-import type { EventRepository, NotificationQueue } from "@/lib/registration/queue";
 import type { StoredRegistration } from "@/lib/registration/record";
 import type { RegistrationRepository } from "@/lib/registration/repository";
 import type { SourceRepository } from "@/lib/registration/sources";
@@ -21,7 +18,17 @@ import type {
   StaffFileChange,
   StaffFileOf,
   StaffFilesRead,
-} from "@/lib/registration/staff-file";
+} from "@/lib/reviews/staff-file";
+import type {
+  Correction,
+  Erasure,
+  Log,
+  NotedExport,
+  Page,
+  PageRequest,
+} from "@/lib/staff-records/logs";
+import type { ReportRepository } from "@/lib/staff-records/reports";
+import type { View } from "@/lib/staff-records/views";
 
 /** What the public site needs of the store, for one edition of the fair. */
 export interface RegistrationStore extends RegistrationRepository {

@@ -1,7 +1,7 @@
 /** The frozen reports of an edition, and the thresholds that staff have changed. */
 import "server-only";
 import { all, type Database } from "@/lib/database/port";
-import type { ChangedThreshold, FrozenReport, ReportRepository } from "@/lib/people/reports";
+import type { ChangedThreshold, FrozenReport, ReportRepository } from "@/lib/staff-records/reports";
 import { collectionIn, placeIn } from "./collections";
 
 /** Few reports are frozen, and each is large. */

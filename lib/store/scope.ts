@@ -1,7 +1,7 @@
 /** What the repositories of the store work on. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
-import type { Subscribers } from "@/lib/registration/events";
+import type { Subscribers } from "@/lib/outbox/events";
 
 export interface Scope {
   database: Database;

@@ -3,8 +3,8 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { contention, StoreUnavailable } from "@/lib/database/errors";
 import { all, serverTime } from "@/lib/database/port";
+import { tokensIn } from "@/lib/passes/given-pass";
 import type { FormName } from "@/lib/registration/forms";
-import { tokensIn } from "@/lib/registration/passes/given-pass";
 import {
   decisionIn,
   listedIn,
@@ -13,7 +13,7 @@ import {
   type StaffFileOf,
   type StaffFilesRead,
   takenStand,
-} from "@/lib/registration/staff-file";
+} from "@/lib/reviews/staff-file";
 import type { StaffFiles } from "@/lib/store/ports";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { publish } from "./events";

@@ -1,9 +1,9 @@
 /** The passes of people on stands, which their companies give and take back. */
 import "server-only";
+import type { LimitReached } from "@/lib/companies/letter-limits";
+import type { StandRepository } from "@/lib/companies/stand/stand-repository";
 import type { DocumentPlace } from "@/lib/database/port";
-import type { LimitReached } from "@/lib/registration/company/letter-limits";
-import type { StandRepository } from "@/lib/registration/company/stand-repository";
-import { standKind } from "@/lib/registration/mail-kinds";
+import { standKind } from "@/lib/outbox/mail-kinds";
 import { placeIn } from "./collections";
 import { countLetter, type MessageCount } from "./confirmations";
 import { fileIn, type StoredFile } from "./exhibitor-list";

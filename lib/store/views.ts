@@ -1,7 +1,7 @@
 /** The views that staff have saved: one document per edition. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
-import type { View } from "@/lib/people/views";
+import type { View } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
 import { placeIn } from "./collections";
 

@@ -1,7 +1,7 @@
 /** The receivers of events, as the configuration names them. */
 import "server-only";
 import { z } from "zod";
-import { eventNames, type Subscribers } from "../registration/events";
+import { eventNames, type Subscribers } from "../outbox/events";
 import { fieldsOf } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
 import { isLoopback } from "../security/outside-address";

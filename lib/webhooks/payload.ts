@@ -1,7 +1,7 @@
 /** What a receiver is told: the envelope of Standard Webhooks, and no more of a person than was chosen. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { type Delivery, typeOfEvent } from "../registration/events";
+import { type Delivery, typeOfEvent } from "../outbox/events";
 import { fieldsOf } from "../registration/fields";
 import { type FormName, forms } from "../registration/forms";
 import { inputOf } from "../registration/input-of";

@@ -1,11 +1,11 @@
 /** The picture with which visitors say that they come: saved, or shared where the browser shares files. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { ComingPicture } from "@/components/pass/coming-picture";
-import { drawComing } from "@/components/pass/draw-coming";
+import { ComingPicture } from "@/components/pass/drawn/coming-image";
+import { drawComing } from "@/components/pass/drawn/draw-coming";
 import { locales } from "@/lib/locales";
 import { comingView } from "@/lib/registration/coming-view";
 
-jest.mock("@/components/pass/draw-coming", () => ({ drawComing: jest.fn() }));
+jest.mock("@/components/pass/drawn/draw-coming", () => ({ drawComing: jest.fn() }));
 
 const plain = new Blob(["plain"], { type: "image/jpeg" });
 const named = new Blob(["with a name"], { type: "image/jpeg" });

@@ -1,6 +1,6 @@
 /** Rows of a list lead where their link leads. */
 import { fireEvent, render, screen } from "@testing-library/react";
-import { LinkedRows } from "@/components/desk/table/linked-rows";
+import { LinkedRows } from "@/staff/desk/table/linked-rows";
 
 const opened = jest.fn();
 

@@ -6,9 +6,9 @@ import { QueueNotes } from "@/components/leads/queue-notes";
 import { scanTexts } from "@/components/leads/scan-texts";
 import type { Consents } from "@/components/leads/texts";
 import type { Leads } from "@/components/leads/use-leads";
+import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import { messages } from "@/lib/i18n/messages";
 import { localeFacts, locales } from "@/lib/locales";
-import type { MeetingResult } from "@/lib/registration/company/lead-wire";
 
 const texts = scanTexts("en");
 const consents = Object.fromEntries(

@@ -1,6 +1,6 @@
 /** The dates of exhibitors in the menu: a built page has all, a browser shows those that are still to come. */
-import { hidePastDates } from "@/components/layout/hide-past-dates";
-import { MenuDates } from "@/components/layout/menu-dates";
+import { hidePastDates } from "@/components/layout/browser/hide-past-dates";
+import { MenuDates } from "@/components/layout/header/menu-dates";
 import { exhibiting } from "@/lib/fair/exhibiting";
 import { fair } from "@/lib/fair/facts";
 import { showMarkup } from "../support/pages/markup";

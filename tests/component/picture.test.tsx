@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { Picture } from "@/components/ui/picture";
-import { getPictureFile, type PictureSource } from "@/components/ui/picture-source";
+import { Picture } from "@/components/ui/pictures/picture";
+import { getPictureFile, type PictureSource } from "@/components/ui/pictures/picture-source";
 
 const hall: PictureSource = {
   src: "/images/heroes/hall",

@@ -1,7 +1,7 @@
 /** Forms that no component looks after, such as the desk's, when React takes over their page or builds it again. */
 import { render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { RestoreControls } from "@/components/layout/restore-controls";
+import { RestoreControls } from "@/components/layout/browser/restore-controls";
 import { Field } from "@/components/ui/field";
 
 const page = (

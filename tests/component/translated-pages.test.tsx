@@ -1,13 +1,13 @@
 /** Pages that the browser translates: what changes, comes and goes still does, and nothing breaks. */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { StatusBar } from "@/components/gate/status-bar";
 import { QueueNotes } from "@/components/leads/queue-notes";
 import { scanTexts } from "@/components/leads/scan-texts";
 import type { Leads } from "@/components/leads/use-leads";
 import { Gallery } from "@/components/sections/media/gallery";
-import type { TabletStatus } from "@/lib/entrance/device/status";
 import en from "@/messages/gate/en.json";
+import type { TabletStatus } from "@/staff/gate/device/status";
+import { StatusBar } from "@/staff/gate/screen/status-bar";
 import { standInForBrowser } from "../support/pages/browser";
 import { showMarkup } from "../support/pages/markup";
 import { pictureOf } from "../support/pages/media";

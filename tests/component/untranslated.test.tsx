@@ -1,23 +1,23 @@
 /** What no browser may put into other words: names, numbers of stands, references, codes, what people typed. */
 import { globSync, readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
-import { LeadList } from "@/components/company/lead-list";
 import { TaskList } from "@/components/company/task-list";
 import { Company } from "@/components/exhibitors/company/company";
+import { LeadList } from "@/components/leads/lead-list";
 import { Met } from "@/components/leads/met-person";
-import { BadgeFace } from "@/components/pass/badge-face";
+import { BadgeFace } from "@/components/pass/badge/badge-face";
 import { PassCard } from "@/components/pass/pass-card";
-import { drawQr } from "@/components/ui/qr";
+import { drawQr } from "@/components/ui/pictures/qr";
 import { Sentence } from "@/components/ui/sentence";
+import { tasksOf } from "@/lib/companies/company-view";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
 import { readFilters } from "@/lib/exhibitors/select";
 import { locales } from "@/lib/locales";
 import { setApart } from "@/lib/locales/isolate";
-import { tasksOf } from "@/lib/registration/company/company-view";
-import { passViewOf } from "@/lib/registration/passes/pass-view";
-import { emptyFile } from "@/lib/registration/staff-file";
+import { passViewOf } from "@/lib/passes/pass-view";
+import { emptyFile } from "@/lib/reviews/staff-file";
 import { foundCompany } from "../support/records/found-company";
 import { listed } from "../support/records/listed";
 
@@ -140,7 +140,7 @@ const ownWords = [
   "app/[locale]/_home/after.tsx",
   "app/[locale]/_home/during.tsx",
   "app/[locale]/_home/hero.tsx",
-  "components/desk/report/report-table.tsx",
+  "staff/desk/report/view/report-table.tsx",
   "components/sections/figures/figure-list.tsx",
   "components/sections/figures/statistics.tsx",
 ];

@@ -1,7 +1,7 @@
 /** The way back to a pass that this device keeps. */
 import { screen, within } from "@testing-library/react";
-import { Header } from "@/components/layout/header";
-import { showKeptPasses } from "@/components/pass/show-kept-passes";
+import { Header } from "@/components/layout/header/header";
+import { showKeptPasses } from "@/components/pass/kept/show-kept-passes";
 import { YourPass } from "@/components/pass/your-pass";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";

@@ -1,13 +1,13 @@
 /** An e-mail to everybody of a form, on the embedded store. */
 
 import { join } from "node:path";
-import { recipientsOf } from "@/lib/desk/mail/recipients";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { Deliverable } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { backUp } from "@/lib/services/store/sqlite-backup";
 import type { DeskStore } from "@/lib/store/ports";
+import { recipientsOf } from "@/staff/desk/mail/recipients";
 import { visitRecord } from "../support/records/records";
 import { provideDeskStore } from "../support/stores/desk-store";
 

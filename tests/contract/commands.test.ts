@@ -9,7 +9,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { today } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { deskStore, registrationStore } from "@/lib/store";
-import { importRegistrations } from "@/lib/store/importing";
+import { importRegistrations } from "@/lib/store/copying/importing";
 import type { DeskStore } from "@/lib/store/ports";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";

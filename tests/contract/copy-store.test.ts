@@ -14,7 +14,7 @@ import { registrationId } from "@/lib/registration/register";
 import { plausible } from "@/lib/seed/plausible";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
-import { copyAll, type Report } from "@/lib/store/copy";
+import { copyAll, type Report } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { salesAt, salesOf, sentIn } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";

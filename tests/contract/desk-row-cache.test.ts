@@ -1,14 +1,14 @@
 /** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
 
 import { setTimeout } from "node:timers/promises";
-import { openArrivals } from "@/lib/desk/core/arrivals";
-import { isRegisteredIn } from "@/lib/desk/core/change-feed";
-import { openRowCache, type RowCache } from "@/lib/desk/core/row-cache";
-import { eraseAll, storedBefore } from "@/lib/desk/people/erasure";
-import { findInStore, personData, personMatcher } from "@/lib/desk/people/person";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
+import { openArrivals } from "@/staff/desk/core/arrivals";
+import { isRegisteredIn } from "@/staff/desk/core/change-feed";
+import { openRowCache, type RowCache } from "@/staff/desk/core/row-cache";
+import { eraseAll, storedBefore } from "@/staff/desk/people/erasure";
+import { findInStore, personData, personMatcher } from "@/staff/desk/people/person";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";

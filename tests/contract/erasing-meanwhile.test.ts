@@ -3,16 +3,16 @@
  * between every two steps of an erasure, and an erasure between every two steps of whatever is written.
  */
 
+import type { Meeting } from "@/lib/companies/leads/leads";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { all, type Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
-import type { Erasure } from "@/lib/people/logs";
-import type { Meeting } from "@/lib/registration/company/leads";
-import { nobody, type Subscribers } from "@/lib/registration/events";
+import { nobody, type Subscribers } from "@/lib/outbox/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { Erasure } from "@/lib/staff-records/logs";
 import { deskStore } from "@/lib/store";
 import { collectionIn } from "@/lib/store/collections";
-import { carryErasure } from "@/lib/store/erasing";
+import { carryErasure } from "@/lib/store/erasing/erasing";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";

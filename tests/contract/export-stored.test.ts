@@ -1,7 +1,7 @@
 /** What the command line exports from a store, without a cache. */
 
-import { storedSheet } from "@/lib/desk/export/stored";
 import type { DeskStore } from "@/lib/store/ports";
+import { storedSheet } from "@/staff/desk/export/stored";
 import { visitRecord } from "../support/records/records";
 import { provideDeskStore } from "../support/stores/desk-store";
 

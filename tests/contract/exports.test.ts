@@ -1,6 +1,6 @@
 /** The log of exports, in the embedded store and Firestore's emulator. */
 
-import type { NotedExport } from "@/lib/people/logs";
+import type { NotedExport } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 

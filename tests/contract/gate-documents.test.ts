@@ -1,15 +1,15 @@
 /** What both stores keep for the entrance: admissions by devices, the devices, and the key of the check. */
 
+import type { Device } from "@/lib/check-ins/gate";
+import { sealingKeys } from "@/lib/check-ins/sealing-key";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
-import { checkKey, renewCheckKey } from "@/lib/gate/check-key";
-import { lastWipe, wipeRehearsals } from "@/lib/gate/rehearsal";
-import type { Device } from "@/lib/people/gate";
-import { sealingKeys } from "@/lib/people/sealing-key";
+import { openWalkIn, sealWalkIn } from "@/lib/device/walk-in-seal";
 import { deskStore } from "@/lib/store";
-import { copyAll } from "@/lib/store/copy";
+import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
+import { checkKey, renewCheckKey } from "@/staff/gate/server/check-key";
+import { lastWipe, wipeRehearsals } from "@/staff/gate/server/rehearsal";
 import { deviceSince } from "../support/records/device";
 import { visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";

@@ -1,10 +1,11 @@
 /** What the one list of collections says of people holds on both engines: whatever is erased is gone everywhere. */
+
+import type { Device } from "@/lib/check-ins/gate";
 import { all, type Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
-import type { Device } from "@/lib/people/gate";
-import { type View, withView } from "@/lib/people/views";
-import type { Subscribers } from "@/lib/registration/events";
+import type { Subscribers } from "@/lib/outbox/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { type View, withView } from "@/lib/staff-records/views";
 import { deskStore } from "@/lib/store";
 import { collectionIn, holdsOf, kinds } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";

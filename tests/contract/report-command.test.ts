@@ -1,8 +1,8 @@
 /** `npm run fair -- report`: the figures of the store as files. */
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { digestOf } from "@/lib/desk/report/frozen";
 import { deskStore } from "@/lib/store";
+import { digestOf } from "@/staff/desk/report/frozen";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 

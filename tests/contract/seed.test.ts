@@ -6,7 +6,7 @@ import { readExhibitors } from "@/documents/exhibitors";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { formNames } from "@/lib/registration/forms";
-import { takenStand } from "@/lib/registration/staff-file";
+import { takenStand } from "@/lib/reviews/staff-file";
 import { deskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";

@@ -1,12 +1,12 @@
 /** Where registrations come from, counted in both stores. */
 
 import { join } from "node:path";
+import { FLUSH_MS } from "@/lib/campaigns/service/source-counter";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Campaign, CountedBy, SourceCount } from "@/lib/registration/sources";
-import { FLUSH_MS } from "@/lib/services/source-counter";
 import { deskStore } from "@/lib/store";
-import { copyAll } from "@/lib/store/copy";
+import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { killWhileCounting } from "../support/records/landings";
 import { visitRecord } from "../support/records/records";

@@ -2,11 +2,11 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { personData } from "@/lib/desk/people/person";
-import type { Decision, StaffFile } from "@/lib/registration/staff-file";
+import type { Decision, StaffFile } from "@/lib/reviews/staff-file";
 import { deskStore } from "@/lib/store";
-import { copyAll } from "@/lib/store/copy";
+import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
+import { personData } from "@/staff/desk/people/person";
 import { exhibitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 

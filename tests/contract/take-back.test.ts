@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openArrivals } from "@/lib/desk/core/arrivals";
-import { takeBack, workOf } from "@/lib/gate/take-back";
 import type { DeskStore } from "@/lib/store/ports";
+import { openArrivals } from "@/staff/desk/core/arrivals";
+import { takeBack, workOf } from "@/staff/gate/server/take-back";
 import { deviceSince } from "../support/records/device";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";

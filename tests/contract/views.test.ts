@@ -1,6 +1,6 @@
 /** The views that staff save are the same for all of them, on both stores. */
 
-import { MOST_VIEWS, type View, withView } from "@/lib/people/views";
+import { MOST_VIEWS, type View, withView } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 

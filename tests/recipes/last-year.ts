@@ -5,7 +5,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import { deskStore } from "@/lib/store";
-import { importRegistrations } from "@/lib/store/importing";
+import { importRegistrations } from "@/lib/store/copying/importing";
 import { salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 

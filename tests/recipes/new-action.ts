@@ -4,8 +4,8 @@ import type { Tree } from "./tree";
 export async function addAction(tree: Tree) {
   await tree.write(
     "app/desk/[language]/[form]/[id]/untag/route.ts",
-    `import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { deskAction } from "@/lib/desk/context/desk-action";
+    `import { recordPage, recordPath } from "@/staff/desk/core/paths";
+import { deskAction } from "@/staff/desk/context/desk-action";
 
 /** Removes all tags of a registration. */
 export const POST = deskAction({

@@ -1,9 +1,7 @@
 /** new-language.test.ts runs this file in the copy to which German was added. */
 import { renderToStaticMarkup } from "react-dom/server";
 import sitemap from "@/app/sitemap";
-import { ExportForm } from "@/components/desk/list/export-form";
-import { LanguageMenu } from "@/components/layout/language-menu";
-import { readQuery } from "@/lib/desk/list/query";
+import { LanguageMenu } from "@/components/layout/header/language-menu";
 import { fairDates } from "@/lib/fair/dates";
 import { decide } from "@/lib/i18n/decide";
 import { translator } from "@/lib/i18n/translate";
@@ -13,6 +11,8 @@ import { openApiDocument } from "@/lib/open-api/document";
 import { formView } from "@/lib/registration/form-view";
 import { type ExhibitRecord, recordOf } from "@/lib/registration/record";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { readQuery } from "@/staff/desk/list/query";
+import { ExportForm } from "@/staff/desk/list/view/download-form";
 import { deskRow } from "@/tests/support/records/desk-rows";
 import { submissionOf } from "@/tests/support/records/submissions";
 

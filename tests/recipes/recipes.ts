@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { news } from "@/lib/content/news";
-import { pictures } from "@/lib/content/pictures";
+import { pictures } from "@/lib/content/pictures/pictures";
 import type { Tree } from "./tree";
 
 /** Adds a text field to the exhibitor form, and to the e-mail to the sales team. */
@@ -151,7 +151,7 @@ export async function addRecord(tree: Tree) {
     '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: beside },',
   );
   await tree.addLine(
-    "lib/desk/people/person.ts",
+    "staff/desk/people/person.ts",
     "events: async () => ({})",
     "  wishes: async () => ({}),",
   );
@@ -188,7 +188,7 @@ import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { deskStore } from "@/lib/store";
-import { copyAll } from "@/lib/store/copy";
+import { copyAll } from "@/lib/store/copying/copy";
 import { wishRepository } from "@/lib/store/wishes";
 import { visitRecord } from "../support/records/records";
 
@@ -234,7 +234,7 @@ export const de = {
   await tree.addLine("lib/locales/index.ts", "import { ar }", 'import { de } from "./de";');
   for (const [list, folder] of [
     ["lib/i18n/messages.ts", "messages"],
-    ["lib/desk/core/words.ts", "messages/desk"],
+    ["staff/desk/core/words.ts", "messages/desk"],
     ["lib/mails/words.ts", "messages/mails"],
   ] as const) {
     await tree.write(`${folder}/de.json`, "{}\n");
@@ -243,7 +243,7 @@ export const de = {
   for (const list of [
     "lib/locales/index.ts",
     "lib/i18n/messages.ts",
-    "lib/desk/core/words.ts",
+    "staff/desk/core/words.ts",
     "lib/mails/words.ts",
   ]) {
     await tree.replace(list, /\{ tr, en, ar \}/, "{ tr, en, ar, de }");

@@ -3,13 +3,13 @@
  * Of 5,000 meetings none is lost and none is there twice.
  */
 import { join } from "node:path";
+import { MEETINGS_AT_ONCE, type PostedMeeting } from "@/lib/companies/leads/lead-wire";
+import { takeMeetings } from "@/lib/companies/service/own-leads";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { MEETINGS_AT_ONCE, type PostedMeeting } from "@/lib/registration/company/lead-wire";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
-import { takeMeetings } from "@/lib/services/own-leads";
 import { deskStore } from "@/lib/store";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { firstDay } from "../support/records/fair-days";

@@ -1,7 +1,7 @@
 /** Every spelling of an address leads to its page, with one redirect at most. */
 import { pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
-import { sendRaw } from "../e2e/support/raw";
+import { sendRaw } from "../e2e/support/attacks/raw";
 import { siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);

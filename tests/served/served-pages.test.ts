@@ -3,7 +3,7 @@
  * caches.
  */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { exchange } from "../e2e/support/exchange";
+import { exchange } from "../e2e/support/attacks/exchange";
 import { sitePages } from "../e2e/support/site-pages";
 import { siteUrl } from "../support/servers/served";
 

@@ -1,7 +1,7 @@
 /** docs/commands.md names what the program of the fair understands, and nothing else. */
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import { buildProgram } from "@/lib/commands/program";
+import { buildProgram } from "@/staff/commands/program";
 
 const guide = readFileSync("docs/commands.md", "utf8").split("## For those who run the fair")[1];
 // In a table a bar within a cell is written with a backslash.

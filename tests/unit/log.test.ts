@@ -1,5 +1,5 @@
+import { createLogger, eventLog } from "@/lib/http/log";
 import { formNames } from "@/lib/registration/forms";
-import { createLogger, eventLog } from "@/lib/server/log";
 import { answers } from "@/tests/support/records/answers";
 
 /** A logger, and the lines that it wrote. */

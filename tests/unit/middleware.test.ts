@@ -6,7 +6,7 @@ import { config, middleware } from "@/middleware";
 const origin = "https://expo.example";
 
 // There is no build when unit tests run.
-jest.mock("@/lib/server/page-policy", () => ({
+jest.mock("@/lib/pages/page-policy", () => ({
   prerenderedPage: (path: string) => ({ body: `page of ${path}`, policy: `policy of ${path}` }),
   renderedPolicy: () => "policy of an answer",
 }));

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { PictureSource } from "@/components/ui/picture-source";
-import { film } from "@/lib/content/film";
-import { homeSlides } from "@/lib/content/heroes";
+import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { pages } from "@/lib/content/navigation";
-import focalPoints from "@/lib/content/picture-focus.json";
-import { pictures } from "@/lib/content/pictures";
+import { film } from "@/lib/content/pictures/film";
+import { homeSlides } from "@/lib/content/pictures/heroes";
+import focalPoints from "@/lib/content/pictures/picture-focus.json";
+import { pictures } from "@/lib/content/pictures/pictures";
 import { locales } from "@/lib/locales";
 
 const kilobytes = (path: string) => statSync(join("public", path)).size / 1024;

@@ -2,9 +2,9 @@
 import { POST } from "@/app/api/registrations/[form]/route";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
-import { takeRegistration } from "@/lib/services/intake";
+import { takeRegistration } from "@/lib/registration/service/intake";
 
-jest.mock("@/lib/services/intake", () => ({ takeRegistration: jest.fn() }));
+jest.mock("@/lib/registration/service/intake", () => ({ takeRegistration: jest.fn() }));
 
 function send(locale: string) {
   const request = new Request("https://fuar.example/api/registrations/visit", {

@@ -2,9 +2,9 @@ import { companiesOf } from "@/lib/exhibitors/companies";
 import { isDrawn } from "@/lib/exhibitors/stands-svg";
 import { announced } from "@/lib/fair/facts";
 import { placesOf } from "@/lib/fair/stands";
-import type { Stand } from "@/lib/registration/staff-file";
-import { companyNames } from "@/lib/seed/company-names";
+import type { Stand } from "@/lib/reviews/staff-file";
 import { inventedExhibitors } from "@/lib/seed/exhibitors";
+import { companyNames } from "@/lib/seed/names";
 import { cities } from "@/lib/seed/people";
 import { plausibleAnswers } from "@/lib/seed/plausible";
 

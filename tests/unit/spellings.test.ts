@@ -1,22 +1,19 @@
 /** One table of spellings, read by every search for names and every rule that asks whether two are the same. */
-import { candidatesFor } from "@/lib/desk/list/candidates";
-import { readQuery } from "@/lib/desk/list/query";
-import { select } from "@/lib/desk/list/select";
-import { groupPeople } from "@/lib/desk/people/same-person";
-import { exhibitorFigures } from "@/lib/desk/report/exhibitors";
+
+import { invitationOf } from "@/lib/companies/invitation";
+import { type LeadSelection, listedLead, selectedLeads } from "@/lib/companies/leads/lead-list";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { finder, readFilters } from "@/lib/exhibitors/select";
 import { slugOf } from "@/lib/exhibitors/slug";
-import { searchPeople } from "@/lib/gate/search";
 import { toLatin } from "@/lib/locales/latin";
-import { invitationOf } from "@/lib/registration/company/invitation";
-import {
-  type LeadSelection,
-  listedLead,
-  selectedLeads,
-} from "@/lib/registration/company/lead-list";
-import { emptyFile } from "@/lib/registration/staff-file";
+import { emptyFile } from "@/lib/reviews/staff-file";
+import { candidatesFor } from "@/staff/desk/list/candidates";
+import { readQuery } from "@/staff/desk/list/query";
+import { select } from "@/staff/desk/list/select";
+import { groupPeople } from "@/staff/desk/people/same-person";
+import { exhibitorFigures } from "@/staff/desk/report/exhibitors";
+import { searchPeople } from "@/staff/gate/server/search";
 import { cacheOf, deskRow } from "../support/records/desk-rows";
 import { listed } from "../support/records/listed";
 import { visitRecord } from "../support/records/records";

@@ -2,9 +2,9 @@
  * npm run make images -- FOLDER: makes the pictures of the site from a folder of originals.
  * FOLDER contains heroes/, pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only
  * some of them. Each original becomes AVIF files in the widths of its group and one WebP in
- * public/images/<group>/, and an entry in lib/content/pictures.json. For upright places there is a
+ * public/images/<group>/, and an entry in lib/content/pictures/pictures.json. For upright places there is a
  * second set of files, cropped around the focal point of the original
- * (lib/content/picture-focus.json, in percent of width and height; the default is the middle). To
+ * (lib/content/pictures/picture-focus.json, in percent of width and height; the default is the middle). To
  * replace a rendered picture by a photograph, put the photograph in its place under the same name.
  * Groups that FOLDER does not contain stay unchanged. In the groups that it contains, pictures
  * without an original are removed. Unchanged originals are skipped.
@@ -20,12 +20,12 @@ import sharp from "sharp";
 import { eachAtOnce } from "./each-at-once.mjs";
 
 const target = "public/images";
-const manifest = "lib/content/pictures.json";
+const manifest = "lib/content/pictures/pictures.json";
 const stylesheet = "app/styles/pictures.css";
 const effort = 4;
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const known = existsSync(manifest) ? await readJson(manifest) : {};
-const focalPoints = await readJson("lib/content/picture-focus.json");
+const focalPoints = await readJson("lib/content/pictures/picture-focus.json");
 
 // Each width is at most 1.5 times the one before. `fallback` is the width of the WebP, for browsers
 // without AVIF. `upright` is the second set, given by its ratio of width to height. 720 is the full

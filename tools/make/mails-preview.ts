@@ -4,19 +4,19 @@
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { CONTACT } from "../../lib/companies/company-access";
 import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
 import { type Locale, locales } from "../../lib/locales";
+import { withPictures } from "../../lib/mails/inline-images";
 import { kindsOf, messageOf } from "../../lib/mails/kinds";
 import { decisionMessage, firstWords, statesWithLetter } from "../../lib/mails/kinds/decision";
 import type { Message } from "../../lib/mails/message";
-import { withPictures } from "../../lib/mails/with-pictures";
-import { CONTACT } from "../../lib/registration/company/company-access";
+import { isForStaff, placeOfLink, placeOnStand } from "../../lib/outbox/mail-kinds";
 import { type FormName, formNames } from "../../lib/registration/forms";
-import { isForStaff, placeOfLink, placeOnStand } from "../../lib/registration/mail-kinds";
 import type { StoredRegistration } from "../../lib/registration/record";
 import { recordOf } from "../../lib/registration/record";
-import { type DecisionStep, emptyFile } from "../../lib/registration/staff-file";
+import { type DecisionStep, emptyFile } from "../../lib/reviews/staff-file";
 import { plausible } from "../../lib/seed/plausible";
 import { provideSite } from "../../lib/site";
 

@@ -27,7 +27,7 @@ const kindOf = (name) =>
     : { width: 1200, height: 630, largest: 76 * 1024 };
 const origin = "http://share.invalid";
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
-const manifest = await readJson("lib/content/pictures.json");
+const manifest = await readJson("lib/content/pictures/pictures.json");
 
 /** The picture of each page. `imageAlt` in the messages describes it. */
 const photographs = {

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
-import { CreditList } from "@/components/sections/credit-list";
+import { CreditList } from "@/components/sections/lists/credit-list";
 import { PageHead } from "@/components/sections/page-head";
 import { credits, licences } from "@/lib/content/credits";
 import { pageLocale } from "@/lib/i18n/page-locale";

@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return pageMetadata("exhibitors", await pageLocale());
 }
 
-/** The page without its list. The server puts in who is in it now (`lib/server/exhibitors.ts`). */
+/** The page without its list. The server puts in who is in it now (`lib/exhibitors/service/exhibitors.ts`). */
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);

@@ -1,4 +1,4 @@
-import { DetailList } from "@/components/sections/detail-list";
+import { DetailList } from "@/components/sections/lists/detail-list";
 import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
 import { overview } from "@/lib/content/fair-information";

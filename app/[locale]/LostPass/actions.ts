@@ -1,8 +1,8 @@
 "use server";
 import { headers } from "next/headers";
-import { asking, type LostPassState } from "@/lib/registration/passes/lost-pass-state";
+import { asking, type LostPassState } from "@/lib/passes/lost-pass-state";
+import { takeLostPass } from "@/lib/passes/service/lost-pass";
 import { honeypot } from "@/lib/security/honeypot";
-import { takeLostPass } from "@/lib/services/lost-pass";
 
 /** Handles the posted form. What the browser sends is not trusted, and the previous state is not read. */
 export async function submitLostPass(

@@ -5,7 +5,7 @@ import { lostPassPage } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { lostPassView } from "@/lib/registration/passes/lost-pass";
+import { lostPassView } from "@/lib/passes/lost-pass";
 import { RegistrationHeading } from "../registration-heading";
 import styles from "../registration-page.module.css";
 import { submitLostPass } from "./actions";

@@ -1,4 +1,4 @@
-import { DetailList } from "@/components/sections/detail-list";
+import { DetailList } from "@/components/sections/lists/detail-list";
 import { translator } from "@/lib/i18n/translate";
 import { wholeCompounds } from "@/lib/i18n/unbroken";
 import type { Locale } from "@/lib/locales";

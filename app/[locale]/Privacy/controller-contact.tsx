@@ -1,4 +1,4 @@
-import { DetailList } from "@/components/sections/detail-list";
+import { DetailList } from "@/components/sections/lists/detail-list";
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";

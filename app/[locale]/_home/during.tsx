@@ -1,7 +1,7 @@
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { DetailList } from "@/components/sections/detail-list";
 import { DetailSection } from "@/components/sections/detail-section";
+import { DetailList } from "@/components/sections/lists/detail-list";
 import { DayProgramme } from "@/components/sections/programme/day-programme";
 import { TimeLeft } from "@/components/sections/time-left";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,9 +1,9 @@
 import { FilmLink } from "@/components/sections/media/film-link";
-import { Picture } from "@/components/ui/picture";
-import { getPictureFile } from "@/components/ui/picture-source";
-import { film } from "@/lib/content/film";
-import { places } from "@/lib/content/picture-places";
-import { pictures } from "@/lib/content/pictures";
+import { Picture } from "@/components/ui/pictures/picture";
+import { getPictureFile } from "@/components/ui/pictures/picture-source";
+import { film } from "@/lib/content/pictures/film";
+import { places } from "@/lib/content/pictures/picture-places";
+import { pictures } from "@/lib/content/pictures/pictures";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 

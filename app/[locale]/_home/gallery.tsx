@@ -1,7 +1,7 @@
 import { Gallery } from "@/components/sections/media/gallery";
-import { galleryPictures } from "@/lib/content/gallery";
-import { places } from "@/lib/content/picture-places";
-import { pictures } from "@/lib/content/pictures";
+import { galleryPictures } from "@/lib/content/pictures/gallery";
+import { places } from "@/lib/content/pictures/picture-places";
+import { pictures } from "@/lib/content/pictures/pictures";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 

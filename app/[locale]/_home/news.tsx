@@ -1,7 +1,7 @@
 import { News } from "@/components/sections/news";
 import { news } from "@/lib/content/news";
-import { places } from "@/lib/content/picture-places";
-import { pictures } from "@/lib/content/pictures";
+import { places } from "@/lib/content/pictures/picture-places";
+import { pictures } from "@/lib/content/pictures/pictures";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 

@@ -1,4 +1,4 @@
-import { PressList } from "@/components/sections/press-list";
+import { PressList } from "@/components/sections/lists/press-list";
 import { press, pressHeadlines } from "@/lib/content/press";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";

@@ -1,6 +1,6 @@
 import { Programs } from "@/components/sections/programs";
-import { places } from "@/lib/content/picture-places";
-import { pictures } from "@/lib/content/pictures";
+import { places } from "@/lib/content/pictures/picture-places";
+import { pictures } from "@/lib/content/pictures/pictures";
 import { programs, programsShown } from "@/lib/content/programs";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";

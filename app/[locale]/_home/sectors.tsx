@@ -1,6 +1,6 @@
 import { SectorCarousel } from "@/components/sections/sectors/sector-carousel";
-import { places } from "@/lib/content/picture-places";
-import { pictures } from "@/lib/content/pictures";
+import { places } from "@/lib/content/pictures/picture-places";
+import { pictures } from "@/lib/content/pictures/pictures";
 import { halls } from "@/lib/fair/halls";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";

@@ -1,4 +1,4 @@
-import { CompanyPage } from "@/components/exhibitors/company-page";
+import { CompanyPage } from "@/components/exhibitors/exhibitor-page";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -7,7 +7,7 @@ import { RegisterLink } from "../register-link";
 
 /**
  * The page of a company without the company. The server sends it under the addresses of the listed companies. It fills
- * in what it knows of each, also in the head (`lib/server/exhibitors.ts`).
+ * in what it knows of each, also in the head (`lib/exhibitors/service/exhibitors.ts`).
  */
 export default async function Page() {
   const locale = await pageLocale();

@@ -1,15 +1,15 @@
+import { postedMeetings } from "@/lib/companies/leads/lead-wire";
+import { takeMeetings } from "@/lib/companies/service/own-leads";
 import { translator } from "@/lib/i18n/translate";
 import { defaultLocale } from "@/lib/locales";
-import { postedMeetings } from "@/lib/registration/company/lead-wire";
 import { readJsonBody } from "@/lib/security/json-body";
 import { refusalReasons } from "@/lib/security/refusal-reasons";
 import { services } from "@/lib/services";
-import { takeMeetings } from "@/lib/services/own-leads";
 
 const headers = { "Cache-Control": "no-store" };
 
 /**
- * Takes the people whom a company has met, from a phone of the company. `lib/registration/company/lead-wire.ts` says
+ * Takes the people whom a company has met, from a phone of the company. `lib/companies/leads/lead-wire.ts` says
  * what the phone sends and gets. The token is in the body, so it is in no log and no history.
  */
 export async function POST(request: Request): Promise<Response> {

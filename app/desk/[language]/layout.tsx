@@ -3,11 +3,11 @@ import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { languageOf } from "@/app/desk/desk-page";
 import { preloadFonts } from "@/app/fonts";
-import scheme from "@/components/desk/frame/scheme.module.css";
 import { BoundedPage } from "@/components/layout/bounded-page";
-import { RestoreControls } from "@/components/layout/restore-controls";
-import { currentDesk } from "@/lib/desk/context/request";
-import { listDeskWays } from "@/lib/desk/core/words";
+import { RestoreControls } from "@/components/layout/browser/restore-controls";
+import { currentDesk } from "@/staff/desk/context/request";
+import { listDeskWays } from "@/staff/desk/core/words";
+import scheme from "@/staff/desk/frame/scheme.module.css";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GateApp } from "@/components/gate/gate-app";
-import type { WalkInTexts } from "@/components/gate/texts";
 import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { localeFacts, locales } from "@/lib/locales";
 import { optionsOf } from "@/lib/registration/labels";
+import { GateApp } from "@/staff/gate/screen/gate-app";
+import type { WalkInTexts } from "@/staff/gate/screen/texts";
 import { buildId } from "../build-id";
 import { type GateLanguage, gateTexts } from "../gate-texts";
 

@@ -1,6 +1,6 @@
 import { type CompanyInList, companyPath, formatSectors, listPage } from "@/lib/exhibitors/list";
 import { localeFacts, locales } from "@/lib/locales";
-import { sharePicture } from "@/lib/seo/share-picture";
+import { sharePicture } from "@/lib/seo/share-image";
 import { absoluteUrl } from "@/lib/site";
 
 /** What search engines and networks read in the head of a company's page. */

@@ -1,4 +1,4 @@
-import type { Picture } from "@/lib/registration/company/profile";
+import type { Picture } from "@/lib/reviews/profile";
 
 interface CompanyPictureProps {
   /** The address under which its files are. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { CompanyInList } from "@/lib/exhibitors/list";
-import { type ListedNetwork, listedNetworks } from "@/lib/registration/company/profile";
+import { type ListedNetwork, listedNetworks } from "@/lib/reviews/profile";
 import { HallLink } from "./hall-link";
 
 /** Networks are named alike in every language. */

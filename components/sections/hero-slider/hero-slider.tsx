@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Picture, type PicturePlace } from "@/components/ui/picture";
+import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
 import { Container } from "@/components/ui/section";
 import styles from "./hero-slider.module.css";
 import { RotatingSlides, type RotatingSlidesLabels, type Slide } from "./rotating-slides";

@@ -1,8 +1,8 @@
 import { Deferred } from "@/components/ui/deferred";
-import { Icon } from "@/components/ui/icon";
 import { PageScript } from "@/components/ui/page-script";
-import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { PictureSource } from "@/components/ui/picture-source";
+import { Icon } from "@/components/ui/pictures/icon";
+import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
+import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import styles from "./rotating-slides.module.css";
 
 export interface RotatingSlidesLabels {

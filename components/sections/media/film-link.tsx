@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ClosedDialog } from "@/components/ui/closed-dialog";
-import { Icon } from "@/components/ui/icon";
 import { PageScript } from "@/components/ui/page-script";
+import { Icon } from "@/components/ui/pictures/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./film-link.module.css";
 import dialog from "./video-dialog.module.css";

@@ -2,11 +2,10 @@ import { Rail } from "@/components/ui/carousel/rail";
 import { ClosedDialog } from "@/components/ui/closed-dialog";
 import { Deferred } from "@/components/ui/deferred";
 import dialog from "@/components/ui/dialog.module.css";
-import { Icon } from "@/components/ui/icon";
-
 import { PageScript } from "@/components/ui/page-script";
-import { Picture, type PicturePlace } from "@/components/ui/picture";
-import { getPictureFile, type PictureSource } from "@/components/ui/picture-source";
+import { Icon } from "@/components/ui/pictures/icon";
+import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
+import { getPictureFile, type PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./gallery.module.css";
 import lightbox from "./lightbox.module.css";

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/pictures/icon";
 import { Section } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./route-list.module.css";

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/pictures/icon";
 import filtered from "./filtered-sessions.module.css";
 import styles from "./session-item.module.css";
 import type { ListedSession } from "./session-list";

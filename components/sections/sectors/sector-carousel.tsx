@@ -1,7 +1,7 @@
 import { Carousel } from "@/components/ui/carousel/carousel";
 import { PageScript } from "@/components/ui/page-script";
-import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { PictureSource } from "@/components/ui/picture-source";
+import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
+import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./sector-carousel.module.css";
 import { SectorStory, type Story } from "./sector-story";

@@ -1,6 +1,10 @@
 import { ClosedDialog } from "@/components/ui/closed-dialog";
 import { Deferred } from "@/components/ui/deferred";
-import { getFocusClass, getPictureFile, type PictureSource } from "@/components/ui/picture-source";
+import {
+  getFocusClass,
+  getPictureFile,
+  type PictureSource,
+} from "@/components/ui/pictures/picture-source";
 import styles from "./sector-story.module.css";
 
 export interface Story {

@@ -1,4 +1,4 @@
-import { Icon } from "../icon";
+import { Icon } from "../pictures/icon";
 import styles from "./turn-buttons.module.css";
 
 /** Two round buttons that turn something forward and back, in the reading direction. */

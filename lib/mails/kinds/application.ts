@@ -1,7 +1,7 @@
 /** The letters after an application: it arrived, and this is what happens next. */
 import "server-only";
-import { contact } from "../../content/contact";
-import type { StoredRegistration } from "../../registration/record";
+import { contact } from "@/lib/content/contact";
+import type { StoredRegistration } from "@/lib/registration/record";
 import type { Message } from "../message";
 import { ledLetter, reach, writing } from "../parts";
 

@@ -1,13 +1,13 @@
 /** The letter that tells somebody which companies say that they have agreed to be contacted. */
 import "server-only";
-import { mailboxOf } from "../../content/contact";
-import { momentFormat } from "../../fair/dates";
-import type { DataHolder } from "../../registration/company/data-holders";
-import type { FormName } from "../../registration/forms";
-import { passPath } from "../../registration/passes/pass";
-import type { StoredRegistration } from "../../registration/record";
-import type { GivenPass } from "../../registration/staff-file";
-import { absoluteUrl } from "../../site";
+import type { DataHolder } from "@/lib/companies/stand/data-holders";
+import { mailboxOf } from "@/lib/content/contact";
+import { momentFormat } from "@/lib/fair/dates";
+import { passPath } from "@/lib/passes/pass";
+import type { FormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { GivenPass } from "@/lib/reviews/staff-file";
+import { absoluteUrl } from "@/lib/site";
 import type { Message } from "../message";
 import { ledLetter, reach, writing } from "../parts";
 

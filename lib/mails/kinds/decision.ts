@@ -1,26 +1,26 @@
 /** The letter about a decision. Staff get words to begin with; what goes out is what they have written. */
 import "server-only";
-import { contact } from "../../content/contact";
-import { fairDates } from "../../fair/dates";
-import { translator } from "../../i18n/translate";
-import { localeFacts } from "../../locales";
-import { companyPath } from "../../registration/company/company-path";
-import type { FormName } from "../../registration/forms";
-import { ownPass } from "../../registration/passes/given-pass";
-import { passPath } from "../../registration/passes/pass";
-import type { StoredRegistration } from "../../registration/record";
+import { companyPath } from "@/lib/companies/company-path";
+import { contact } from "@/lib/content/contact";
+import { fairDates } from "@/lib/fair/dates";
+import { translator } from "@/lib/i18n/translate";
+import { localeFacts } from "@/lib/locales";
+import { ownPass } from "@/lib/passes/given-pass";
+import { passPath } from "@/lib/passes/pass";
+import type { FormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
 import {
   type DecisionLetter,
   type DecisionState,
   type DecisionStep,
   type StaffFile,
   standName,
-} from "../../registration/staff-file";
-import { absoluteUrl } from "../../site";
+} from "@/lib/reviews/staff-file";
+import { absoluteUrl } from "@/lib/site";
 import type { Block } from "../blocks";
 import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
-import type { PersonalLink } from "./company";
+import type { PersonalLink } from "./listing";
 
 type LetterWords = Pick<DecisionLetter, "subject" | "text">;
 type DecidedStep = Pick<DecisionStep, "state" | "stand">;

@@ -1,15 +1,14 @@
 /** The kinds of messages: each is one function that writes one message from a registration. */
 import "server-only";
-import { fair } from "../../fair/facts";
 import {
   CONTACT,
   type CompanyAccess,
   type CompanyAccessRepository,
   colleaguesIn,
   hasContactLink,
-} from "../../registration/company/company-access";
-import { type DataHolder, listDataHolders } from "../../registration/company/data-holders";
-import type { FormName } from "../../registration/forms";
+} from "@/lib/companies/company-access";
+import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
+import { fair } from "@/lib/fair/facts";
 import {
   isConsentKind,
   isMailKind,
@@ -18,28 +17,29 @@ import {
   placeOfLink,
   placeOnStand,
   type StaffKind,
-} from "../../registration/mail-kinds";
-import { ownPass, passesOnStand } from "../../registration/passes/given-pass";
-import type { StoredRegistration } from "../../registration/record";
+} from "@/lib/outbox/mail-kinds";
+import { type Checks, readChecks } from "@/lib/passes/codes/pass-checks";
+import { ownPass, passesOnStand } from "@/lib/passes/given-pass";
+import type { FormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
 import {
   emptyFile,
   type GivenPass,
   type StaffFile,
   type StaffFilesRead,
-} from "../../registration/staff-file";
-import type { RegistrationStore } from "../../store/ports";
+} from "@/lib/reviews/staff-file";
+import type { RegistrationStore } from "@/lib/store/ports";
 import type { Message } from "../message";
-import { type Checks, readChecks } from "../pass-checks";
 import { confirmExhibit, confirmPress } from "./application";
+import { buildConsentLetter } from "./consent";
+import { decisionLetter } from "./decision";
 import {
   companyLink,
   leadsEnd,
   type PersonalLink,
   publishedListing,
   returnedListing,
-} from "./company";
-import { buildConsentLetter } from "./consent";
-import { decisionLetter } from "./decision";
+} from "./listing";
 import { sales } from "./sales";
 import { standPass } from "./stand";
 import { confirmVisit, remindVisit, sendPass } from "./visit";

@@ -1,9 +1,9 @@
 /** The message to the sales team about an exhibitor's application. It holds every answer, and is in Turkish. */
 import "server-only";
-import { translateLabel } from "../../registration/labels";
-import { inAscii } from "../../registration/mail-address";
-import type { StoredRegistration } from "../../registration/record";
-import { deskUrl } from "../../site";
+import { inAscii } from "@/lib/registration/answers/mail-address";
+import { translateLabel } from "@/lib/registration/labels";
+import type { StoredRegistration } from "@/lib/registration/record";
+import { deskUrl } from "@/lib/site";
 import { part } from "../blocks-html";
 import { exhibitEmail } from "../exhibit-email";
 import { mailPage } from "../letter-html";

@@ -1,10 +1,10 @@
 /** The letter that brings somebody on a stand the pass that the company has given. */
 import "server-only";
-import type { StoredRegistration } from "../../registration/record";
-import type { GivenPass } from "../../registration/staff-file";
+import type { Checks } from "@/lib/passes/codes/pass-checks";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { GivenPass } from "@/lib/reviews/staff-file";
 import type { Message } from "../message";
 import { ledLetter, salesAnswers, writing } from "../parts";
-import type { Checks } from "../pass-checks";
 import { greeted } from "../person";
 import { passBlock, visitAttachments, wayBlocks } from "../visit-parts";
 

@@ -1,9 +1,9 @@
 /** The letters to a visitor. Each brings the pass. */
 import "server-only";
-import type { StoredRegistration } from "../../registration/record";
+import type { Checks } from "@/lib/passes/codes/pass-checks";
+import type { StoredRegistration } from "@/lib/registration/record";
 import type { Message } from "../message";
 import { ledLetter, writing } from "../parts";
-import type { Checks } from "../pass-checks";
 import { ownPass, passBlock, visitAttachments, visitBlocks } from "../visit-parts";
 
 type Visit = StoredRegistration<"visit">;

@@ -1,4 +1,4 @@
-import { type FormName, formNames, isFormName } from "../../fair/form-names";
+import { type FormName, formNames, isFormName } from "@/lib/fair/form-names";
 import type { FormDefinition } from "../fields";
 import { exhibit } from "./exhibit";
 import { press } from "./press";

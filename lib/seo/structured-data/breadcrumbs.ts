@@ -1,10 +1,10 @@
 import "server-only";
 import type { BreadcrumbList } from "schema-dts";
-import type { PageId } from "../../content/navigation";
-import { hrefOf } from "../../i18n/links";
-import { messages } from "../../i18n/messages";
-import type { Locale } from "../../locales";
-import { absoluteUrl } from "../../site";
+import type { PageId } from "@/lib/content/navigation";
+import { hrefOf } from "@/lib/i18n/links";
+import { messages } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/locales";
+import { absoluteUrl } from "@/lib/site";
 
 /** The path from the home page to a page, as the breadcrumbs show it. */
 export function breadcrumbs(page: PageId, locale: Locale): BreadcrumbList {

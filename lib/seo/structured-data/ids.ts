@@ -1,7 +1,7 @@
 import "server-only";
-import { localizedPath } from "../../i18n/decide";
-import type { Locale } from "../../locales";
-import { absoluteUrl } from "../../site";
+import { localizedPath } from "@/lib/i18n/decide";
+import type { Locale } from "@/lib/locales";
+import { absoluteUrl } from "@/lib/site";
 
 /**
  * The ids with which the parts of the structured data refer to each other. They are the same on

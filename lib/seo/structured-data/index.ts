@@ -1,7 +1,7 @@
 import "server-only";
 import type { Graph, Thing } from "schema-dts";
-import type { FramedPage } from "../../content/navigation";
-import type { Locale } from "../../locales";
+import type { FramedPage } from "@/lib/content/navigation";
+import type { Locale } from "@/lib/locales";
 import { breadcrumbs } from "./breadcrumbs";
 import { exhibitionEvent } from "./event";
 import { organization } from "./organization";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { ContactPoint, Organization } from "schema-dts";
-import { contact } from "../../content/contact";
-import { fair } from "../../fair/facts";
-import { messages } from "../../i18n/messages";
-import { type Locale, locales } from "../../locales";
-import { absoluteUrl } from "../../site";
+import { contact } from "@/lib/content/contact";
+import { fair } from "@/lib/fair/facts";
+import { messages } from "@/lib/i18n/messages";
+import { type Locale, locales } from "@/lib/locales";
+import { absoluteUrl } from "@/lib/site";
 import { ids } from "./ids";
 
 /** The organiser, with the contact of each department. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { WebSite } from "schema-dts";
-import { translator } from "../../i18n/translate";
-import { type Locale, locales } from "../../locales";
-import { absoluteUrl } from "../../site";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, locales } from "@/lib/locales";
+import { absoluteUrl } from "@/lib/site";
 import { ids } from "./ids";
 
 /** The site, with its name in the page's language and in the others. */

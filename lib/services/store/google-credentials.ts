@@ -1,5 +1,5 @@
 import "server-only";
-import type { Env } from "@/lib/server/env";
+import type { Env } from "@/lib/services/env";
 
 /**
  * Looks for Google's application-default credentials. An emulator needs none. Without them each call would

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { Env } from "@/lib/server/env";
+import type { Env } from "@/lib/services/env";
 import { requireCredentials } from "./google-credentials";
 import { storeFolder } from "./sqlite-drafts";
 

@@ -3,9 +3,9 @@
  * log of erasures: a backup gives nobody a right back.
  */
 import "server-only";
+import { type EditionKey, type GateDocumentKind, renewedAt } from "@/lib/check-ins/gate";
 import { all, type Database, type Write } from "@/lib/database/port";
-import { type EditionKey, type GateDocumentKind, renewedAt } from "@/lib/people/gate";
-import { goodPasses } from "@/lib/registration/staff-file";
+import { goodPasses } from "@/lib/reviews/staff-file";
 import { collectionIn, placeIn } from "@/lib/store/collections";
 import { fileIn, type StoredFile } from "@/lib/store/exhibitor-list";
 import { fileWrite } from "@/lib/store/staff-files";

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { usableFolder } from "@/lib/database/folder";
-import { readEnv } from "@/lib/server/env";
+import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { beginDraft } from "@/lib/services/store/sqlite-drafts";
 import { registrationStore } from "@/lib/store";

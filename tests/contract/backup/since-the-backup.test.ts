@@ -1,9 +1,9 @@
 /** What happened since the backup and must hold after a restore: erasures, ended rights, corrections, merges. */
 import { join } from "node:path";
-import { renewCheckKey } from "@/lib/gate/check-key";
-import { type Devices, openDevices } from "@/lib/gate/devices";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import type { StaffFile } from "@/lib/registration/staff-file";
+import type { StaffFile } from "@/lib/reviews/staff-file";
+import { renewCheckKey } from "@/staff/gate/server/check-key";
+import { type Devices, openDevices } from "@/staff/gate/server/devices";
 import { visitRecord } from "../../support/records/records";
 import { provideBackups } from "../../support/stores/backups";
 

@@ -2,17 +2,17 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openRowCache } from "@/lib/desk/core/row-cache";
-import { storedSheet } from "@/lib/desk/export/stored";
-import { eraseAll, storedBefore } from "@/lib/desk/people/erasure";
 import { fair } from "@/lib/fair/facts";
 import { sendNow } from "@/lib/mails/notify";
+import { outboxNotifier } from "@/lib/mails/service/outbox";
 import { deliveryPorts } from "@/lib/services/delivery";
-import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { deskStore } from "@/lib/store";
-import { copyAll } from "@/lib/store/copy";
-import { importRegistrations } from "@/lib/store/importing";
+import { copyAll } from "@/lib/store/copying/copy";
+import { importRegistrations } from "@/lib/store/copying/importing";
 import type { DeskStore } from "@/lib/store/ports";
+import { openRowCache } from "@/staff/desk/core/row-cache";
+import { storedSheet } from "@/staff/desk/export/stored";
+import { eraseAll, storedBefore } from "@/staff/desk/people/erasure";
 import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { proxyTo } from "../../support/stores/firestore-proxy";

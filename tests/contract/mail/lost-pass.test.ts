@@ -1,7 +1,7 @@
 /** Passes that are sent again, in both stores: who is found by an address, what waits, how often. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { passesInLetter } from "@/lib/registration/passes/lost-pass";
+import { passesInLetter } from "@/lib/passes/lost-pass";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, publicStoresOf } from "../../support/stores/stores";

@@ -1,11 +1,11 @@
 /** What a receiver takes for a copy: tries of one message, and never a letter that was asked for anew. */
 
-import { sendMessage } from "@/lib/desk/mail/send-message";
 import { sendPaced } from "@/lib/mails/campaign";
 import { sendingKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
+import type { MailKind } from "@/lib/outbox/mail-kinds";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import type { MailKind } from "@/lib/registration/mail-kinds";
+import { sendMessage } from "@/staff/desk/mail/send-message";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
-import { smtpNotifier } from "@/lib/services/notifier/smtp";
+import { smtpNotifier } from "@/lib/mails/service/smtp";
 import { freePort, listen } from "@/scripts/free-port";
 import { account, reply } from "../../support/servers/mail-server";
 import { email, id, people, provideMail } from "../../support/servers/sent-mail";

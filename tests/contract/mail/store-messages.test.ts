@@ -3,7 +3,7 @@
  * many confirmations an address gets.
  */
 
-import type { MailKind, NewMessages } from "@/lib/registration/mail-kinds";
+import type { MailKind, NewMessages } from "@/lib/outbox/mail-kinds";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { salesOf, sentIn } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";

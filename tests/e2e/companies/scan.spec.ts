@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 import { chromiumOptions } from "@/scripts/browser";
 import { clockAt } from "@/scripts/clock";
 import { cameraSwitches, writeFilm } from "@/tests/support/gate/film";

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startDesk } from "@/scripts/desk";
+import { sendRaw } from "../support/attacks/raw";
 import { expect, test } from "../support/fixtures";
-import { sendRaw } from "../support/raw";
 import { startSite } from "../support/site";
 
 const get = (path: string, headers: Record<string, string>) =>

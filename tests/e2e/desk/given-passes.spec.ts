@@ -1,6 +1,6 @@
 /** Passes of journalists, exhibitors and the people on their stands: from the decision at the desk to the page of the pass. */
 import type { Page } from "playwright/test";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 import { answersTo } from "../support/answers";
 import { register, sharedDeskTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";

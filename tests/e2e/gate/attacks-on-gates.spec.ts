@@ -5,10 +5,10 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { gateApi } from "@/lib/entrance/device/gate-api";
-import { openTablet } from "@/lib/entrance/device/tablet";
-import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
+import { sealWalkIn } from "@/lib/device/walk-in-seal";
 import { isoDays } from "@/lib/fair/days";
+import { gateApi } from "@/staff/gate/device/gate-api";
+import { openTablet } from "@/staff/gate/device/tablet";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import {
   type AttackServers,
@@ -16,7 +16,7 @@ import {
   type Device,
   invented,
   test,
-} from "../support/attack-servers";
+} from "../support/attacks/attack-servers";
 
 const AGES_AGO = "2020-01-01T00:00:00.000Z";
 const scan = { way: "device", verdict: "in", rehearsal: false };

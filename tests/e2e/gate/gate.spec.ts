@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, test as base, chromium, expect, type Page } from "playwright/test";
 import { fair } from "@/lib/fair/facts";
-import { countryCodes } from "@/lib/registration/countries";
+import { countryCodes } from "@/lib/registration/answers/countries";
 import { chromiumOptions } from "@/scripts/browser";
 import { cameraSwitches, writeFilm } from "@/tests/support/gate/film";
 import { codeOf, openGateServers } from "@/tests/support/gate/gate-servers";

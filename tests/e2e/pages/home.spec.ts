@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { film as filmFacts } from "@/lib/content/film";
-import { galleryPictures } from "@/lib/content/gallery";
-import { homeSlides } from "@/lib/content/heroes";
 import { news } from "@/lib/content/news";
+import { film as filmFacts } from "@/lib/content/pictures/film";
+import { galleryPictures } from "@/lib/content/pictures/gallery";
+import { homeSlides } from "@/lib/content/pictures/heroes";
 import { press } from "@/lib/content/press";
 import { sectorCards } from "@/lib/content/sectors";
 import { announced } from "@/lib/fair/facts";

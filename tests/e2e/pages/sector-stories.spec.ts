@@ -1,6 +1,6 @@
 /** The cards of the sectors open to a close-up on the whole screen. */
 import type { Page } from "playwright/test";
-import { pictures } from "@/lib/content/pictures";
+import { pictures } from "@/lib/content/pictures/pictures";
 import { halls } from "@/lib/fair/halls";
 import { locales } from "@/lib/locales";
 import { violationsOn } from "../support/axe";

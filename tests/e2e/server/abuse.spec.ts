@@ -5,8 +5,6 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { answersTo } from "../support/answers";
-import { expect, test as plain } from "../support/fixtures";
-import { formPage } from "../support/form-page";
 import {
   actionOf,
   alertsOf,
@@ -15,7 +13,9 @@ import {
   publicAction,
   stored,
   withBound,
-} from "../support/hostile-posts";
+} from "../support/attacks/hostile-posts";
+import { expect, test as plain } from "../support/fixtures";
+import { formPage } from "../support/form-page";
 import { journeyIf } from "../support/journey";
 import { startSite } from "../support/site";
 

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import en from "@/messages/en.json";
 import { answersTo } from "../support/answers";
-import { type AttackServers, invented, test } from "../support/attack-servers";
+import { type AttackServers, invented, test } from "../support/attacks/attack-servers";
 import { readQr } from "../support/read-qr";
 
 const saved = { firstName: "Gizem", lastName: "Saklı", email: "gizem.sakli@example.com" };

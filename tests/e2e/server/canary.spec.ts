@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from "playwright/test";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import { freePort } from "@/scripts/free-port";
-import { badCanaryAnswers, canaryAnswers, leaked } from "../support/canary";
+import { badCanaryAnswers, canaryAnswers, leaked } from "../support/attacks/canary";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { type Site, startSite } from "../support/site";

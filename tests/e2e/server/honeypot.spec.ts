@@ -3,9 +3,9 @@ import { formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import en from "@/messages/en.json";
 import { answersTo } from "../support/answers";
+import { alertsOf, post, stored } from "../support/attacks/hostile-posts";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
-import { alertsOf, post, stored } from "../support/hostile-posts";
 
 for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {

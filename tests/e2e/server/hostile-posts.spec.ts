@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { actionOf, postForm, publicAction, withBound } from "../support/attacks/hostile-posts";
 import { expect, test } from "../support/fixtures";
-import { actionOf, postForm, publicAction, withBound } from "../support/hostile-posts";
 import { startSite } from "../support/site";
 
 /** Begins to post a form over its own connection. It waits for its turn until the last byte is sent. */

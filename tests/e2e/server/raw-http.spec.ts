@@ -1,7 +1,7 @@
 /** Requests that no browser sends, over a socket. Each gets a 4xx answer with the site's headers. */
 import { answersTo } from "../support/answers";
+import { type RawAnswer, sendRaw } from "../support/attacks/raw";
 import { expect, test } from "../support/fixtures";
-import { type RawAnswer, sendRaw } from "../support/raw";
 
 const page = "/en/VisitRegistration";
 const route = "/api/registrations/visit";

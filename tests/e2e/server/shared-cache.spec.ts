@@ -3,7 +3,7 @@ import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
 import { answersTo } from "../support/answers";
-import { exchange as get } from "../support/exchange";
+import { exchange as get } from "../support/attacks/exchange";
 import { expect, test } from "../support/fixtures";
 import { startSite } from "../support/site";
 import { startCounter, startVarnish } from "../support/varnish";

@@ -1,5 +1,5 @@
 /** What the entrance makes at a desk: badges, passes on a stand, devices, and a pass that two gates let in. */
-import type { Scan } from "@/lib/entrance/protocol";
+import type { Scan } from "@/staff/gate/protocol/protocol";
 import { secondDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
 import { expect } from "./fixtures";

@@ -1,4 +1,4 @@
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 import type { Site } from "./site";
 
 /** What the code of a pass holds: an address of the site with the code of entry and its check. */

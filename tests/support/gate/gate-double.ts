@@ -1,6 +1,8 @@
 /** A double of the gate server at the edge of HTTP: it says what that says, by the same protocol, about a few passes in memory. */
-import { decide } from "@/lib/entrance/decide";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+
+import { openWalkIn } from "@/lib/device/walk-in-seal";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { decide } from "@/staff/gate/protocol/decide";
 import type {
   DeviceState,
   ListMark,
@@ -9,10 +11,9 @@ import type {
   ScanRequest,
   ScansRequest,
   UndoRequest,
-} from "@/lib/entrance/protocol";
-import type { KeptWalkIn, SearchRequest } from "@/lib/entrance/protocol-people";
-import { type ListedPerson, seal } from "@/lib/entrance/sealed-list";
-import { openWalkIn } from "@/lib/entrance/walk-in-seal";
+} from "@/staff/gate/protocol/protocol";
+import type { KeptWalkIn, SearchRequest } from "@/staff/gate/protocol/protocol-people";
+import { type ListedPerson, seal } from "@/staff/gate/protocol/sealed-list";
 import { fairDay } from "../records/fair-days";
 import { keyOf } from "../records/list-key";
 

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Device } from "@/lib/check-ins/gate";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openDesks } from "@/lib/desk/host/desks";
-import { gateServer, openGate } from "@/lib/gate/open";
-import type { Device } from "@/lib/people/gate";
-import type { Step } from "@/lib/server/steps";
+import type { Step } from "@/lib/http/steps";
 import { deskStore } from "@/lib/store";
+import { openDesks } from "@/staff/desk/host/desks";
+import { gateServer, openGate } from "@/staff/gate/server/open";
 
 const notifier = { async send() {} } as never;
 

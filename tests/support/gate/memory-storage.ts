@@ -8,7 +8,7 @@ import {
   tables as ofTablets,
   type StorageChange,
   type TableName,
-} from "@/lib/entrance/device/storage";
+} from "@/lib/device/storage";
 
 export interface MemoryDisk<On extends string = TableName> {
   /** The database as a running tablet sees it, until it dies. */

@@ -6,11 +6,11 @@
 
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { openDevices } from "@/lib/gate/devices";
-import { wipeRehearsals } from "@/lib/gate/rehearsal";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
+import { openDevices } from "@/staff/gate/server/devices";
+import { wipeRehearsals } from "@/staff/gate/server/rehearsal";
 
 const [folder = "", command, ...rest] = process.argv.slice(2);
 

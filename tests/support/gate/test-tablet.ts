@@ -1,10 +1,11 @@
 /** A device over a disk in memory that asks a double of the gate server, and the people whom its tests let in. */
-import type { TabletOptions } from "@/lib/entrance/device/core";
-import { gateApi } from "@/lib/entrance/device/gate-api";
-import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { newCheckKey } from "@/lib/entrance/pass-check";
-import type { WalkIn } from "@/lib/entrance/protocol-people";
+
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { newCheckKey } from "@/lib/passes/codes/pass-check";
+import type { TabletOptions } from "@/staff/gate/device/core";
+import { gateApi } from "@/staff/gate/device/gate-api";
+import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
+import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
 import { type GateDouble, gateDouble } from "./gate-double";
 import type { MemoryDisk } from "./memory-storage";
 

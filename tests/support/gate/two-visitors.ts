@@ -1,5 +1,5 @@
 /** A gate server with two registered visitors and a walk-in, and a clock that its tests set. */
-import type { WalkIn } from "@/lib/entrance/protocol-people";
+import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
 import { visitRecord } from "../records/records";
 import type { TestGate } from "./gate-server";
 

@@ -1,15 +1,15 @@
 /** Requests to the desk, as its process answers them. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ServerResponse } from "node:http";
-import type { Desk } from "@/lib/desk/context/desk";
-import type { DeskAction } from "@/lib/desk/context/desk-action";
+import type { FormName } from "@/lib/registration/forms";
+import type { Desk } from "@/staff/desk/context/desk";
+import type { DeskAction } from "@/staff/desk/context/desk-action";
 import {
   personHeader,
   requestContext,
   runRequest,
   setRejectedForm,
-} from "@/lib/desk/context/request";
-import type { FormName } from "@/lib/registration/forms";
+} from "@/staff/desk/context/request";
 
 const newResponse = () => new ServerResponse({ method: "GET" } as never);
 

@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { POST } from "@/app/desk/[language]/arrivals/mark/route";
 import type ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import { openDesks } from "@/lib/desk/host/desks";
 import type { Notifier } from "@/lib/mails/ports";
 import { provideSite } from "@/lib/site";
+import { openDesks } from "@/staff/desk/host/desks";
 import { secondDay as day, firstDay } from "../records/fair-days";
 import { visitRecord } from "../records/records";
 import { provideDeskStore } from "../stores/desk-store";

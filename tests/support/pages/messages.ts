@@ -1,6 +1,6 @@
 /** Messages to the sales team, as most tests of the stores store and name them. */
-import type { NewMessages } from "@/lib/registration/mail-kinds";
-import type { MessageName, NotificationQueue } from "@/lib/registration/queue";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
+import type { MessageName, NotificationQueue } from "@/lib/outbox/queue";
 
 /** The message of a new application, held until a time. */
 export function salesAt(dueAt: Date): NewMessages {

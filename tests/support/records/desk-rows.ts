@@ -1,8 +1,9 @@
 /** Invented rows of the desk. */
-import type { RowCache } from "@/lib/desk/core/row-cache";
-import { type DeskRow, rowOf } from "@/lib/desk/core/rows";
+
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
+import type { RowCache } from "@/staff/desk/core/row-cache";
+import { type DeskRow, rowOf } from "@/staff/desk/core/rows";
 import { exhibitRecord, pressRecord, visitRecord } from "./records";
 
 const records = { visit: visitRecord, exhibit: exhibitRecord, press: pressRecord };

@@ -1,4 +1,4 @@
-import type { Device } from "@/lib/people/gate";
+import type { Device } from "@/lib/check-ins/gate";
 
 /** A device of gate A that was paired at a time. Its right ends after 50 minutes. */
 export function deviceSince(from: Date, own: Pick<Device, "id" | "right">): Device {

@@ -1,5 +1,5 @@
-import type { CompanyRight, FoundCompany } from "@/lib/registration/company/company-access";
-import { emptyFile } from "@/lib/registration/staff-file";
+import type { CompanyRight, FoundCompany } from "@/lib/companies/company-access";
+import { emptyFile } from "@/lib/reviews/staff-file";
 import { exhibitRecord } from "./records";
 
 /** What a link to the page of a company finds. @param place 0 is the contact person */

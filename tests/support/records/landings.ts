@@ -6,7 +6,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { readEnv } from "@/lib/server/env";
+import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { deskStore } from "@/lib/store";
 

@@ -1,5 +1,5 @@
-import { entryCode } from "@/lib/entrance/entry-code";
-import { listKey } from "@/lib/entrance/sealed-list";
+import { entryCode } from "@/lib/passes/codes/entry-code";
+import { listKey } from "@/staff/gate/protocol/sealed-list";
 
 /** The key of a pass in the lists of devices. */
 export async function keyOf(token: string): Promise<string> {

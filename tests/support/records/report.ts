@@ -1,10 +1,10 @@
 /** Invented editions for the report: rows, marks and files that a case names by hand. */
 
-import type { DeskRow } from "@/lib/desk/core/rows";
-import type { EditionData, Marked } from "@/lib/desk/report/arrived";
 import { isoDays } from "@/lib/fair/days";
 import type { FormName } from "@/lib/registration/forms";
-import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
+import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import type { EditionData, Marked } from "@/staff/desk/report/arrived";
 import { deskRow } from "./desk-rows";
 
 export interface Case {

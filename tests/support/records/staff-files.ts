@@ -1,7 +1,8 @@
 /** Files of staff in memory that do not change. */
-import type { StaffFilesKept } from "@/lib/desk/core/staff-files";
+
 import type { FormName } from "@/lib/registration/forms";
-import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
+import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
+import type { StaffFilesKept } from "@/staff/desk/core/staff-files";
 
 /** @param files by the id of their registration, all of one form */
 export function filesOf(

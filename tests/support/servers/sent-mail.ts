@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { sales } from "@/lib/mails/kinds/sales";
 import type { Deliverable } from "@/lib/mails/message";
-import { smtpNotifier } from "@/lib/services/notifier/smtp";
+import { smtpNotifier } from "@/lib/mails/service/smtp";
 import { exhibitRecord } from "../records/records";
 import { type Certificate, certificateFor } from "./certificates";
 import { openMailServer } from "./mail-server";

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { Step } from "@/lib/server/steps";
+import type { Step } from "@/lib/http/steps";
 import { listen } from "@/scripts/free-port";
 
 /**

@@ -5,7 +5,7 @@
 
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { VisitRecord } from "@/lib/registration/record";
-import { readEnv } from "@/lib/server/env";
+import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { deskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";

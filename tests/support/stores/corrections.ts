@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { RegistrationRecord } from "@/lib/registration/record";
-import { readEnv } from "@/lib/server/env";
+import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { deskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
@@ -116,7 +116,7 @@ function parsed(line: string): Told | undefined {
 }
 
 /** How many corrections a record has seen. */
-export function countIn(record: RegistrationRecord | undefined): number {
+function countIn(record: RegistrationRecord | undefined): number {
   return record && "postalCode" in record ? Number(record.postalCode) : -1;
 }
 

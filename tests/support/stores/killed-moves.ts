@@ -7,8 +7,8 @@ import { setTimeout } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { deskStore } from "@/lib/store";
-import { compareAll } from "@/lib/store/compare";
-import { copyAll, type Databases } from "@/lib/store/copy";
+import { compareAll } from "@/lib/store/copying/compare";
+import { copyAll, type Databases } from "@/lib/store/copying/copy";
 import type { EmulatedProject } from "@/scripts/firestore-emulator";
 import { newVisitor } from "./correction-steps";
 

@@ -1,8 +1,8 @@
 /** Counts landings and stores registrations at a pace until it is killed, and tells each before it does it. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { readEnv } from "@/lib/server/env";
-import { startSourceCounter } from "@/lib/services/source-counter";
+import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
+import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { deskStore } from "@/lib/store";
 import type { LandingTask, LandingTold } from "../records/landings";

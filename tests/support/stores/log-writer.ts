@@ -2,7 +2,7 @@
  * Writes log lines, and reports over its channel that the event loop is not blocked. Its exit
  * code is the number of uncaught errors.
  */
-import { flushLog, log } from "@/lib/server/log";
+import { flushLog, log } from "@/lib/http/log";
 
 /** The framework writes uncaught errors to stderr in this way. */
 let exceptions = 0;

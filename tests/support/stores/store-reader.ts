@@ -1,7 +1,7 @@
 /** The process that `stored.ts` starts. It reads stores for its parent, one form for each message. */
 
 import type { FormName } from "@/lib/registration/forms";
-import { readEnv } from "@/lib/server/env";
+import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { registrationStore } from "@/lib/store";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { Subscribers } from "@/lib/registration/events";
+import type { Subscribers } from "@/lib/outbox/events";
 import { deskStore, registrationStore } from "@/lib/store";
 import { emulatedProject } from "@/scripts/firestore-emulator";
 

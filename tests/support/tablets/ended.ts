@@ -1,7 +1,7 @@
 /** A device that the desk ends while it has something to hand in: what it had said that it has counts, and no more. */
 import { setTimeout as pause } from "node:timers/promises";
-import { tables } from "@/lib/entrance/device/storage";
-import { contactHeaders } from "@/lib/entrance/protocol";
+import { tables } from "@/lib/device/storage";
+import { contactHeaders } from "@/staff/gate/protocol/protocol";
 import { memoryDisk } from "../gate/memory-storage";
 import type { SimulationOptions } from "./report";
 import { PATIENCE_MS, startTablet, walkIn } from "./simulated-tablet";

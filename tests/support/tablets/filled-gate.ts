@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Database } from "@/lib/database/port";
-import { openDesks } from "@/lib/desk/host/desks";
 import { today } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { gateServer, openGate } from "@/lib/gate/open";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
 import { retrying } from "@/lib/store/retrying";
+import { openDesks } from "@/staff/desk/host/desks";
+import { gateServer, openGate } from "@/staff/gate/server/open";
 import type { SimulatedGate } from "./report";
 
 interface FilledGateOptions {

@@ -1,11 +1,12 @@
 /** Devices that say what cannot be: one whose right has ended, and one whose clock is wrong by years or a day. */
-import { entryCode } from "@/lib/entrance/entry-code";
-import type { GateState } from "@/lib/entrance/protocol";
-import type { WalkIn } from "@/lib/entrance/protocol-people";
-import { listKey } from "@/lib/entrance/sealed-list";
-import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
+
+import { sealWalkIn } from "@/lib/device/walk-in-seal";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { isoDayAt } from "@/lib/fair/days";
+import { entryCode } from "@/lib/passes/codes/entry-code";
+import type { GateState } from "@/staff/gate/protocol/protocol";
+import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
+import { listKey } from "@/staff/gate/protocol/sealed-list";
 import type { SimulatedGate } from "./report";
 
 const invented = (email: string): WalkIn => ({

@@ -1,11 +1,11 @@
 /** A simulated tablet: the program of the device, on a disk that outlives it. */
 import { setTimeout as pause } from "node:timers/promises";
-import { gateApi } from "@/lib/entrance/device/gate-api";
-import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import type { WalkIn } from "@/lib/entrance/protocol-people";
-import { admitting } from "@/lib/entrance/verdict";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { isoDayAt } from "@/lib/fair/days";
+import { gateApi } from "@/staff/gate/device/gate-api";
+import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
+import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
+import { admitting } from "@/staff/gate/protocol/verdict";
 import { type MemoryDisk, memoryDisk } from "../gate/memory-storage";
 import { type HallNetwork, hallNetwork, weathers } from "./network";
 import type { SimulationOptions, SimulationReport } from "./report";

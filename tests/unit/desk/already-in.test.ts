@@ -1,5 +1,5 @@
 /** Whether somebody who shows a pass is in already by another one. */
-import { alreadyIn } from "@/lib/desk/entrance/already-in";
+import { alreadyIn } from "@/staff/desk/gate/already-in";
 import { deskRow } from "../../support/records/desk-rows";
 import { firstDay, secondDay } from "../../support/records/fair-days";
 

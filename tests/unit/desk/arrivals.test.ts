@@ -1,8 +1,8 @@
-import { groupVisitsByHour, openArrivals } from "@/lib/desk/core/arrivals";
-import { withBeside } from "@/lib/desk/export/cells";
+import type { ArrivalRepository, Arrivals } from "@/lib/check-ins/arrivals";
 import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
-import type { ArrivalRepository, Arrivals } from "@/lib/people/arrivals";
-import type { PageRequest } from "@/lib/people/logs";
+import type { PageRequest } from "@/lib/staff-records/logs";
+import { groupVisitsByHour, openArrivals } from "@/staff/desk/core/arrivals";
+import { withBeside } from "@/staff/desk/export/cells";
 import { deskRow } from "../../support/records/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 import { filesOf } from "../../support/records/staff-files";

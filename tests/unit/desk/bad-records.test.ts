@@ -1,19 +1,19 @@
 /** Records that somebody has made by hand, with answers that no form takes, take no list down. */
 import { buffer } from "node:stream/consumers";
-import { allColumns } from "@/lib/desk/core/columns";
-import { valueText } from "@/lib/desk/core/format";
-import { valueIn } from "@/lib/desk/core/rows";
-import { exportStream } from "@/lib/desk/export";
-import { readQuery } from "@/lib/desk/list/query";
-import { select } from "@/lib/desk/list/select";
-import { recentCounts } from "@/lib/desk/overview/recent-counts";
-import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
 import { readFilters } from "@/lib/exhibitors/select";
 import { locales } from "@/lib/locales";
 import { type FormName, formNames } from "@/lib/registration/forms";
+import { allColumns } from "@/staff/desk/core/columns";
+import { valueText } from "@/staff/desk/core/format";
+import { valueIn } from "@/staff/desk/core/rows";
+import { exportStream } from "@/staff/desk/export";
+import { readQuery } from "@/staff/desk/list/query";
+import { select } from "@/staff/desk/list/select";
+import { recentCounts } from "@/staff/desk/overview/recent-counts";
+import { statisticsOf } from "@/staff/desk/overview/statistics";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { listed } from "../../support/records/listed";
 

@@ -1,14 +1,14 @@
 /** Badges of a list: whose they are, in which order, and that the audit log notes the passes on them. */
 import { POST } from "@/app/desk/[language]/export/badges/route";
-import type { Desk } from "@/lib/desk/context/desk";
-import { personHeader } from "@/lib/desk/context/request";
-import { openArrivals } from "@/lib/desk/core/arrivals";
-import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/record/badges";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
-import type { NotedExport } from "@/lib/people/logs";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { checkOf, newCheckKey } from "@/lib/passes/codes/pass-check";
+import type { NotedExport } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
+import type { Desk } from "@/staff/desk/context/desk";
+import { personHeader } from "@/staff/desk/context/request";
+import { openArrivals } from "@/staff/desk/core/arrivals";
+import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/staff/desk/record/badges";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";

@@ -1,10 +1,10 @@
 /** What all actions of the desk have in common: who may ask for what, and where an answer leads. */
 import { z } from "zod";
 import { StoreUnavailable } from "@/lib/database/errors";
-import type { Desk } from "@/lib/desk/context/desk";
-import { type ActionRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { personHeader } from "@/lib/desk/context/request";
-import { recordPage, recordPath } from "@/lib/desk/core/paths";
+import type { Desk } from "@/staff/desk/context/desk";
+import { type ActionRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { personHeader } from "@/staff/desk/context/request";
+import { recordPage, recordPath } from "@/staff/desk/core/paths";
 import { provideDesk } from "../../support/pages/desk-requests";
 
 type Path = z.infer<typeof recordPath>;

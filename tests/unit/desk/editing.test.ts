@@ -2,12 +2,12 @@
 
 import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { editView } from "@/lib/desk/record/edit-view";
-import { type EditState, editOf, handleEdit } from "@/lib/desk/record/editing";
 import { askedName } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { type RegistrationRecord, recordOf } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
+import { editView } from "@/staff/desk/record/edit-view";
+import { type EditState, editOf, handleEdit } from "@/staff/desk/record/editing";
 import { postForm } from "../../support/pages/desk-requests";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";

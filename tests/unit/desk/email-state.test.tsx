@@ -1,10 +1,10 @@
 /** What the desk says of the e-mails about a registration. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { CountNotices } from "@/components/desk/list/count-notices";
-import { EmailState } from "@/components/desk/record/email-state";
 import { fair } from "@/lib/fair/facts";
 import { kindsNow } from "@/lib/mails/kinds";
-import { isForStaff } from "@/lib/registration/mail-kinds";
+import { isForStaff } from "@/lib/outbox/mail-kinds";
+import { CountNotices } from "@/staff/desk/list/view/count-notices";
+import { EmailState } from "@/staff/desk/record/view/email-state";
 
 const emails = kindsNow("visit", fair.id)
   .filter(isForStaff)

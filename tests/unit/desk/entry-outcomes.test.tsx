@@ -1,14 +1,14 @@
 /** A company's entry that staff cannot publish or send back: each reason is told as it is, and nothing is lost. */
 import { renderToStaticMarkup } from "react-dom/server";
 import ListingPage from "@/app/desk/[language]/[form]/[id]/listing/page";
+import { type CompanyEntry, withDraft, withSent } from "@/lib/companies/company-entry";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openDesks } from "@/lib/desk/host/desks";
-import { handleEntry } from "@/lib/desk/listings/listings";
-import { type CompanyEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
-import { type DecisionState, emptyFile, type Listing } from "@/lib/registration/staff-file";
-import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { importFiles } from "@/lib/store/importing";
+import { outboxNotifier } from "@/lib/mails/service/outbox";
+import { type DecisionState, emptyFile, type Listing } from "@/lib/reviews/staff-file";
+import { importFiles } from "@/lib/store/copying/importing";
 import type { DeskStore } from "@/lib/store/ports";
+import { openDesks } from "@/staff/desk/host/desks";
+import { handleEntry } from "@/staff/desk/listings/listings";
 import { answerAt, postForm } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";

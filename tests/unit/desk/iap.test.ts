@@ -2,7 +2,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { iapVerifier } from "@/lib/desk/host/iap";
+import { iapVerifier } from "@/staff/desk/host/iap";
 
 const audience = "/projects/42/global/backendServices/7";
 const own = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -1,9 +1,9 @@
 /** What is computed from the cache is kept until the cache changes, and then forgotten, whatever it was. */
-import { memoByVersion } from "@/lib/desk/core/memo";
-import { readQuery } from "@/lib/desk/list/query";
-import { select } from "@/lib/desk/list/select";
-import { statisticsOf } from "@/lib/desk/overview/statistics";
-import { peopleOf } from "@/lib/desk/people/people";
+import { memoByVersion } from "@/staff/desk/core/memo";
+import { readQuery } from "@/staff/desk/list/query";
+import { select } from "@/staff/desk/list/select";
+import { statisticsOf } from "@/staff/desk/overview/statistics";
+import { peopleOf } from "@/staff/desk/people/people";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 
 it("makes a thing once for each state of a cache", () => {

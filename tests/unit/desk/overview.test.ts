@@ -1,11 +1,11 @@
 /** The key figures of the overview, and its curves. */
 
-import { rowOf } from "@/lib/desk/core/rows";
-import { curveOf, drawn } from "@/lib/desk/overview/curve";
-import { readPeriod, recent } from "@/lib/desk/overview/period";
-import { fairStatus, mondayOf, recentCounts } from "@/lib/desk/overview/recent-counts";
-import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { dayCount, fairDays } from "@/lib/fair/days";
+import { rowOf } from "@/staff/desk/core/rows";
+import { readPeriod, recent } from "@/staff/desk/list/period";
+import { curveOf, drawn } from "@/staff/desk/overview/curve";
+import { fairStatus, mondayOf, recentCounts } from "@/staff/desk/overview/recent-counts";
+import { statisticsOf } from "@/staff/desk/overview/statistics";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/records/fair-days";
 import { visitRecord } from "../../support/records/records";

@@ -2,12 +2,12 @@
 
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import type { Desk } from "@/lib/desk/context/desk";
-import { getRejectedForm, personHeader, runRequest } from "@/lib/desk/context/request";
-import { answerPagePost } from "@/lib/desk/host/page-posts";
-import { editOf } from "@/lib/desk/record/editing";
 import { recordOf } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
+import type { Desk } from "@/staff/desk/context/desk";
+import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request";
+import { answerPagePost } from "@/staff/desk/host/page-posts";
+import { editOf } from "@/staff/desk/record/editing";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -2,16 +2,16 @@
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parsePlan } from "@/lib/desk/mail/parse-plan";
-import { recipientsOf } from "@/lib/desk/mail/recipients";
-import { planFile } from "@/lib/desk/mail/reminder-plan";
-import { progressOf } from "@/lib/desk/mail/reminder-progress";
-import { openReminders, type Reminders } from "@/lib/desk/mail/reminders";
 import { today } from "@/lib/fair/days";
+import { log } from "@/lib/http/log";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { log } from "@/lib/server/log";
 import type { DeskStore } from "@/lib/store/ports";
+import { parsePlan } from "@/staff/desk/mail/parse-plan";
+import { recipientsOf } from "@/staff/desk/mail/recipients";
+import { planFile } from "@/staff/desk/mail/reminder-plan";
+import { progressOf } from "@/staff/desk/mail/reminder-progress";
+import { openReminders, type Reminders } from "@/staff/desk/mail/reminders";
 import { visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 

@@ -1,10 +1,10 @@
 /** What the desk keeps of a store without a total order, and how little it reads. */
 
 import { StoreUnavailable } from "@/lib/database/errors";
-import { openRowCache } from "@/lib/desk/core/row-cache";
-import type { Correction, Erasure, Log, PageRequest } from "@/lib/people/logs";
 import type { StoredRegistration } from "@/lib/registration/record";
+import type { Correction, Erasure, Log, PageRequest } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
+import { openRowCache } from "@/staff/desk/core/row-cache";
 import { visitRecord } from "../../support/records/records";
 
 const start = Date.UTC(2026, 8, 1, 9);

@@ -1,4 +1,4 @@
-import { seeOther } from "@/lib/desk/context/see-other";
+import { seeOther } from "@/staff/desk/context/see-other";
 
 it.each([
   ["/desk/tr/visit?search=a%26b", "/desk/tr/visit?search=a%26b"],

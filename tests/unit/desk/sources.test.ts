@@ -1,17 +1,18 @@
 /** Adding up where registrations come from, and the file of it. */
-import { typedCampaign } from "@/lib/desk/campaigns/campaign-links";
-import { sourceFile, sourceFileName } from "@/lib/desk/campaigns/source-file";
+
+import { invitationOf } from "@/lib/companies/invitation";
+import { fair } from "@/lib/fair/facts";
+import type { Campaign, SourceCount } from "@/lib/registration/sources";
+import { sourceFile, sourceFileName } from "@/staff/desk/campaigns/source-file";
 import {
   linesOf,
   readSourceFilter,
   type SourceFilter,
   shareOf,
   sourcesIn,
-} from "@/lib/desk/campaigns/sources";
-import { everything } from "@/lib/desk/overview/period";
-import { fair } from "@/lib/fair/facts";
-import { invitationOf } from "@/lib/registration/company/invitation";
-import type { Campaign, SourceCount } from "@/lib/registration/sources";
+} from "@/staff/desk/campaigns/sources";
+import { typedCampaign } from "@/staff/desk/context/campaign-links";
+import { everything } from "@/staff/desk/list/period";
 
 const named: Campaign[] = [{ code: "MAY", name: "Newsletter, May", kind: "campaign", at: "" }];
 

@@ -1,4 +1,4 @@
-import { numberMatcher, sortKey } from "@/lib/desk/core/text";
+import { numberMatcher, sortKey } from "@/staff/desk/core/text";
 
 it("sorts as the Turkish alphabet does", () => {
   const alphabet = [..."abcçdefgğhıijklmnoöprsştuüvyz"];

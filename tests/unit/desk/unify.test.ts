@@ -1,7 +1,7 @@
-import { unified, unifiedLabel } from "@/lib/desk/core/unify";
 import { locales } from "@/lib/locales";
 import { optionLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";
+import { unified, unifiedLabel } from "@/staff/desk/core/unify";
 
 it.each(Object.keys(optionLists) as OptionList[])("tells every label of %s apart", (list) => {
   for (const id of optionLists[list]) {

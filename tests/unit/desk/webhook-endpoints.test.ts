@@ -1,10 +1,10 @@
 /** What the desk shows of the systems that are told what happens, and how it says what became of a try. */
 
-import { openWebhookEndpoints } from "@/lib/desk/webhooks/endpoints";
-import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
-import type { DeliveryAttempt } from "@/lib/registration/events";
+import type { DeliveryAttempt } from "@/lib/outbox/events";
 import type { DeskStore } from "@/lib/store/ports";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
+import { openWebhookEndpoints } from "@/staff/desk/webhooks/endpoints";
+import { outcomeText } from "@/staff/desk/webhooks/outcome-text";
 import { receiverSecret, startReceiver } from "../../support/servers/receiver";
 
 function configured(url: string) {

@@ -1,10 +1,10 @@
-import { columnsOf } from "@/lib/desk/core/columns";
-import { columnLabel, deskTranslator } from "@/lib/desk/core/words";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/desk/ar.json";
 import en from "@/messages/desk/en.json";
 import tr from "@/messages/desk/tr.json";
+import { columnsOf } from "@/staff/desk/core/columns";
+import { columnLabel, deskTranslator } from "@/staff/desk/core/words";
 import { texts } from "../../support/pages/message-keys";
 
 const keysOf = (tree: Parameters<typeof texts>[0]) => texts(tree).map(([key]) => key);

@@ -1,5 +1,5 @@
 /** How names are parted into the lines of a badge. That they fit is tested in a browser. */
-import { badgeLines, findBadgeDoubt, widthOf } from "@/lib/entrance/badge-lines";
+import { badgeLines, findBadgeDoubt, widthOf } from "@/lib/passes/codes/badge-lines";
 
 const place = { shape: 3.2, lines: 3 };
 const linesOf = (text: string) => badgeLines(text, place).lines;

@@ -1,6 +1,6 @@
-import { codeOfBadge, readCode } from "@/lib/entrance/code";
-import { entryCode } from "@/lib/entrance/entry-code";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { codeOfBadge, readCode } from "@/lib/passes/codes/code";
+import { entryCode } from "@/lib/passes/codes/entry-code";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 
 const token = "aBiIDeFg-iJ_KLMNO-12";
 const url = `https://expo.example/tr/VisitorPass/${token}`;

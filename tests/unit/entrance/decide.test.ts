@@ -1,9 +1,9 @@
 /** What becomes of a code at a gate: one table of rules, decided in the same way by the server and by a device. */
 import fc from "fast-check";
-import { type DecideRequest, decide, type KnownPass } from "@/lib/entrance/decide";
-import { marksOn, mayEnter, type Rule, rules } from "@/lib/entrance/rules";
-import { admitting } from "@/lib/entrance/verdict";
 import { type FormName, formNames } from "@/lib/registration/forms";
+import { type DecideRequest, decide, type KnownPass } from "@/staff/gate/protocol/decide";
+import { marksOn, mayEnter, type Rule, rules } from "@/staff/gate/protocol/rules";
+import { admitting } from "@/staff/gate/protocol/verdict";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };

@@ -1,6 +1,12 @@
 /** The queue of a phone at a stand: nothing lost, nothing doubled, whenever the network or the phone dies. */
 import fc from "fast-check";
-import { LeadsAway, LeadsBusy, LinkEnded, leadApi, waitAfter } from "@/lib/entrance/leads/lead-api";
+import {
+  LeadsAway,
+  LeadsBusy,
+  LinkEnded,
+  leadApi,
+  waitAfter,
+} from "@/lib/companies/leads/device/lead-api";
 import {
   addMeeting,
   countWaiting,
@@ -9,8 +15,8 @@ import {
   seenRefusals,
   sendMeetings,
   type WaitingMeeting,
-} from "@/lib/entrance/leads/meeting-queue";
-import { openCode, sealCode } from "@/lib/entrance/leads/sealed-code";
+} from "@/lib/companies/leads/device/meeting-queue";
+import { openCode, sealCode } from "@/lib/companies/leads/device/sealed-code";
 import {
   LEADS_BYTES,
   MEETINGS_AT_ONCE,
@@ -18,8 +24,8 @@ import {
   type MeetingResult,
   type PostedMeeting,
   postedMeeting,
-} from "@/lib/registration/company/lead-wire";
-import { leadLimits } from "@/lib/registration/company/leads";
+} from "@/lib/companies/leads/lead-wire";
+import { leadLimits } from "@/lib/companies/leads/leads";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 
 const company = "c1";

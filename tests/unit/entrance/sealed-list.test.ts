@@ -1,14 +1,14 @@
 /** The list that a device keeps, and the check in the code of a pass. */
 import fc from "fast-check";
 import { nanoid } from "nanoid";
-import { readCode } from "@/lib/entrance/code";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { checkOf, isGenuine, newCheckKey } from "@/lib/entrance/pass-check";
-import { passCode } from "@/lib/entrance/pass-code";
-import type { ListEntry } from "@/lib/entrance/protocol";
-import { listKey, seal, unseal } from "@/lib/entrance/sealed-list";
+import { readCode } from "@/lib/passes/codes/code";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { checkOf, isGenuine, newCheckKey } from "@/lib/passes/codes/pass-check";
+import { passCode } from "@/lib/passes/codes/pass-code";
 import { formNames } from "@/lib/registration/forms";
 import { provideSite } from "@/lib/site";
+import type { ListEntry } from "@/staff/gate/protocol/protocol";
+import { listKey, seal, unseal } from "@/staff/gate/protocol/sealed-list";
 
 const code = entryCodeNow("aBcDeFgHiJ_KLMNO-123");
 const otherCode = entryCodeNow("aBcDeFgHiJ_KLMNO-124");

@@ -1,6 +1,6 @@
 /** What a device keeps for the server: walk-ins without a network, and rehearsals. */
-import { tables } from "@/lib/entrance/device/storage";
-import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
+import { tables } from "@/lib/device/storage";
+import { openWalkIn, sealWalkIn } from "@/lib/device/walk-in-seal";
 import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
 import { type GateDouble, walkInKeys } from "../../support/gate/gate-double";
 import {

@@ -1,6 +1,6 @@
 /** What a device knows of the codes of passes: from its list, from their checks, and from the server. */
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { checkOf, newCheckKey } from "@/lib/passes/codes/pass-check";
 import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
 import type { GateDouble } from "../../support/gate/gate-double";
 import {

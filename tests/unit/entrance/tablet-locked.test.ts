@@ -1,5 +1,5 @@
 /** A device without a right: its own has ended, or the server does not know it. Neither is a network that says no. */
-import { tables } from "@/lib/entrance/device/storage";
+import { tables } from "@/lib/device/storage";
 import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
 import { type GateDouble, signInPages } from "../../support/gate/gate-double";
 import {

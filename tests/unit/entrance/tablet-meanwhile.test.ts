@@ -1,9 +1,9 @@
 /** What a device does while something else is under way: people come when they come, and the network goes when it goes. */
 import { setImmediate as turn } from "node:timers/promises";
-import type { DecidedScan } from "@/lib/entrance/device/status";
-import { tables } from "@/lib/entrance/device/storage";
-import type { Tablet } from "@/lib/entrance/device/tablet";
-import type { Verdict } from "@/lib/entrance/verdict";
+import { tables } from "@/lib/device/storage";
+import type { DecidedScan } from "@/staff/gate/device/status";
+import type { Tablet } from "@/staff/gate/device/tablet";
+import type { Verdict } from "@/staff/gate/protocol/verdict";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import type { GateDouble } from "../../support/gate/gate-double";
 import {

@@ -1,7 +1,7 @@
 /** A paired device, with a network and without. The server is a double at the edge of HTTP. */
-import { gateApi } from "@/lib/entrance/device/gate-api";
-import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import type { ScanResult } from "@/lib/entrance/protocol";
+import { gateApi } from "@/staff/gate/device/gate-api";
+import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
+import type { ScanResult } from "@/staff/gate/protocol/protocol";
 import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
 import type { GateDouble } from "../../support/gate/gate-double";
 import {

@@ -1,9 +1,9 @@
 /** Who may ask the server for what: pairing, secrets and rights under attack. */
 
 import { fair } from "@/lib/fair/facts";
-import { addresses, perMinute } from "@/lib/gate/addresses";
-import { rightEnds } from "@/lib/gate/right-ends";
-import { allows, askedOfDesk, portOf } from "@/lib/gate/rights";
+import { addresses, perMinute } from "@/staff/gate/server/addresses";
+import { rightEnds } from "@/staff/gate/server/right-ends";
+import { allows, askedOfDesk, portOf } from "@/staff/gate/server/rights";
 import {
   ask,
   becomes,

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { personHeader, rightHeader } from "@/lib/desk/context/request";
-import { refuseAtDesk } from "@/lib/desk/host/guard";
-import { askPaired } from "@/lib/gate/desk-access";
-import { askedOfDesk } from "@/lib/gate/rights";
-import { inOrder } from "@/lib/server/steps";
+import { inOrder } from "@/lib/http/steps";
+import { personHeader, rightHeader } from "@/staff/desk/context/request";
+import { refuseAtDesk } from "@/staff/desk/host/guard";
+import { askPaired } from "@/staff/gate/server/desk-access";
+import { askedOfDesk } from "@/staff/gate/server/rights";
 import {
   ask as askGateServer,
   openTestGate,

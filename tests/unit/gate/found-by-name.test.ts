@@ -1,6 +1,7 @@
 /** Whom a device finds by name at the gate, and what it is told of them. */
-import { FOUND_AT_ONCE } from "@/lib/entrance/protocol-people";
+
 import { referenceOf } from "@/lib/registration/reference";
+import { FOUND_AT_ONCE } from "@/staff/gate/protocol/protocol-people";
 import { pairDevice, type TestGate } from "../../support/gate/gate-server";
 import { at, provideTwoGates, register, scan } from "../../support/gate/scanning";
 import { exhibitRecord, visitRecord } from "../../support/records/records";

@@ -1,9 +1,9 @@
 /** What devices hand in later: walk-ins that they kept, and what an ended device had decided before. */
 
-import { HAND_IN_MS } from "@/lib/entrance/protocol";
-import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
-import { wipeRehearsals } from "@/lib/gate/rehearsal";
-import { log } from "@/lib/server/log";
+import { sealWalkIn } from "@/lib/device/walk-in-seal";
+import { log } from "@/lib/http/log";
+import { HAND_IN_MS } from "@/staff/gate/protocol/protocol";
+import { wipeRehearsals } from "@/staff/gate/server/rehearsal";
 import {
   openTestGate,
   pairDevice,

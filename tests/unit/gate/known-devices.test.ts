@@ -1,6 +1,7 @@
 /** What a process knows of the devices while it reads them again from a slow store. */
-import { type Credential, openDevices } from "@/lib/gate/devices";
-import type { Device, GateDocuments } from "@/lib/people/gate";
+
+import type { Device, GateDocuments } from "@/lib/check-ins/gate";
+import { type Credential, openDevices } from "@/staff/gate/server/devices";
 import { becomes } from "../../support/gate/gate-server";
 
 /** A documents in memory, whose readings of all devices can be held up. */

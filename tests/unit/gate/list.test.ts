@@ -1,6 +1,6 @@
 /** The list with which devices decide without a network. */
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { unseal } from "@/lib/entrance/sealed-list";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { unseal } from "@/staff/gate/protocol/sealed-list";
 import { openTestGate, type Speaker, type TestGate } from "../../support/gate/gate-server";
 import { at, person, provideTwoGates, register, scan, tokenOf } from "../../support/gate/scanning";
 import { firstDay } from "../../support/records/fair-days";

@@ -1,12 +1,12 @@
 /** What the desk shows of the day, and of passes that two gates let in. */
 
-import { groupVisitsByHour } from "@/lib/desk/core/arrivals";
-import { alreadyInAt } from "@/lib/desk/entrance/already-in";
-import { nameOnPass } from "@/lib/desk/record/passes";
-import { listCurrentVisits, reportNow } from "@/lib/desk/report/gather";
-import { liveDay } from "@/lib/gate/live";
-import { twoGates } from "@/lib/gate/two-gates";
-import { markedDay } from "@/lib/people/admissions";
+import { markedDay } from "@/lib/check-ins/admissions";
+import { groupVisitsByHour } from "@/staff/desk/core/arrivals";
+import { alreadyInAt } from "@/staff/desk/gate/already-in";
+import { nameOnPass } from "@/staff/desk/record/passes";
+import { listCurrentVisits, reportNow } from "@/staff/desk/report/gather";
+import { liveDay } from "@/staff/gate/server/live";
+import { twoGates } from "@/staff/gate/server/two-gates";
 import { provideTestGate, type TestGate } from "../../support/gate/gate-server";
 import { firstDayAt as at, fairDay, firstDay } from "../../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../../support/records/records";

@@ -1,8 +1,8 @@
 /** Passes of registrations that the desk has merged, at the gates: with a network and without one. */
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import type { ListEntry } from "@/lib/entrance/protocol";
-import { unseal } from "@/lib/entrance/sealed-list";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 import { referenceOf } from "@/lib/registration/reference";
+import type { ListEntry } from "@/staff/gate/protocol/protocol";
+import { unseal } from "@/staff/gate/protocol/sealed-list";
 import {
   pairDevice,
   provideTestGate,

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
 import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
 import AuditLogPage from "@/app/desk/[language]/ledger/page";
-import { personHeader } from "@/lib/desk/context/request";
-import { provideGate } from "@/lib/gate/provided";
+import { personHeader } from "@/staff/desk/context/request";
+import { provideGate } from "@/staff/gate/server/provided";
 import { pairDevice, provideTestGate, type TestGate } from "@/tests/support/gate/gate-server";
 import { provideDesk } from "../../support/pages/desk-requests";
 

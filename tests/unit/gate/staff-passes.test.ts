@@ -1,7 +1,7 @@
 /** Passes that staff gave, to people of exhibitors and to journalists, at the gate. */
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { unseal } from "@/lib/entrance/sealed-list";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 import { referenceOf } from "@/lib/registration/reference";
+import { unseal } from "@/staff/gate/protocol/sealed-list";
 import { pairDevice, type Speaker, type TestGate } from "../../support/gate/gate-server";
 import { alone, at, provideTwoGates, scan, tokenOf } from "../../support/gate/scanning";
 import { firstDay } from "../../support/records/fair-days";

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { gatePaths, renderedOnce, signInPaths } from "@/lib/gate/strangers";
-import type { Step } from "@/lib/server/steps";
+import type { Step } from "@/lib/http/steps";
+import { gatePaths, renderedOnce, signInPaths } from "@/staff/gate/server/strangers";
 import {
   ask,
   openTestGate,

@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gateApi } from "@/lib/entrance/device/gate-api";
-import { openTablet } from "@/lib/entrance/device/tablet";
 import { fairDays } from "@/lib/fair/days";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { gateApi } from "@/staff/gate/device/gate-api";
+import { openTablet } from "@/staff/gate/device/tablet";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import {
   pairDevice,

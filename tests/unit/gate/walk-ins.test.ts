@@ -1,9 +1,10 @@
 /** Who comes without a registration, and is registered at the gate. */
-import { rowShown } from "@/lib/desk/record/shown";
-import { readCode } from "@/lib/entrance/code";
+
 import { fair } from "@/lib/fair/facts";
-import { registerWalkIn } from "@/lib/gate/walk-in";
+import { readCode } from "@/lib/passes/codes/code";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { rowShown } from "@/staff/desk/record/shown";
+import { registerWalkIn } from "@/staff/gate/server/walk-in";
 import { pairDevice, type TestGate } from "../../support/gate/gate-server";
 import { at, provideTwoGates } from "../../support/gate/scanning";
 import { firstDay } from "../../support/records/fair-days";

@@ -1,5 +1,5 @@
 /** The captions of the film: in order, inside of the film, and with the fair's figures. */
-import { film } from "@/lib/content/film";
+import { film } from "@/lib/content/pictures/film";
 import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { filmCaptions } from "@/lib/i18n/film-captions";

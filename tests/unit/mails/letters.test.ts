@@ -4,34 +4,29 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import type { CompanyAccessRepository } from "@/lib/companies/company-access";
+import type { EntryRepository } from "@/lib/companies/company-entry";
+import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import { contact } from "@/lib/content/contact";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
-import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
+import { withPictures } from "@/lib/mails/inline-images";
 import { kindsOf, messageFrom, messageOf } from "@/lib/mails/kinds";
 import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
 import { sheet } from "@/lib/mails/letter-styles";
 import { mark } from "@/lib/mails/mark";
 import type { Message } from "@/lib/mails/message";
 import { qrPng } from "@/lib/mails/qr-png";
-import { withPictures } from "@/lib/mails/with-pictures";
-import type { CompanyAccessRepository } from "@/lib/registration/company/company-access";
-import type { EntryRepository } from "@/lib/registration/company/company-entry";
-import type { LeadRepository } from "@/lib/registration/company/lead-repository";
+import { isForStaff, type MailKind, placeOfLink, placeOnStand } from "@/lib/outbox/mail-kinds";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { checkOf, newCheckKey } from "@/lib/passes/codes/pass-check";
+import { passesInLetter } from "@/lib/passes/lost-pass";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
-import {
-  isForStaff,
-  type MailKind,
-  placeOfLink,
-  placeOnStand,
-} from "@/lib/registration/mail-kinds";
-import { passesInLetter } from "@/lib/registration/passes/lost-pass";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
-import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
+import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
 import { provideSite } from "@/lib/site";
 import { contrast } from "../../support/pages/contrast";
 import { submissionOf } from "../../support/records/submissions";

@@ -1,10 +1,10 @@
 /** Requests for a lost pass, on the embedded store: what is answered, what is stored, how many are taken. */
 
+import { log } from "@/lib/http/log";
+import { takeLostPass } from "@/lib/passes/service/lost-pass";
 import { submissionLimit } from "@/lib/security/rate-limit";
-import { log } from "@/lib/server/log";
-import { openMetrics } from "@/lib/server/metrics";
 import { provideServices, type Services } from "@/lib/services";
-import { takeLostPass } from "@/lib/services/lost-pass";
+import { openMetrics } from "@/lib/services/metrics";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../../support/records/records";

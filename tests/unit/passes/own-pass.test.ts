@@ -9,15 +9,15 @@ import {
 import { StoreUnavailable } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
+import type { ShownPass } from "@/lib/passes/pass";
+import { withdrawals } from "@/lib/people/erasure";
 import { answersOf, seenOf } from "@/lib/registration/correct";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import type { ShownPass } from "@/lib/registration/passes/pass";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { recordOf } from "@/lib/registration/record";
 import { honeypot } from "@/lib/security/honeypot";
 import { submissionLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
-import { withdrawals } from "@/lib/services/erasure";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
 import { answers } from "@/tests/support/records/answers";

@@ -1,12 +1,12 @@
 /** Somebody photographs a worn badge, or a letter on a screen, and tries everything that its QR code holds. */
 
-import { rowOf } from "@/lib/desk/core/rows";
-import { badgesOf } from "@/lib/desk/record/badges";
-import { newCheckKey } from "@/lib/entrance/pass-check";
 import { messageFrom } from "@/lib/mails/kinds";
-import { findPass } from "@/lib/registration/passes/find-pass";
+import { newCheckKey } from "@/lib/passes/codes/pass-check";
+import { findPass } from "@/lib/passes/find-pass";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import { rowOf } from "@/staff/desk/core/rows";
+import { badgesOf } from "@/staff/desk/record/badges";
 import { readQr } from "../../e2e/support/read-qr";
 import { visitRecord } from "../../support/records/records";
 import { filesOf } from "../../support/records/staff-files";

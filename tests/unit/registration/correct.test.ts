@@ -1,14 +1,14 @@
 /** A visitor corrects a registration: what is stored, what is said, and what others did meanwhile. */
 import { locales } from "@/lib/locales";
-import { VISITOR } from "@/lib/people/logs";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import { answersOf, correct, seenOf } from "@/lib/registration/correct";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import type { NewMessages } from "@/lib/registration/mail-kinds";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { visitRecord } from "@/lib/registration/record";
 import type { Replacement } from "@/lib/registration/repository";
 import type { Input } from "@/lib/registration/schema";
+import { VISITOR } from "@/lib/staff-records/logs";
 import { submissionOf } from "../../support/records/submissions";
 
 const token = "abcdefghij_klmno-123";

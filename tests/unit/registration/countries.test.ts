@@ -1,6 +1,6 @@
 import isoCountries from "i18n-iso-countries";
 import { locales } from "@/lib/locales";
-import { countryCodes, neighbours } from "@/lib/registration/countries";
+import { countryCodes, neighbours } from "@/lib/registration/answers/countries";
 import { formView } from "@/lib/registration/form-view";
 import { optionsOf } from "@/lib/registration/labels";
 

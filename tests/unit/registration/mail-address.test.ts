@@ -1,5 +1,5 @@
 /** Addresses that letters go to, and how they are counted. */
-import { countedAs, inAscii } from "@/lib/registration/mail-address";
+import { countedAs, inAscii } from "@/lib/registration/answers/mail-address";
 
 it.each([
   ["ada@example.com", "ada@example.com"],

@@ -1,11 +1,12 @@
 /** Numbers, codes and addresses are read as an English keyboard types them. Names and texts stay as they are. */
-import { numberMatcher } from "@/lib/desk/core/text";
-import { readThreshold } from "@/lib/desk/report/typed-threshold";
-import { readCode } from "@/lib/entrance/code";
-import { readCode as readPairingCode } from "@/lib/gate/secrets";
+
 import { readPace } from "@/lib/mails/campaign";
-import { toPlainSigns } from "@/lib/registration/plain-signs";
+import { readCode } from "@/lib/passes/codes/code";
+import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { readReference } from "@/lib/registration/read-reference";
+import { numberMatcher } from "@/staff/desk/core/text";
+import { readThreshold } from "@/staff/desk/report/typed-threshold";
+import { readCode as readPairingCode } from "@/staff/gate/server/secrets";
 import { read } from "@/tests/support/gate/judge";
 
 /** Every code point for which a property holds. */

@@ -1,10 +1,15 @@
 /** A doubtful answer is asked about once, when the form is sent. */
 import { submitRegistration } from "@/app/[locale]/actions";
+import {
+  findQuestions,
+  listDoubtful,
+  readAsked,
+  withErrors,
+} from "@/lib/registration/answers/questions";
 import { errorText } from "@/lib/registration/error-text";
 import { fieldsOf } from "@/lib/registration/fields";
 import { askedName, emptyForm } from "@/lib/registration/form-state";
 import { type FormName, forms } from "@/lib/registration/forms";
-import { findQuestions, listDoubtful, readAsked, withErrors } from "@/lib/registration/questions";
 import { errorKeysOf } from "@/lib/registration/rules";
 import { answers } from "@/tests/support/records/answers";
 

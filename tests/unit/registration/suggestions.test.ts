@@ -1,7 +1,8 @@
 /** Suggestions for probable mistakes. The rules themselves do not change. */
-import { readCode as readPairingCode } from "@/lib/gate/secrets";
+
+import { suggestionFor } from "@/lib/registration/answers/suggestions";
 import { readReference } from "@/lib/registration/read-reference";
-import { suggestionFor } from "@/lib/registration/suggestions";
+import { readCode as readPairingCode } from "@/staff/gate/server/secrets";
 import { read } from "@/tests/support/gate/judge";
 
 describe("a mobile number", () => {

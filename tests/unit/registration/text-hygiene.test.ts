@@ -1,6 +1,7 @@
 /** The characters that a typed text may contain (house plan, section 7). */
-import { viewName } from "@/lib/people/views";
-import { linkName } from "@/lib/registration/company/invitation";
+
+import { linkName } from "@/lib/companies/invitation";
+import { viewName } from "@/lib/staff-records/views";
 import { read } from "@/tests/support/gate/judge";
 
 describe("letters", () => {

@@ -1,10 +1,10 @@
 /** What happens to a request for the page of a company, before and after it is rendered. */
 
+import type { CompanyRight } from "@/lib/companies/company-access";
 import { StoreUnavailable } from "@/lib/database/errors";
+import { serveCompanies, shownCompany } from "@/lib/exhibitors/service/companies";
 import { exhibiting } from "@/lib/fair/exhibiting";
-import type { CompanyRight } from "@/lib/registration/company/company-access";
 import { missLimit } from "@/lib/security/rate-limit";
-import { serveCompanies, shownCompany } from "@/lib/server/companies";
 import { foundCompany } from "@/tests/support/records/found-company";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 

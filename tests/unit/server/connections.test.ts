@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
+import { endSilentConnections, oneAfterAnother } from "@/lib/http/connections";
 import { listen } from "@/scripts/free-port";
 
 /** A server that answers when the test tells it to. */

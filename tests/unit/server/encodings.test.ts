@@ -1,5 +1,5 @@
 /** The encoding for a client, by what it accepts. */
-import { chooseEncoding } from "@/lib/server/encodings";
+import { chooseEncoding } from "@/lib/http/encodings";
 
 it.each([
   ["br", "br"],

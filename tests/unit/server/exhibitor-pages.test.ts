@@ -6,10 +6,10 @@ import { companySlot } from "@/lib/content/navigation";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { readFilters } from "@/lib/exhibitors/select";
+import { companyPageOf, listPageOf, readShells } from "@/lib/exhibitors/service/exhibitor-pages";
 import { companyShell, contentSlot } from "@/lib/exhibitors/slots";
 import { locales } from "@/lib/locales";
 import { inlineHashes } from "@/lib/security/content-security-policy";
-import { companyPageOf, listPageOf, readShells } from "@/lib/server/exhibitor-pages";
 import { placeholderOrigin } from "@/lib/site/origin";
 import { listed } from "../../support/records/listed";
 

@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { renderCompany } from "@/components/exhibitors/company/render-company";
 import { companySlot } from "@/lib/content/navigation";
+import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { companyShell, contentSlot } from "@/lib/exhibitors/slots";
+import { encodedAnswer } from "@/lib/http/encoded-answer";
+import { log } from "@/lib/http/log";
+import { inOrder } from "@/lib/http/steps";
 import { locales } from "@/lib/locales";
-import type { ListedExhibitor } from "@/lib/registration/staff-file";
-import { encodedAnswer } from "@/lib/server/encoded-answer";
-import { openExhibitors } from "@/lib/server/exhibitors";
-import { log } from "@/lib/server/log";
-import { inOrder } from "@/lib/server/steps";
+import type { ListedExhibitor } from "@/lib/reviews/staff-file";
 import { provideSite } from "@/lib/site";
 import { listed } from "../../support/records/listed";
 

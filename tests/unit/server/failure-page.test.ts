@@ -1,12 +1,12 @@
 /** What people see of a failure, and what programs get. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { plainAnswer } from "@/lib/http/plain-answer";
+import { inOrder } from "@/lib/http/steps";
+import { refuseUnread } from "@/lib/http/unread-posts";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, locales } from "@/lib/locales";
+import { explainFailures } from "@/lib/pages/failure-page";
 import { submissionLimit } from "@/lib/security/rate-limit";
-import { explainFailures } from "@/lib/server/failure-page";
-import { plainAnswer } from "@/lib/server/plain-answer";
-import { inOrder } from "@/lib/server/steps";
-import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideStepServers } from "../../support/servers/step-server";
 
 const { open } = provideStepServers();

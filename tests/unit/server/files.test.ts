@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveFiles } from "@/lib/server/files";
+import { serveFiles } from "@/lib/http/files";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const servers = provideStepServers();

@@ -1,6 +1,6 @@
 /** The framework's output as it reaches the log. */
-import { logFramework } from "@/lib/server/framework-log";
-import { log } from "@/lib/server/log";
+import { logFramework } from "@/lib/http/framework-log";
+import { log } from "@/lib/http/log";
 
 const { error, warn } = console;
 const logged = {

@@ -1,13 +1,13 @@
 /** Who gets a picture of a company, and what a server keeps of them. */
 
-import { StoreUnavailable } from "@/lib/database/errors";
-import type { ShownCompany } from "@/lib/registration/company/company-path";
-import { type KeptPicture, toShortDigest } from "@/lib/registration/company/company-pictures";
+import type { ShownCompany } from "@/lib/companies/company-path";
+import { type KeptPicture, toShortDigest } from "@/lib/companies/company-pictures";
 import {
   openPictures,
   serveOwnPictures,
   servePictures,
-} from "@/lib/server/pictures/given-pictures";
+} from "@/lib/companies/service/pictures/given-pictures";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const digest = "d".repeat(43);

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { admit, answerBrokenRequests, refuseRequests, timeLimits } from "@/lib/http/guard";
 import { responseHeaders } from "@/lib/security/response-headers";
-import { admit, answerBrokenRequests, refuseRequests, timeLimits } from "@/lib/server/guard";
 import { listen } from "@/scripts/free-port";
 
 const siteUrl = "https://expo.example";

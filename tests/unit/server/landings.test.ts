@@ -1,8 +1,8 @@
 /** The beacon: what is counted of it, and what is not. */
 import { createServer, type Server } from "node:http";
+import { countLandings, noteWords, wordsHeader } from "@/lib/campaigns/service/landings";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { missLimit } from "@/lib/security/rate-limit";
-import { countLandings, noteWords, wordsHeader } from "@/lib/server/landings";
 import { listen } from "@/scripts/free-port";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

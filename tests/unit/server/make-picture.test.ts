@@ -1,7 +1,7 @@
 /** What becomes of the pictures that strangers upload. */
 import sharp from "sharp";
-import { LARGEST_PICTURE, type MadePicture } from "@/lib/registration/company/company-pictures";
-import { makePicture } from "@/lib/server/pictures/make-picture";
+import { LARGEST_PICTURE, type MadePicture } from "@/lib/companies/company-pictures";
+import { makePicture } from "@/lib/companies/service/pictures/make-picture";
 import { badFiles, goodFiles, jpegOfScans, noisy } from "@/tests/support/pages/picture-files";
 
 async function made(file: Buffer, slot: "logo" | number = 1): Promise<MadePicture> {

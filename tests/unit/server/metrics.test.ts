@@ -3,8 +3,8 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { openMetrics } from "@/lib/server/metrics";
 import { measuredStore } from "@/lib/services/measured-store";
+import { openMetrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 const backlog = { pending: 3, oldest: new Date(Date.now() - 1_000_000) };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prerenderedPage } from "@/lib/server/page-policy";
+import { prerenderedPage } from "@/lib/pages/page-policy";
 import { provideSite } from "@/lib/site";
 import { placeholderOrigin } from "@/lib/site/origin";
 

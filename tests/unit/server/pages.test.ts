@@ -7,7 +7,7 @@ import { entryPage } from "@/lib/content/private-pages";
 import { hoursOf, laterPhases, type PhaseSetting } from "@/lib/fair/phase";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
-import { loadPrerendered } from "@/lib/server/pages";
+import { loadPrerendered } from "@/lib/pages/pages";
 import { provideSite } from "@/lib/site";
 import { dayBefore } from "../../support/records/fair-days";
 

@@ -1,8 +1,8 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
 import { StoreUnavailable } from "@/lib/database/errors";
-import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
+import { servePasses, shownPass } from "@/lib/passes/service/passes";
+import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
-import { servePasses, shownPass } from "@/lib/server/passes";
 import { pressRecord, visitRecord } from "@/tests/support/records/records";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 

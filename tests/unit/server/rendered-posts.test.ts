@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
+import { limitRenderedPosts } from "@/lib/http/rendered-posts";
 import { submissionLimit } from "@/lib/security/rate-limit";
-import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { listen } from "@/scripts/free-port";
 
 const page = "x".repeat(10_000_000);

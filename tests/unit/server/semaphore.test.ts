@@ -2,7 +2,7 @@
 /** Who gets a turn, and who waits. */
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { semaphore } from "@/lib/server/semaphore";
+import { semaphore } from "@/lib/http/semaphore";
 
 /** A request for a turn, and its result. */
 function asking(turn: ReturnType<typeof semaphore>, client: string) {

@@ -1,9 +1,9 @@
 /** Forms that the framework cannot read, and forms on which our own code fails. */
 import { createServer } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
+import { limitRenderedPosts } from "@/lib/http/rendered-posts";
+import { refuseUnread } from "@/lib/http/unread-posts";
 import { submissionLimit } from "@/lib/security/rate-limit";
-import { limitRenderedPosts } from "@/lib/server/rendered-posts";
-import { refuseUnread } from "@/lib/server/unread-posts";
 import { listen } from "@/scripts/free-port";
 
 const client = "unknown";

@@ -1,12 +1,12 @@
 /** What becomes of an upload, apart from the picture itself. */
 import sharp from "sharp";
+import { type EntryFile, noEntry } from "@/lib/companies/company-entry";
+import type { ShownCompany } from "@/lib/companies/company-path";
+import type { MadePicture } from "@/lib/companies/company-pictures";
+import { mostBytesOf, takeUploads } from "@/lib/companies/service/pictures/uploads";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
-import type { ShownCompany } from "@/lib/registration/company/company-path";
-import type { MadePicture } from "@/lib/registration/company/company-pictures";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { missLimit } from "@/lib/security/rate-limit";
-import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
 import { goodFiles, noisy } from "@/tests/support/pages/picture-files";
 import { foundCompany } from "@/tests/support/records/found-company";
 import { exhibitRecord } from "@/tests/support/records/records";

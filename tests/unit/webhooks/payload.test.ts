@@ -1,7 +1,7 @@
 /** What a receiver is told: no more of a person than was chosen, as the description of the JSON routes says. */
 import Ajv from "ajv/dist/2020";
 import { payloadSchema, webhooks } from "@/lib/open-api/events";
-import { eventNames, kindsOfEvent, readKind, typeOfEvent } from "@/lib/registration/events";
+import { eventNames, kindsOfEvent, readKind, typeOfEvent } from "@/lib/outbox/events";
 import { fieldsOf } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import { messageIdOf, payloadOf } from "@/lib/webhooks/payload";

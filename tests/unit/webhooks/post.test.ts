@@ -2,8 +2,8 @@
 import dns from "node:dns";
 import { createServer } from "node:http";
 import { isOutside } from "@/lib/security/outside-address";
-import { openPost } from "@/lib/services/webhooks/post";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
+import { openPost } from "@/lib/webhooks/service/post";
 import { listen } from "@/scripts/free-port";
 import { receiverSecret, secretOf, startReceiver } from "../../support/servers/receiver";
 

@@ -1,8 +1,8 @@
 import { createTranslator } from "next-intl";
 import { documents } from "@/lib/content/documents";
-import { galleryPictures } from "@/lib/content/gallery";
 import { pages } from "@/lib/content/navigation";
 import { news } from "@/lib/content/news";
+import { galleryPictures } from "@/lib/content/pictures/gallery";
 import { press } from "@/lib/content/press";
 import { programs } from "@/lib/content/programs";
 import { sectorCards } from "@/lib/content/sectors";

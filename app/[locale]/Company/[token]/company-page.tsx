@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ComponentProps, ReactNode } from "react";
 import { CompanyPage } from "@/components/company/company-page";
+import type { FoundCompany } from "@/lib/companies/company-access";
 import type { BelowCompany } from "@/lib/content/private-pages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { type Translate, translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../private-metadata";
 
@@ -34,7 +34,7 @@ export interface Shown
 
 /**
  * A page of a company. The server has looked the link up already, and whether it opens this page
- * (`lib/server/companies.ts`).
+ * (`lib/exhibitors/service/companies.ts`).
  */
 export function companyPage(
   below: BelowCompany | undefined,

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ComponentProps } from "react";
 import { CorrectionForm } from "@/components/forms/correction-form";
+import type { FoundCompany } from "@/lib/companies/company-access";
 import { hrefOf } from "@/lib/i18n/links";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { emptyForm } from "@/lib/registration/form-state";
 import { privateMetadata } from "../../private-metadata";
 import { type Context, postedPage, type Shown } from "./company-page";

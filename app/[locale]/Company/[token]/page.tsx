@@ -1,6 +1,6 @@
 import { TaskList } from "@/components/company/task-list";
+import { companyName, tasksOf } from "@/lib/companies/company-view";
 import { setApart } from "@/lib/locales/isolate";
-import { companyName, tasksOf } from "@/lib/registration/company/company-view";
 import { services } from "@/lib/services";
 import { companyMetadata, companyPage } from "./company-page";
 

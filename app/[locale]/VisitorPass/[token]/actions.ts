@@ -1,14 +1,14 @@
 "use server";
 import { headers } from "next/headers";
 import type { Withdrawing } from "@/components/pass/withdraw-form";
+import { takeDataBack } from "@/lib/companies/service/held-leads";
+import { passPath, passPathWith } from "@/lib/passes/pass";
+import { takeCorrection, takeWithdrawal } from "@/lib/passes/service/own-pass";
+import { readAsked } from "@/lib/registration/answers/questions";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
-import { passPath, passPathWith } from "@/lib/registration/passes/pass";
-import { readAsked } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { takeDataBack } from "@/lib/services/held-leads";
-import { takeCorrection, takeWithdrawal } from "@/lib/services/own-pass";
 import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../posted";
 
 /**

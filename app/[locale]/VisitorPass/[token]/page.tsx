@@ -7,13 +7,13 @@ import { PassFrame } from "@/components/pass/pass-frame";
 import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
-import { drawQr } from "@/components/ui/qr";
-import { passCode } from "@/lib/entrance/pass-code";
+import { drawQr } from "@/components/ui/pictures/qr";
+import { holdersOf } from "@/lib/companies/service/held-leads";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { passView } from "@/lib/registration/passes/pass-view";
+import { passCode } from "@/lib/passes/codes/pass-code";
+import { passView } from "@/lib/passes/pass-view";
 import { services } from "@/lib/services";
-import { holdersOf } from "@/lib/services/held-leads";
 import "@/app/styles/passes.css";
 import { privateMetadata } from "../../private-metadata";
 import { takeBack } from "./actions";
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** A pass. The server has looked it up already (`lib/server/passes.ts`). */
+/** A pass. The server has looked it up already (`lib/passes/service/passes.ts`). */
 export default async function Page({
   params,
   searchParams,

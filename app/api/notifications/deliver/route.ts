@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/server/env";
 import { services } from "@/lib/services";
+import { env } from "@/lib/services/env";
 
 /**
  * Sends due notifications, and sends due events to other systems. A scheduler calls it on platforms where the server

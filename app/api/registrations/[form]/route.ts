@@ -3,11 +3,11 @@ import { translator } from "@/lib/i18n/translate";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { errorTexts } from "@/lib/registration/error-text";
 import { forms, isFormName } from "@/lib/registration/forms";
+import { takeRegistration } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
 import { readJsonBody } from "@/lib/security/json-body";
 import { refusalReasons } from "@/lib/security/refusal-reasons";
 import { services } from "@/lib/services";
-import { takeRegistration } from "@/lib/services/intake";
 
 /**
  * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of

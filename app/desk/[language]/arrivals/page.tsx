@@ -1,23 +1,23 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { AnotherPass } from "@/components/desk/entrance/another-pass";
-import { ArrivalOutcome } from "@/components/desk/entrance/arrival-outcome";
-import styles from "@/components/desk/entrance/arrivals.module.css";
-import { FoundList } from "@/components/desk/entrance/found-list";
-import { HourTables } from "@/components/desk/entrance/hour-tables";
-import { ClosedEntrance, RehearsalBanner } from "@/components/desk/entrance/rehearsal";
-import { ScanForm } from "@/components/desk/entrance/scan-form";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress, pageOfDesk } from "@/lib/desk/context/address";
-import { type ArrivalsRead, groupVisitsByHour, isCurrent } from "@/lib/desk/core/arrivals";
-import { dayText, numberText } from "@/lib/desk/core/format";
-import { alreadyInAt, marksOf } from "@/lib/desk/entrance/already-in";
-import { markingAtEntrance } from "@/lib/desk/entrance/marking";
-import { candidatesFor } from "@/lib/desk/list/candidates";
-import { nameOnPass, rowOfHolder } from "@/lib/desk/record/passes";
-import { listCurrentVisits } from "@/lib/desk/report/gather";
+import { markedDay } from "@/lib/check-ins/admissions";
 import { isFairDay, today } from "@/lib/fair/days";
-import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
+import { deskAddress, pageOfDesk } from "@/staff/desk/context/address";
+import { type ArrivalsRead, groupVisitsByHour, isCurrent } from "@/staff/desk/core/arrivals";
+import { dayText, numberText } from "@/staff/desk/core/format";
+import { alreadyInAt, marksOf } from "@/staff/desk/gate/already-in";
+import { markingAtEntrance } from "@/staff/desk/gate/marking";
+import { AnotherPass } from "@/staff/desk/gate/view/already-in-notice";
+import { ArrivalOutcome } from "@/staff/desk/gate/view/arrival-outcome";
+import { FoundList } from "@/staff/desk/gate/view/found-list";
+import { HourTables } from "@/staff/desk/gate/view/hour-tables";
+import { ClosedEntrance, RehearsalBanner } from "@/staff/desk/gate/view/rehearsal";
+import { ScanForm } from "@/staff/desk/gate/view/scan-form";
+import { candidatesFor } from "@/staff/desk/list/candidates";
+import { nameOnPass, rowOfHolder } from "@/staff/desk/record/passes";
+import styles from "@/staff/desk/record/view/arrivals.module.css";
+import { listCurrentVisits } from "@/staff/desk/report/gather";
 
 /** How many marks of a rehearsal there are. */
 const countMarks = (marks: Pick<ArrivalsRead, "all">) =>

@@ -1,17 +1,17 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { CampaignForm } from "@/components/desk/campaigns/campaign-form";
-import { CampaignList } from "@/components/desk/campaigns/campaign-list";
-import { LanguageChart, SourceChart } from "@/components/desk/campaigns/source-chart";
-import { SourceCurves } from "@/components/desk/campaigns/source-curves";
-import { SourceFigures } from "@/components/desk/campaigns/source-figures";
-import { SourceFiles } from "@/components/desk/campaigns/source-files";
-import { SourceFilters } from "@/components/desk/campaigns/source-filters";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
-import { sourceText } from "@/lib/desk/campaigns/campaign-links";
-import { filterEntries, readSourceFilter, sourcesIn } from "@/lib/desk/campaigns/sources";
-import { deskAddress } from "@/lib/desk/context/address";
-import { readPeriod } from "@/lib/desk/overview/period";
+import { filterEntries, readSourceFilter, sourcesIn } from "@/staff/desk/campaigns/sources";
+import { CampaignForm } from "@/staff/desk/campaigns/view/campaign-form";
+import { CampaignList } from "@/staff/desk/campaigns/view/campaign-list";
+import { LanguageChart, SourceChart } from "@/staff/desk/campaigns/view/source-chart";
+import { SourceCurves } from "@/staff/desk/campaigns/view/source-curves";
+import { SourceFigures } from "@/staff/desk/campaigns/view/source-figures";
+import { SourceFiles } from "@/staff/desk/campaigns/view/source-files";
+import { SourceFilters } from "@/staff/desk/campaigns/view/source-filters";
+import { deskAddress } from "@/staff/desk/context/address";
+import { sourceText } from "@/staff/desk/context/campaign-links";
+import { readPeriod } from "@/staff/desk/list/period";
 
 /** Where registrations come from: landings, opened forms and registrations by source, day and language. */
 export default deskPage(async ({ desk, language, t, query }) => {

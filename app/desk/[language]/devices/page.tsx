@@ -1,15 +1,15 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { buildId, builtAt } from "@/app/door/build-id";
-import { DeviceCards } from "@/components/desk/entrance/device-cards";
-import { DeviceForm } from "@/components/desk/entrance/device-form";
-import { PairingCode } from "@/components/desk/entrance/pairing-code";
-import { TwoGates } from "@/components/desk/entrance/two-gates";
-import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { providedGate } from "@/lib/gate/provided";
-import { twoGates } from "@/lib/gate/two-gates";
+import { deskAddress } from "@/staff/desk/context/address";
+import styles from "@/staff/desk/frame/record.module.css";
+import { DeviceCards } from "@/staff/desk/gate/view/device-cards";
+import { DeviceForm } from "@/staff/desk/gate/view/device-form";
+import { PairingCode } from "@/staff/desk/gate/view/pairing-code";
+import { TwoGates } from "@/staff/desk/gate/view/two-gates";
+import { providedGate } from "@/staff/gate/server/provided";
+import { twoGates } from "@/staff/gate/server/two-gates";
 
 /** The devices of the entrance: pairing, what they are doing, and what they did without knowing of each other. */
 export default deskPage(async ({ desk, language, t, query }) => {

@@ -1,11 +1,11 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { ConfirmForm } from "@/components/desk/frame/confirm-form";
-import { EmptyState } from "@/components/desk/frame/empty-state";
-import { RegistrationLinks } from "@/components/desk/list/registration-links";
-import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { findInCache } from "@/lib/desk/people/people";
+import { deskAddress } from "@/staff/desk/context/address";
+import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
+import { EmptyState } from "@/staff/desk/frame/empty-state";
+import styles from "@/staff/desk/frame/record.module.css";
+import { findInCache } from "@/staff/desk/people/people";
+import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
 /** The confirmation page. It lists what will be erased, and the form that erases it names the same. */
 export default deskPage(async ({ desk, language, t, query }) => {

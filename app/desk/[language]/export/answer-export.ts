@@ -1,8 +1,8 @@
-import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import type { Export } from "@/lib/desk/export/files";
-import { requestedExport } from "@/lib/desk/export/requested";
-import { paramsOf } from "@/lib/desk/list/query";
-import { nothingSelected } from "@/lib/desk/list/selection";
+import { type ActionRequest, badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import type { Export } from "@/staff/desk/export/files";
+import { requestedExport } from "@/staff/desk/export/requested";
+import { paramsOf } from "@/staff/desk/list/query";
+import { nothingSelected } from "@/staff/desk/list/selection";
 
 /** Makes the function that answers requests for an export. The cache is up to date then. */
 export function exportAction(

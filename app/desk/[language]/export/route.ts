@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import type { ActionRequest } from "@/lib/desk/context/desk-action";
-import { noteExport } from "@/lib/desk/core/note-export";
-import { exportStream, fileHeaders } from "@/lib/desk/export";
-import type { Export } from "@/lib/desk/export/files";
+import type { ActionRequest } from "@/staff/desk/context/desk-action";
+import { noteExport } from "@/staff/desk/core/note-export";
+import { exportStream, fileHeaders } from "@/staff/desk/export";
+import type { Export } from "@/staff/desk/export/files";
 import { backToList, exportAction } from "./answer-export";
 
 /** The most rows of a file that is sent at once. For a longer one a page shows the progress. */

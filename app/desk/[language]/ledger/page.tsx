@@ -1,13 +1,13 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { RenewedKeys } from "@/components/desk/entrance/renewed-keys";
-import { TakenBack } from "@/components/desk/entrance/taken-back";
-import { Corrections } from "@/components/desk/people/corrections";
-import { Erasures } from "@/components/desk/people/erasures";
-import { NotedExports } from "@/components/desk/people/noted-exports";
-import { LogPages } from "@/components/desk/table/log-pages";
 import { Notice } from "@/components/ui/notice";
 import { isCursor } from "@/lib/database/port";
-import type { Log } from "@/lib/people/logs";
+import type { Log } from "@/lib/staff-records/logs";
+import { NotedExports } from "@/staff/desk/export/view/noted-exports";
+import { RenewedKeys } from "@/staff/desk/gate/view/renewed-keys";
+import { TakenBack } from "@/staff/desk/gate/view/taken-back";
+import { Corrections } from "@/staff/desk/people/view/corrections";
+import { Erasures } from "@/staff/desk/people/view/erasures";
+import { LogPages } from "@/staff/desk/table/log-pages";
 
 /** How many lines of a log one page shows. */
 const LINES_PER_PAGE = 100;

@@ -1,9 +1,9 @@
 import { deskPage } from "@/app/desk/desk-page";
-import { EmptyState } from "@/components/desk/frame/empty-state";
-import { ColumnTable } from "@/components/desk/table/column-table";
-import { deskAddress } from "@/lib/desk/context/address";
-import { timeText } from "@/lib/desk/core/format";
-import { MOST_LISTED } from "@/lib/desk/listings/listings";
+import { deskAddress } from "@/staff/desk/context/address";
+import { timeText } from "@/staff/desk/core/format";
+import { EmptyState } from "@/staff/desk/frame/empty-state";
+import { MOST_LISTED } from "@/staff/desk/listings/listings";
+import { ColumnTable } from "@/staff/desk/table/column-table";
 
 /** What companies have sent about themselves, the longest waiting first. */
 export default deskPage(async ({ desk, language, t }) => {

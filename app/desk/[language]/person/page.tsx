@@ -1,13 +1,13 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { PersonForm } from "@/components/desk/people/person-form";
-import { ArrivalTimes } from "@/components/desk/record/arrival-times";
-import { FieldList } from "@/components/desk/record/field-list";
-import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { unguarded } from "@/lib/desk/core/columns";
-import { findInCache } from "@/lib/desk/people/people";
+import { deskAddress } from "@/staff/desk/context/address";
+import { unguarded } from "@/staff/desk/core/columns";
+import styles from "@/staff/desk/frame/record.module.css";
+import { findInCache } from "@/staff/desk/people/people";
+import { PersonForm } from "@/staff/desk/people/view/person-form";
+import { ArrivalTimes } from "@/staff/desk/record/view/arrival-times";
+import { FieldList } from "@/staff/desk/record/view/field-list";
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who").trim();

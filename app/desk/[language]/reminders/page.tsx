@@ -1,16 +1,16 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { EmptyState } from "@/components/desk/frame/empty-state";
-import { ReminderForm } from "@/components/desk/mail/reminder-form";
-import { ReminderProgress } from "@/components/desk/mail/reminder-progress";
-import fields from "@/components/desk/record/field-list.module.css";
-import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { numberText } from "@/lib/desk/core/format";
-import { countRecipients } from "@/lib/desk/mail/recipients";
-import { progressOf } from "@/lib/desk/mail/reminder-progress";
-import { isGoing } from "@/lib/desk/mail/reminders";
+import { deskAddress } from "@/staff/desk/context/address";
+import { numberText } from "@/staff/desk/core/format";
+import { EmptyState } from "@/staff/desk/frame/empty-state";
+import styles from "@/staff/desk/frame/record.module.css";
+import { countRecipients } from "@/staff/desk/mail/recipients";
+import { progressOf } from "@/staff/desk/mail/reminder-progress";
+import { isGoing } from "@/staff/desk/mail/reminders";
+import { ReminderForm } from "@/staff/desk/mail/view/reminder-form";
+import { ReminderProgress } from "@/staff/desk/mail/view/reminder-progress";
+import fields from "@/staff/desk/table/field-list.module.css";
 
 /** Whom a reminder would reach, and how far one is that goes out. */
 export default deskPage(async ({ desk, language, t, query }) => {

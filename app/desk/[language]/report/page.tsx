@@ -1,13 +1,13 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { ReportActions } from "@/components/desk/report/report-actions";
-import { ReportBar } from "@/components/desk/report/report-bar";
-import { ReportView } from "@/components/desk/report/report-view";
-import { ThresholdForms } from "@/components/desk/report/threshold-forms";
 import { Notice } from "@/components/ui/notice";
-import { askedReport } from "@/lib/desk/report/asked";
-import { arrivedNow, rulesOf } from "@/lib/desk/report/gather";
-import { wordedReport } from "@/lib/desk/report/worded";
 import { isLocale } from "@/lib/locales";
+import { askedReport } from "@/staff/desk/report/asked";
+import { arrivedNow, rulesOf } from "@/staff/desk/report/gather";
+import { ReportActions } from "@/staff/desk/report/view/report-actions";
+import { ReportBar } from "@/staff/desk/report/view/report-bar";
+import { ReportView } from "@/staff/desk/report/view/report-view";
+import { ThresholdForms } from "@/staff/desk/report/view/threshold-forms";
+import { wordedReport } from "@/staff/desk/report/worded";
 
 /** The report on an edition: as it is now, or one of its frozen versions, in a language of its own. */
 export default deskPage(async ({ desk, language, t, query }) => {

@@ -1,10 +1,10 @@
 import { languageOf, single } from "@/app/desk/desk-page";
-import styles from "@/components/desk/entrance/devices.module.css";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskTranslator } from "@/lib/desk/core/words";
-import type { SearchParams } from "@/lib/desk/list/query";
+import { deskTranslator } from "@/staff/desk/core/words";
+import styles from "@/staff/desk/frame/devices.module.css";
+import type { SearchParams } from "@/staff/desk/list/query";
 
 interface Props {
   params: Promise<{ language: string }>;

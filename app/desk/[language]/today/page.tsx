@@ -1,15 +1,15 @@
 import { deskPage } from "@/app/desk/desk-page";
-import { DeviceList } from "@/components/desk/entrance/device-list";
-import { GateCurves } from "@/components/desk/entrance/gate-curves";
-import { Reload } from "@/components/desk/frame/reload";
-import overview from "@/components/desk/overview/overview.module.css";
 import { Notice } from "@/components/ui/notice";
-import { dayText, numberText } from "@/lib/desk/core/format";
-import { liveDay } from "@/lib/gate/live";
-import { providedGate } from "@/lib/gate/provided";
-import { hasRight } from "@/lib/gate/right-ends";
-import { isDeviceRight } from "@/lib/gate/rights";
 import { fairArguments } from "@/lib/i18n/translate";
+import { dayText, numberText } from "@/staff/desk/core/format";
+import { Reload } from "@/staff/desk/frame/reload";
+import { DeviceList } from "@/staff/desk/gate/view/device-list";
+import { GateCurves } from "@/staff/desk/gate/view/gate-curves";
+import overview from "@/staff/desk/overview/view/overview.module.css";
+import { liveDay } from "@/staff/gate/server/live";
+import { providedGate } from "@/staff/gate/server/provided";
+import { hasRight } from "@/staff/gate/server/right-ends";
+import { isDeviceRight } from "@/staff/gate/server/rights";
 
 /** The day as it goes: arrivals by gate, and the devices. */
 export default deskPage(async ({ desk, language, t }) => {

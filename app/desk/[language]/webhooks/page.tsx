@@ -1,10 +1,10 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { EndpointList } from "@/components/desk/webhooks/endpoint-list";
-import { EventTries } from "@/components/desk/webhooks/event-tries";
 import { Notice } from "@/components/ui/notice";
-import { timeText } from "@/lib/desk/core/format";
-import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
-import { DELIVERED } from "@/lib/registration/events";
+import { DELIVERED } from "@/lib/outbox/events";
+import { timeText } from "@/staff/desk/core/format";
+import { outcomeText } from "@/staff/desk/webhooks/outcome-text";
+import { EndpointList } from "@/staff/desk/webhooks/view/endpoint-list";
+import { EventTries } from "@/staff/desk/webhooks/view/event-tries";
 
 const TRIES_SHOWN = 100;
 

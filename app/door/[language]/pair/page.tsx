@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Leftovers } from "@/components/gate/leftovers";
-import notice from "@/components/gate/notice.module.css";
-import { PairForm } from "@/components/gate/pair-form";
+import { Leftovers } from "@/staff/gate/screen/leftovers";
+import notice from "@/staff/gate/screen/notice.module.css";
+import { PairForm } from "@/staff/gate/screen/pair-form";
 import { buildId } from "../../build-id";
 import { gateTexts } from "../../gate-texts";
 

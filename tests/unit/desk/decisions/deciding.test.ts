@@ -1,4 +1,16 @@
 /** Decisions as pure steps: what follows what, who was overtaken, what a form may hold. */
+
+import { secureAddress } from "@/lib/registration/answers/web-addresses";
+import { joinedFiles } from "@/lib/reviews/joined-files";
+import {
+  type DecisionState,
+  emptyFile,
+  listedIn,
+  type StaffFile,
+  stateOf,
+  takenStand,
+} from "@/lib/reviews/staff-file";
+import { typedTag, typedText } from "@/staff/desk/core/typed";
 import {
   decided,
   noted,
@@ -7,20 +19,9 @@ import {
   untagged,
   unwritten,
   written,
-} from "@/lib/desk/decisions/deciding";
-import { readDecision, standNumber, typedDecision } from "@/lib/desk/decisions/posted";
-import { nextStates, plainStates, statesOf } from "@/lib/desk/decisions/table";
-import { typedTag, typedText } from "@/lib/desk/decisions/typed";
-import { joinedFiles } from "@/lib/registration/joined-files";
-import {
-  type DecisionState,
-  emptyFile,
-  listedIn,
-  type StaffFile,
-  stateOf,
-  takenStand,
-} from "@/lib/registration/staff-file";
-import { secureAddress } from "@/lib/registration/web-addresses";
+} from "@/staff/desk/decisions/deciding";
+import { readDecision, standNumber, typedDecision } from "@/staff/desk/decisions/posted";
+import { nextStates, plainStates, statesOf } from "@/staff/desk/decisions/table";
 
 const done = { by: "ada", at: new Date("2026-09-01T09:00:00Z") };
 const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -1,13 +1,13 @@
 /** The page on which staff decide and write: which e-mails it offers, and what it shows of them. */
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
-import type { RejectedDecision } from "@/lib/desk/decisions/take-decision";
-import { openDesks } from "@/lib/desk/host/desks";
 import { messages } from "@/lib/i18n/messages";
 import type { Notifier } from "@/lib/mails/ports";
-import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { outboxNotifier } from "@/lib/mails/service/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import type { RejectedDecision } from "@/staff/desk/decisions/take-decision";
+import { openDesks } from "@/staff/desk/host/desks";
 import { answerAt } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";

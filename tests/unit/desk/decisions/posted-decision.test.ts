@@ -3,19 +3,19 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { StoreUnavailable } from "@/lib/database/errors";
-import type { Desk } from "@/lib/desk/context/desk";
-import { getRejectedForm, personHeader, runRequest } from "@/lib/desk/context/request";
-import { written } from "@/lib/desk/decisions/deciding";
-import type { RejectedDecision } from "@/lib/desk/decisions/take-decision";
-import type { RejectedLetter } from "@/lib/desk/decisions/take-letter";
-import { answerPagePost } from "@/lib/desk/host/page-posts";
-import { sendMessage } from "@/lib/desk/mail/send-message";
 import type { Deliverable } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
+import type { Desk } from "@/staff/desk/context/desk";
+import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request";
+import { written } from "@/staff/desk/decisions/deciding";
+import type { RejectedDecision } from "@/staff/desk/decisions/take-decision";
+import type { RejectedLetter } from "@/staff/desk/decisions/take-letter";
+import { answerPagePost } from "@/staff/desk/host/page-posts";
+import { sendMessage } from "@/staff/desk/mail/send-message";
 import { exhibitRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 

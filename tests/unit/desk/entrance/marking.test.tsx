@@ -4,8 +4,8 @@ import { join } from "node:path";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import { rules } from "@/lib/entrance/rules";
 import { referenceOf } from "@/lib/registration/reference";
+import { rules } from "@/staff/gate/protocol/rules";
 import { clock, post, provideEntrance, query, show, token } from "@/tests/support/pages/entrance";
 import {
   secondDay as day,

@@ -3,12 +3,12 @@ import { buffer, text } from "node:stream/consumers";
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { columnsNamed } from "@/lib/desk/core/columns";
-import type { DeskRow } from "@/lib/desk/core/rows";
-import { exportStream } from "@/lib/desk/export";
-import { cellsOf, headings } from "@/lib/desk/export/cells";
 import type { Locale } from "@/lib/locales";
 import { field } from "@/lib/sheets/csv-line";
+import { columnsNamed } from "@/staff/desk/core/columns";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { exportStream } from "@/staff/desk/export";
+import { cellsOf, headings } from "@/staff/desk/export/cells";
 import { deskRow } from "../../../support/records/desk-rows";
 
 const nasty = {

@@ -1,7 +1,8 @@
 /** The name of an export's file says what is in it, and nothing that anybody typed. */
-import { fileName } from "@/lib/desk/export/file-name";
-import { readQuery } from "@/lib/desk/list/query";
+
 import { fair } from "@/lib/fair/facts";
+import { fileName } from "@/staff/desk/export/file-name";
+import { readQuery } from "@/staff/desk/list/query";
 
 const morning = new Date("2026-09-01T10:00:00Z");
 const csv = { edition: fair.id, format: "csv", locale: "tr" } as const;

@@ -1,14 +1,15 @@
 /** Which rows and columns an export has, as its form or address asks for them. */
-import { openArrivals } from "@/lib/desk/core/arrivals";
-import { noteExport } from "@/lib/desk/core/note-export";
-import type { DeskRow } from "@/lib/desk/core/rows";
-import { cellsOf } from "@/lib/desk/export/cells";
-import { requestedExport } from "@/lib/desk/export/requested";
-import { paramsOf } from "@/lib/desk/list/query";
+
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
-import type { NotedExport } from "@/lib/people/logs";
+import type { NotedExport } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
+import { openArrivals } from "@/staff/desk/core/arrivals";
+import { noteExport } from "@/staff/desk/core/note-export";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { cellsOf } from "@/staff/desk/export/cells";
+import { requestedExport } from "@/staff/desk/export/requested";
+import { paramsOf } from "@/staff/desk/list/query";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 

@@ -1,5 +1,5 @@
 /** Who may be meant at the entrance: a long list is cut after it was sorted. */
-import { candidatesFor } from "@/lib/desk/list/candidates";
+import { candidatesFor } from "@/staff/desk/list/candidates";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 

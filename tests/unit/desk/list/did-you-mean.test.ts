@@ -1,9 +1,9 @@
 /** What a list offers beside a search. */
 
-import type { Desk } from "@/lib/desk/context/desk";
-import { foundElsewhere, meantInstead, similarSearch } from "@/lib/desk/list/did-you-mean";
-import { readQuery } from "@/lib/desk/list/query";
-import { isOneApart } from "@/lib/desk/people/one-apart";
+import type { Desk } from "@/staff/desk/context/desk";
+import { foundElsewhere, meantInstead, similarSearch } from "@/staff/desk/list/did-you-mean";
+import { readQuery } from "@/staff/desk/list/query";
+import { isOneApart } from "@/staff/desk/people/one-apart";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 

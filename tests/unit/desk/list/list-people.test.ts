@@ -1,16 +1,17 @@
 /** What a list says of people: who registered several times, in which language, and with which pass. */
-import { openArrivals } from "@/lib/desk/core/arrivals";
-import { columnNamed, columnsOf } from "@/lib/desk/core/columns";
-import { valueText } from "@/lib/desk/core/format";
-import { type DeskRow, valueIn } from "@/lib/desk/core/rows";
-import { requestedExport } from "@/lib/desk/export/requested";
-import { type ListQuery, narrows, queryString, readQuery } from "@/lib/desk/list/query";
-import { select } from "@/lib/desk/list/select";
+
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import { recordOf } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
+import { openArrivals } from "@/staff/desk/core/arrivals";
+import { columnNamed, columnsOf } from "@/staff/desk/core/columns";
+import { valueText } from "@/staff/desk/core/format";
+import { type DeskRow, valueIn } from "@/staff/desk/core/rows";
+import { requestedExport } from "@/staff/desk/export/requested";
+import { type ListQuery, narrows, queryString, readQuery } from "@/staff/desk/list/query";
+import { select } from "@/staff/desk/list/select";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 import { submissionOf } from "../../../support/records/submissions";

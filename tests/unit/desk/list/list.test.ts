@@ -1,11 +1,12 @@
 /** A list: its address, and the rows that match it. */
-import { usualColumns } from "@/lib/desk/core/columns";
-import { type ListQuery, narrows, queryString, readQuery } from "@/lib/desk/list/query";
-import { select } from "@/lib/desk/list/select";
-import { statisticsOf } from "@/lib/desk/overview/statistics";
-import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
 import { formNames } from "@/lib/registration/forms";
 import { referenceOf } from "@/lib/registration/reference";
+import { usualColumns } from "@/staff/desk/core/columns";
+import { type ListQuery, narrows, queryString, readQuery } from "@/staff/desk/list/query";
+import { select } from "@/staff/desk/list/select";
+import { statisticsOf } from "@/staff/desk/overview/statistics";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 

@@ -1,4 +1,4 @@
-import { pagesShown } from "@/lib/desk/list/page-numbers";
+import { pagesShown } from "@/staff/desk/list/page-numbers";
 
 it.each([
   [1, 1, [1]],

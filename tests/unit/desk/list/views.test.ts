@@ -1,9 +1,9 @@
 /** Views of lists: what is kept of a list, and which names are taken. */
 
-import { readQuery } from "@/lib/desk/list/query";
-import { renameView, saveView, viewsOf } from "@/lib/desk/list/views";
-import { MOST_VIEWS, viewName, withView } from "@/lib/people/views";
+import { MOST_VIEWS, viewName, withView } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
+import { readQuery } from "@/staff/desk/list/query";
+import { renameView, saveView, viewsOf } from "@/staff/desk/list/views";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
 const openStore = provideDeskStore();

@@ -1,9 +1,9 @@
-import { exhibitorFigures } from "@/lib/desk/report/exhibitors";
-import { figuresOf } from "@/lib/desk/report/figures";
-import { putTogether } from "@/lib/desk/report/groups";
-import { verdictsOn } from "@/lib/desk/report/thresholds";
 import { thresholds } from "@/lib/fair/report";
-import type { StandCompany } from "@/lib/registration/company/stand-company";
+import type { StandCompany } from "@/lib/reviews/co-exhibitor";
+import { exhibitorFigures } from "@/staff/desk/report/exhibitors";
+import { figuresOf } from "@/staff/desk/report/figures";
+import { putTogether } from "@/staff/desk/report/groups";
+import { verdictsOn } from "@/staff/desk/report/thresholds";
 import { accepted, knownOf, somebody } from "../../../support/records/report";
 
 describe("small groups", () => {

@@ -1,18 +1,18 @@
 /** The report in words, as files, and as it is signed. */
 import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
-import { arrivedAt } from "@/lib/desk/report/arrived";
-import type { AskedReport } from "@/lib/desk/report/asked";
-import { figuresOf } from "@/lib/desk/report/figures";
-import { digestOf, figuresText, isGenuine } from "@/lib/desk/report/frozen";
-import type { WordedReport } from "@/lib/desk/report/outline";
-import { sampleLines, sampleWorkbook } from "@/lib/desk/report/sample";
-import { readThreshold } from "@/lib/desk/report/typed-threshold";
-import { wordedReport } from "@/lib/desk/report/worded";
-import { reportWorkbook } from "@/lib/desk/report/workbook";
 import { fair } from "@/lib/fair/facts";
 import { thresholds } from "@/lib/fair/report";
 import { locales } from "@/lib/locales";
+import { arrivedAt } from "@/staff/desk/report/arrived";
+import type { AskedReport } from "@/staff/desk/report/asked";
+import { figuresOf } from "@/staff/desk/report/figures";
+import { digestOf, figuresText, isGenuine } from "@/staff/desk/report/frozen";
+import type { WordedReport } from "@/staff/desk/report/outline";
+import { sampleLines, sampleWorkbook } from "@/staff/desk/report/sample";
+import { readThreshold } from "@/staff/desk/report/typed-threshold";
+import { wordedReport } from "@/staff/desk/report/worded";
+import { reportWorkbook } from "@/staff/desk/report/workbook";
 import { fairDay } from "../../../support/records/fair-days";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/records/report";
 

@@ -1,7 +1,7 @@
-import { arrivedAt } from "@/lib/desk/report/arrived";
-import { visitorFigures } from "@/lib/desk/report/visitors";
+import { joinedMarks } from "@/lib/check-ins/admissions";
 import { isoDays } from "@/lib/fair/days";
-import { joinedMarks } from "@/lib/people/admissions";
+import { arrivedAt } from "@/staff/desk/report/arrived";
+import { visitorFigures } from "@/staff/desk/report/visitors";
 import { dayAfter, fairDay } from "../../../support/records/fair-days";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/records/report";
 

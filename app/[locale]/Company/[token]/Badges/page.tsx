@@ -1,11 +1,11 @@
-import { BadgeSheets } from "@/components/pass/badge-sheets";
+import { BadgeSheets } from "@/components/pass/badge/badge-sheets";
 import button from "@/components/ui/button.module.css";
-import { passCodeBy } from "@/lib/entrance/pass-code";
+import { companyPath } from "@/lib/companies/company-path";
 import { fairDates } from "@/lib/fair/dates";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { fullName } from "@/lib/registration/full-name";
+import { passCodeBy } from "@/lib/passes/codes/pass-code";
+import { fullName } from "@/lib/registration/answers/full-name";
 import { referenceOf } from "@/lib/registration/reference";
-import { goodPasses } from "@/lib/registration/staff-file";
+import { goodPasses } from "@/lib/reviews/staff-file";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
 import { companyMetadata, companyPage } from "../company-page";

@@ -1,13 +1,13 @@
 "use server";
 import { headers } from "next/headers";
 import type { Withdrawing } from "@/components/pass/withdraw-form";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { colleagueForm } from "@/lib/registration/company/people-forms";
+import { companyPath } from "@/lib/companies/company-path";
+import { endColleague, takeColleague } from "@/lib/companies/service/own-colleagues";
+import { colleagueForm } from "@/lib/companies/stand/people-forms";
+import { readAsked } from "@/lib/registration/answers/questions";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import { readAsked } from "@/lib/registration/questions";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { endColleague, takeColleague } from "@/lib/services/own-colleagues";
 import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../../posted";
 
 /** Where the page is, with what it says then. */

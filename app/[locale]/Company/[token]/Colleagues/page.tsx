@@ -1,7 +1,7 @@
 import { ColleagueList } from "@/components/company/colleague-list";
 import styles from "@/components/company/sections.module.css";
-import { colleaguesIn, MOST_COLLEAGUES } from "@/lib/registration/company/company-access";
-import { colleagueView } from "@/lib/registration/company/people-forms";
+import { colleaguesIn, MOST_COLLEAGUES } from "@/lib/companies/company-access";
+import { colleagueView } from "@/lib/companies/stand/people-forms";
 import { formMetadata, formPage } from "../form-page";
 import { addColleague, endLink } from "./actions";
 

@@ -1,14 +1,14 @@
 import { InvitationWords } from "@/components/company/invitation-words";
 import styles from "@/components/company/sections.module.css";
 import fields from "@/components/ui/field.module.css";
+import { companyName } from "@/lib/companies/company-view";
+import { linksOf } from "@/lib/companies/invitation";
+import { invitationFor } from "@/lib/companies/service/invitations";
 import { fair } from "@/lib/fair/facts";
 import { localeFacts } from "@/lib/locales";
-import { companyName } from "@/lib/registration/company/company-view";
-import { linksOf } from "@/lib/registration/company/invitation";
 import { sourceSteps } from "@/lib/registration/sources";
-import { standName } from "@/lib/registration/staff-file";
+import { standName } from "@/lib/reviews/staff-file";
 import { services } from "@/lib/services";
-import { invitationFor } from "@/lib/services/invitations";
 import { companyMetadata, companyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";

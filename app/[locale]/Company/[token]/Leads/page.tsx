@@ -1,11 +1,9 @@
-import { LeadList } from "@/components/company/lead-list";
-import { LeadSearch } from "@/components/company/lead-search";
 import styles from "@/components/company/sections.module.css";
+import { LeadList } from "@/components/leads/lead-list";
+import { LeadSearch } from "@/components/leads/lead-search";
 import fields from "@/components/ui/field.module.css";
-import { dateInWords } from "@/lib/fair/dates";
-import { areLeadsKept, exhibiting } from "@/lib/fair/exhibiting";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { leadFileTypes } from "@/lib/registration/company/lead-file-types";
+import { companyPath } from "@/lib/companies/company-path";
+import { leadFileTypes } from "@/lib/companies/leads/lead-file-types";
 import {
   daysOf,
   linkNames,
@@ -14,7 +12,9 @@ import {
   queryOf,
   readSelection,
   selectedLeads,
-} from "@/lib/registration/company/lead-list";
+} from "@/lib/companies/leads/lead-list";
+import { dateInWords } from "@/lib/fair/dates";
+import { areLeadsKept, exhibiting } from "@/lib/fair/exhibiting";
 import { services } from "@/lib/services";
 import { companyMetadata, companyPage } from "../company-page";
 

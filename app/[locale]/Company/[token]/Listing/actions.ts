@@ -1,11 +1,11 @@
 "use server";
 import { headers } from "next/headers";
-import { listingForm } from "@/lib/registration/company/company-forms";
-import { companyPath } from "@/lib/registration/company/company-path";
+import { listingForm } from "@/lib/companies/company-forms";
+import { companyPath } from "@/lib/companies/company-path";
+import { takeListing } from "@/lib/companies/service/own-listing";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { takeListing } from "@/lib/services/own-listing";
 import { notSaved, placeOf, savedTo, unreadable } from "../../../posted";
 
 /**

@@ -1,7 +1,7 @@
 import { EntryState } from "@/components/company/entry-state";
-import { noEntry } from "@/lib/registration/company/company-entry";
-import { answersOfEntry, listingView } from "@/lib/registration/company/company-forms";
-import { entryToEdit } from "@/lib/registration/company/entry-view";
+import { noEntry } from "@/lib/companies/company-entry";
+import { answersOfEntry, listingView } from "@/lib/companies/company-forms";
+import { entryToEdit } from "@/lib/companies/entry-view";
 import { emptyForm } from "@/lib/registration/form-state";
 import { services } from "@/lib/services";
 import { formMetadata, formPage } from "../form-page";

@@ -3,11 +3,11 @@ import { PeopleList } from "@/components/company/people-list";
 import styles from "@/components/company/sections.module.css";
 import notice from "@/components/ui/notice.module.css";
 import { Sentence } from "@/components/ui/sentence";
+import { companyPath } from "@/lib/companies/company-path";
+import { insteadView, standView } from "@/lib/companies/stand/people-forms";
 import { contact } from "@/lib/content/contact";
 import { setApart } from "@/lib/locales/isolate";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { insteadView, standView } from "@/lib/registration/company/people-forms";
-import { passesOnStand, standPasses } from "@/lib/registration/passes/given-pass";
+import { passesOnStand, standPasses } from "@/lib/passes/given-pass";
 import { formMetadata, formPage } from "../form-page";
 import { endPass, givePass, mailPass } from "./actions";
 

@@ -1,9 +1,9 @@
 import { EntryState } from "@/components/company/entry-state";
 import { PictureForms } from "@/components/company/picture-forms";
 import styles from "@/components/company/sections.module.css";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { pictureNotes, readSlot } from "@/lib/registration/company/company-pictures";
-import { entryToEdit } from "@/lib/registration/company/entry-view";
+import { companyPath } from "@/lib/companies/company-path";
+import { pictureNotes, readSlot } from "@/lib/companies/company-pictures";
+import { entryToEdit } from "@/lib/companies/entry-view";
 import { services } from "@/lib/services";
 import { companyMetadata, companyPage } from "../company-page";
 

@@ -1,8 +1,8 @@
 "use server";
 import { headers } from "next/headers";
 import type { Withdrawing } from "@/components/pass/withdraw-form";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { sendListing } from "@/lib/services/own-listing";
+import { companyPath } from "@/lib/companies/company-path";
+import { sendListing } from "@/lib/companies/service/own-listing";
 import { placeOf, pressed } from "../../../posted";
 
 /** Sends the draft to the desk. The last argument is named because browsers leave out what is not. */

@@ -1,9 +1,9 @@
 import { CompanyPreview } from "@/components/company/company-preview";
 import { EntryState } from "@/components/company/entry-state";
 import { WithdrawForm } from "@/components/pass/withdraw-form";
-import { noEntry } from "@/lib/registration/company/company-entry";
-import { companyPath } from "@/lib/registration/company/company-path";
-import { asListed, entryToEdit } from "@/lib/registration/company/entry-view";
+import { noEntry } from "@/lib/companies/company-entry";
+import { companyPath } from "@/lib/companies/company-path";
+import { asListed, entryToEdit } from "@/lib/companies/entry-view";
 import { services } from "@/lib/services";
 import { companyMetadata, postedPage } from "../company-page";
 import { sendEntry } from "./actions";

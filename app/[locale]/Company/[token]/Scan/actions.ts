@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { headers } from "next/headers";
 import type { PostedMeeting } from "@/components/leads/texts";
-import { readDetails } from "@/lib/entrance/leads/details";
+import { readDetails } from "@/lib/companies/leads/device/details";
+import { CONSENT_VERSION } from "@/lib/companies/leads/lead-consent";
+import { LONGEST_CODE, postedMeeting } from "@/lib/companies/leads/lead-wire";
+import { takeMeetings } from "@/lib/companies/service/own-leads";
 import { defaultLocale, isLocale } from "@/lib/locales";
-import { CONSENT_VERSION } from "@/lib/registration/company/lead-consent";
-import { LONGEST_CODE, postedMeeting } from "@/lib/registration/company/lead-wire";
-import { countAttempt } from "@/lib/services/intake";
-import { takeMeetings } from "@/lib/services/own-leads";
+import { countAttempt } from "@/lib/registration/service/intake";
 
 /**
  * Keeps a meeting whose form was posted, or what the visitor has answered to the question that follows it. Every

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Frame } from "@/components/layout/frame";
-import { ForgetPass } from "@/components/pass/forget-pass";
+import { ForgetPass } from "@/components/pass/kept/forget-pass";
 import { ButtonLink } from "@/components/ui/button";
 import { Message } from "@/components/ui/message";
 import { hrefOf } from "@/lib/i18n/links";

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { deskPage, single } from "@/app/desk/desk-page";
-import { CountNotices } from "@/components/desk/list/count-notices";
-import { RegistrationLinks } from "@/components/desk/list/registration-links";
-import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { formPath } from "@/lib/desk/core/paths";
-import { isMadeId } from "@/lib/desk/decisions/typed";
-import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
-import { listSendableKinds } from "@/lib/desk/mail/sendable";
 import { kindsNow } from "@/lib/mails/kinds";
-import { inAscii } from "@/lib/registration/mail-address";
-import { isForStaff } from "@/lib/registration/mail-kinds";
+import { isForStaff } from "@/lib/outbox/mail-kinds";
+import { inAscii } from "@/lib/registration/answers/mail-address";
+import { deskAddress } from "@/staff/desk/context/address";
+import { formPath } from "@/staff/desk/core/paths";
+import { isMadeId } from "@/staff/desk/core/typed";
+import styles from "@/staff/desk/frame/record.module.css";
+import { PAGE_SIZE, queryString, readQuery } from "@/staff/desk/list/query";
+import { CountNotices } from "@/staff/desk/list/view/count-notices";
+import { listSendableKinds } from "@/staff/desk/mail/sendable";
+import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
 /** Asks once more before e-mails about the selected registrations go out: which e-mail, and to whom. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {

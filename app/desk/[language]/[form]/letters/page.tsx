@@ -1,16 +1,16 @@
 import { deskPage } from "@/app/desk/desk-page";
-import { PlannedLetters } from "@/components/desk/decisions/planned-letters";
-import { UnwrittenList } from "@/components/desk/decisions/unwritten-list";
-import { EmptyState } from "@/components/desk/frame/empty-state";
-import { CountNotices } from "@/components/desk/list/count-notices";
-import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { formPath } from "@/lib/desk/core/paths";
-import { planLetters } from "@/lib/desk/decisions/planned-letters";
-import { isDecidedForm } from "@/lib/desk/decisions/table";
-import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
+import { deskAddress } from "@/staff/desk/context/address";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { formPath } from "@/staff/desk/core/paths";
+import { planLetters } from "@/staff/desk/decisions/planned-letters";
+import { isDecidedForm } from "@/staff/desk/decisions/table";
+import { PlannedLetters } from "@/staff/desk/decisions/view/planned-letters";
+import { UnwrittenList } from "@/staff/desk/decisions/view/unwritten-list";
+import { EmptyState } from "@/staff/desk/frame/empty-state";
+import styles from "@/staff/desk/frame/record.module.css";
+import { PAGE_SIZE, queryString, readQuery } from "@/staff/desk/list/query";
+import { CountNotices } from "@/staff/desk/list/view/count-notices";
 
 /** The letters about the decisions on the selected registrations: looked at here, and sent by one button. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {

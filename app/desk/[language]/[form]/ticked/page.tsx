@@ -1,16 +1,16 @@
 import { deskPage } from "@/app/desk/desk-page";
-import styles from "@/components/desk/decisions/decisions.module.css";
-import { RegistrationLinks } from "@/components/desk/list/registration-links";
-import { TagInput } from "@/components/desk/record/tag-input";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { formPath } from "@/lib/desk/core/paths";
-import { tagsIn } from "@/lib/desk/core/staff-files";
-import { plainStates } from "@/lib/desk/decisions/table";
-import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
-import { selectionPath } from "@/lib/desk/list/selection";
+import { deskAddress } from "@/staff/desk/context/address";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { formPath } from "@/staff/desk/core/paths";
+import { tagsIn } from "@/staff/desk/core/staff-files";
+import { plainStates } from "@/staff/desk/decisions/table";
+import styles from "@/staff/desk/decisions/view/decisions.module.css";
+import { PAGE_SIZE, queryString, readQuery } from "@/staff/desk/list/query";
+import { selectionPath } from "@/staff/desk/list/selection";
+import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
+import { TagInput } from "@/staff/desk/record/view/tag-input";
 
 /** Asks what the selected registrations get: a decision, or a tag. */
 export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { formPath, listPage } from "@/lib/desk/core/paths";
-import { deleteView, renameView, saveView } from "@/lib/desk/list/views";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { formPath, listPage } from "@/staff/desk/core/paths";
+import { deleteView, renameView, saveView } from "@/staff/desk/list/views";
 
 const text = z.string().default("");
 

@@ -1,19 +1,19 @@
-import { pageOfDesk } from "@/lib/desk/context/address";
-import type { Desk } from "@/lib/desk/context/desk";
-import { type ActionRequest, badRequest, deskAction } from "@/lib/desk/context/desk-action";
+import { markedDay } from "@/lib/check-ins/admissions";
+import { isFairDay } from "@/lib/fair/days";
+import { log } from "@/lib/http/log";
+import { readCode } from "@/lib/passes/codes/code";
+import { isFormName } from "@/lib/registration/forms";
+import { pageOfDesk } from "@/staff/desk/context/address";
+import type { Desk } from "@/staff/desk/context/desk";
+import { type ActionRequest, badRequest, deskAction } from "@/staff/desk/context/desk-action";
 import {
   type Marked,
   markingAtEntrance,
   markingByHand,
   verdictOn,
-} from "@/lib/desk/entrance/marking";
-import { backToForm } from "@/lib/desk/record/record-form";
-import { rowShown } from "@/lib/desk/record/shown";
-import { readCode } from "@/lib/entrance/code";
-import { isFairDay } from "@/lib/fair/days";
-import { markedDay } from "@/lib/people/admissions";
-import { isFormName } from "@/lib/registration/forms";
-import { log } from "@/lib/server/log";
+} from "@/staff/desk/gate/marking";
+import { backToForm } from "@/staff/desk/record/record-form";
+import { rowShown } from "@/staff/desk/record/shown";
 
 const reader = (fields: URLSearchParams) => (name: string) =>
   (fields.get(name) ?? "").slice(0, 500);

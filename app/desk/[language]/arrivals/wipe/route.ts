@@ -1,6 +1,6 @@
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { wipeRehearsals } from "@/lib/gate/rehearsal";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { wipeRehearsals } from "@/staff/gate/server/rehearsal";
 
 /** Deletes all marks of the rehearsal, and redirects to the page for the entrance. */
 export const POST = deskAction({

@@ -1,23 +1,23 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { LanguageChart } from "@/components/desk/campaigns/source-chart";
-import { SourceCurves } from "@/components/desk/campaigns/source-curves";
-import { SourceFigures } from "@/components/desk/campaigns/source-figures";
-import { SourceFiles } from "@/components/desk/campaigns/source-files";
-import styles from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
 import { sourceOfCode } from "@/lib/campaigns/source";
-import { languageText } from "@/lib/desk/campaigns/campaign-links";
-import { countsLetter } from "@/lib/desk/campaigns/counts-letter";
-import { sourcesIn } from "@/lib/desk/campaigns/sources";
-import { deskAddress } from "@/lib/desk/context/address";
-import { timeText } from "@/lib/desk/core/format";
-import { everything } from "@/lib/desk/overview/period";
+import { linksOf } from "@/lib/companies/invitation";
 import { fairArguments } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
-import { linksOf } from "@/lib/registration/company/invitation";
+import { countsLetter } from "@/staff/desk/campaigns/counts-letter";
+import { sourcesIn } from "@/staff/desk/campaigns/sources";
+import { LanguageChart } from "@/staff/desk/campaigns/view/source-chart";
+import { SourceCurves } from "@/staff/desk/campaigns/view/source-curves";
+import { SourceFigures } from "@/staff/desk/campaigns/view/source-figures";
+import { SourceFiles } from "@/staff/desk/campaigns/view/source-files";
+import { deskAddress } from "@/staff/desk/context/address";
+import { languageText } from "@/staff/desk/context/campaign-links";
+import { timeText } from "@/staff/desk/core/format";
+import styles from "@/staff/desk/frame/record.module.css";
+import { everything } from "@/staff/desk/list/period";
 
 /** The counts of one named link, to print or to send: an exhibitor sees how many came by the invitation. */
 export default deskPage(async ({ desk, language, t, path, query }) => {

@@ -1,9 +1,9 @@
-import { isSourceFormat, sourceFile, sourceFileName } from "@/lib/desk/campaigns/source-file";
-import { linesOf, readSourceFilter } from "@/lib/desk/campaigns/sources";
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { fileHeaders } from "@/lib/desk/export";
-import { separatorOf } from "@/lib/desk/export/formats";
-import { readPeriod } from "@/lib/desk/overview/period";
+import { isSourceFormat, sourceFile, sourceFileName } from "@/staff/desk/campaigns/source-file";
+import { linesOf, readSourceFilter } from "@/staff/desk/campaigns/sources";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { separatorOf } from "@/staff/desk/core/formats";
+import { fileHeaders } from "@/staff/desk/export";
+import { readPeriod } from "@/staff/desk/list/period";
 
 /** The counts as CSV: a line for each day, source, form and language. */
 export const GET = deskAction({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { deskAction } from "@/staff/desk/context/desk-action";
 
 /** Forgets the name of a link. What was counted by its code stays. */
 export const POST = deskAction({

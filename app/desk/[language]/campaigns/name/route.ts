@@ -1,7 +1,7 @@
-import { typedCampaign } from "@/lib/desk/campaigns/campaign-links";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { invitationOf } from "@/lib/registration/company/invitation";
-import { log } from "@/lib/server/log";
+import { invitationOf } from "@/lib/companies/invitation";
+import { log } from "@/lib/http/log";
+import { typedCampaign } from "@/staff/desk/context/campaign-links";
+import { deskAction } from "@/staff/desk/context/desk-action";
 
 /** Names a link, and redirects to its page. A company has one invitation, unless another code is typed. */
 export const POST = deskAction({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { providedGate } from "@/lib/gate/provided";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { providedGate } from "@/staff/gate/server/provided";
 
 /** Ends the right of a device at once. */
 export const POST = deskAction({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { providedGate } from "@/lib/gate/provided";
-import { hasRight } from "@/lib/gate/right-ends";
-import { isDeviceRight, isRight } from "@/lib/gate/rights";
 import { toComparisonForm } from "@/lib/locales/comparison";
-import { cleanShortText } from "@/lib/registration/hygiene";
+import { cleanShortText } from "@/lib/registration/answers/hygiene";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { providedGate } from "@/staff/gate/server/provided";
+import { hasRight } from "@/staff/gate/server/right-ends";
+import { isDeviceRight, isRight } from "@/staff/gate/server/rights";
 
 const typed = z
   .string()

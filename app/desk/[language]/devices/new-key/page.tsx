@@ -1,7 +1,7 @@
 import { deskPage } from "@/app/desk/desk-page";
-import { ConfirmForm } from "@/components/desk/frame/confirm-form";
-import { deskAddress } from "@/lib/desk/context/address";
-import { providedGate } from "@/lib/gate/provided";
+import { deskAddress } from "@/staff/desk/context/address";
+import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
+import { providedGate } from "@/staff/gate/server/provided";
 
 /** Asks once before a new key of the check is made, and says what it does to codes that are out. */
 export default deskPage(async ({ language, t }) => {

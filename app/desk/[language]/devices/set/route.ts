@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { printings } from "@/lib/entrance/protocol";
-import { providedGate } from "@/lib/gate/provided";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { printings } from "@/staff/gate/protocol/protocol";
+import { providedGate } from "@/staff/gate/server/provided";
 
 /** Sets how a device works. It learns it at its next contact. */
 export const POST = deskAction({

@@ -1,12 +1,12 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { ConfirmForm } from "@/components/desk/frame/confirm-form";
-import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/lib/desk/context/address";
-import { readLocalTime, toLocalTime } from "@/lib/desk/core/local-time";
-import { providedGate } from "@/lib/gate/provided";
-import { workOf } from "@/lib/gate/take-back";
+import { deskAddress } from "@/staff/desk/context/address";
+import { readLocalTime, toLocalTime } from "@/staff/desk/core/local-time";
+import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
+import styles from "@/staff/desk/frame/record.module.css";
+import { providedGate } from "@/staff/gate/server/provided";
+import { workOf } from "@/staff/gate/server/take-back";
 
 /** Asks since when what a device did is to be taken back, and says how much that is. */
 export default deskPage(async ({ desk, language, t, query }) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { eraseAll } from "@/lib/desk/people/erasure";
-import { findInCache } from "@/lib/desk/people/people";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { eraseAll } from "@/staff/desk/people/erasure";
+import { findInCache } from "@/staff/desk/people/people";
 
 /**
  * Erases the registrations that were listed for confirmation, if the person still has exactly these. If the store

@@ -1,7 +1,7 @@
 import { deskPage } from "@/app/desk/desk-page";
-import { ExportProgress } from "@/components/desk/list/export-progress";
-import { deskAddress } from "@/lib/desk/context/address";
-import { progressOf } from "@/lib/desk/export/progress";
+import { deskAddress } from "@/staff/desk/context/address";
+import { progressOf } from "@/staff/desk/export/progress";
+import { ExportProgress } from "@/staff/desk/export/view/export-progress";
 
 /** The progress of a long export. The download starts by itself when the file is ready. */
 export default deskPage(async ({ desk, language, t, path }) => {

@@ -1,8 +1,8 @@
-import { badRequest } from "@/lib/desk/context/desk-action";
-import { noteExport } from "@/lib/desk/core/note-export";
-import type { DeskRow } from "@/lib/desk/core/rows";
-import { inOrderOfNames } from "@/lib/desk/record/badges";
-import { passesOf } from "@/lib/desk/record/passes";
+import { badRequest } from "@/staff/desk/context/desk-action";
+import { noteExport } from "@/staff/desk/core/note-export";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { inOrderOfNames } from "@/staff/desk/record/badges";
+import { passesOf } from "@/staff/desk/record/passes";
 import { backToList, exportAction } from "../answer-export";
 
 /** Redirects to the badges of the listed or selected registrations. The audit log notes the passes on them. */

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { fileHeaders } from "@/lib/desk/export";
-import { askedReport } from "@/lib/desk/report/asked";
-import { reportFileName, wordedReport } from "@/lib/desk/report/worded";
-import { reportWorkbook } from "@/lib/desk/report/workbook";
 import { locales } from "@/lib/locales";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { fileHeaders } from "@/staff/desk/export";
+import { askedReport } from "@/staff/desk/report/asked";
+import { reportFileName, wordedReport } from "@/staff/desk/report/worded";
+import { reportWorkbook } from "@/staff/desk/report/workbook";
 
 /** The report as a workbook in its language, or its figures as the JSON that is signed. */
 export const GET = deskAction({

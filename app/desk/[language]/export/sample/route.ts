@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { fileHeaders } from "@/lib/desk/export";
-import { arrivedNow } from "@/lib/desk/report/gather";
-import { noteSample, sampleLines, sampleWorkbook } from "@/lib/desk/report/sample";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { fileHeaders } from "@/staff/desk/export";
+import { arrivedNow } from "@/staff/desk/report/gather";
+import { noteSample, sampleLines, sampleWorkbook } from "@/staff/desk/report/sample";
 
 /** The sheet from which an auditor draws visits. The audit log notes it first. */
 export const POST = deskAction({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { guardedColumns } from "@/lib/desk/core/columns";
-import { noteExport } from "@/lib/desk/core/note-export";
-import { findInCache } from "@/lib/desk/people/people";
-import { personData } from "@/lib/desk/people/person";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { guardedColumns } from "@/staff/desk/core/columns";
+import { noteExport } from "@/staff/desk/core/note-export";
+import { findInCache } from "@/staff/desk/people/people";
+import { personData } from "@/staff/desk/people/person";
 
 /** Everything that is stored about a person, as a file to hand out. */
 export const GET = deskAction({

@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import { deskPage, single } from "@/app/desk/desk-page";
-import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { dayText, numberText } from "@/lib/desk/core/format";
-import { parsePlan } from "@/lib/desk/mail/parse-plan";
-import { countRecipients } from "@/lib/desk/mail/recipients";
 import { today } from "@/lib/fair/days";
+import { deskAddress } from "@/staff/desk/context/address";
+import { dayText, numberText } from "@/staff/desk/core/format";
+import styles from "@/staff/desk/frame/record.module.css";
+import { parsePlan } from "@/staff/desk/mail/parse-plan";
+import { countRecipients } from "@/staff/desk/mail/recipients";
 
 /** Asks once more before reminders go out: to how many, when, and how long that takes. */
 export default deskPage(async ({ desk, language, t, query }) => {

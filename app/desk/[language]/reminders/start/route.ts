@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { parsePlan } from "@/lib/desk/mail/parse-plan";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { parsePlan } from "@/staff/desk/mail/parse-plan";
 
 /** Begins to send reminders, and redirects to their progress. */
 export const POST = deskAction({

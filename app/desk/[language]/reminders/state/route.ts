@@ -1,5 +1,5 @@
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { progressOf } from "@/lib/desk/mail/reminder-progress";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { progressOf } from "@/staff/desk/mail/reminder-progress";
 
 /** The progress of the reminders, as data for their page. */
 export const GET = deskAction({

@@ -1,4 +1,4 @@
-import { deskAction } from "@/lib/desk/context/desk-action";
+import { deskAction } from "@/staff/desk/context/desk-action";
 
 /** Stops the reminders that go out. */
 export const POST = deskAction({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { digestOf, figuresText } from "@/lib/desk/report/frozen";
-import { reportNow } from "@/lib/desk/report/gather";
+import { log } from "@/lib/http/log";
 import { isLocale } from "@/lib/locales";
-import { log } from "@/lib/server/log";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { digestOf, figuresText } from "@/staff/desk/report/frozen";
+import { reportNow } from "@/staff/desk/report/gather";
 
 /** Keeps the figures of this moment as the next version of the report. */
 export const POST = deskAction({

@@ -1,6 +1,6 @@
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { readThreshold } from "@/lib/desk/report/typed-threshold";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { readThreshold } from "@/staff/desk/report/typed-threshold";
 
 /** Changes a threshold by which the report is judged. */
 export const POST = deskAction({

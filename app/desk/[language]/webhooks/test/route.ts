@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
+import { deskAction } from "@/staff/desk/context/desk-action";
 
 /** Sends a test to a system that is told what happens. */
 export const POST = deskAction({

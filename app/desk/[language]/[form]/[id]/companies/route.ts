@@ -1,8 +1,8 @@
-import { changeFile } from "@/lib/desk/decisions/change-file";
-import { isMadeId, longest, typedText } from "@/lib/desk/decisions/typed";
-import { withoutStandCompany, withStandCompany } from "@/lib/registration/company/stand-companies";
-import { standRoles } from "@/lib/registration/company/stand-company";
-import { countryCodes } from "@/lib/registration/countries";
+import { withoutStandCompany, withStandCompany } from "@/lib/companies/stand/stand-companies";
+import { countryCodes } from "@/lib/registration/answers/countries";
+import { standRoles } from "@/lib/reviews/co-exhibitor";
+import { isMadeId, longest, typedText } from "@/staff/desk/core/typed";
+import { changeFile } from "@/staff/desk/decisions/change-file";
 
 /** Adds a company to the stand of an exhibitor, or removes one. */
 export const POST = changeFile("companies", (posted, { by, at }) => {

@@ -1,9 +1,9 @@
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { exhibitPath, recordPage } from "@/lib/desk/core/paths";
-import { backToForm } from "@/lib/desk/record/record-form";
-import { CONTACT, withoutLink, withRenewed } from "@/lib/registration/company/company-access";
-import { log } from "@/lib/server/log";
+import { CONTACT, withoutLink, withRenewed } from "@/lib/companies/company-access";
+import { log } from "@/lib/http/log";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { exhibitPath, recordPage } from "@/staff/desk/core/paths";
+import { backToForm } from "@/staff/desk/record/record-form";
 
 /** Makes a new link for the contact person of an exhibitor, or ends a link to the company's own page. */
 export const POST = deskAction({

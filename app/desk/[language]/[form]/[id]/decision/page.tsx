@@ -1,27 +1,27 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { DecisionForm } from "@/components/desk/decisions/decision-form";
-import { DecisionProblems } from "@/components/desk/decisions/decision-problems";
-import { DecisionSection } from "@/components/desk/decisions/decision-section";
-import { ListPlaceLinks } from "@/components/desk/list/list-place";
-import { FieldList } from "@/components/desk/record/field-list";
-import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { rejectedBy } from "@/lib/desk/context/desk-action";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { unguarded } from "@/lib/desk/core/columns";
-import { recordPath } from "@/lib/desk/core/paths";
-import { previewTypedDecision, withLetters } from "@/lib/desk/decisions/first-letters";
-import { initialDecision } from "@/lib/desk/decisions/initial-decision";
-import { standsOf } from "@/lib/desk/decisions/stands";
-import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
-import { handleDecision } from "@/lib/desk/decisions/take-decision";
-import { placeIn } from "@/lib/desk/list/list-place";
-import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { isLocale } from "@/lib/locales";
+import { inAscii } from "@/lib/registration/answers/mail-address";
 import { formView } from "@/lib/registration/form-view";
-import { inAscii } from "@/lib/registration/mail-address";
-import { stateOf } from "@/lib/registration/staff-file";
+import { stateOf } from "@/lib/reviews/staff-file";
+import { deskAddress } from "@/staff/desk/context/address";
+import { rejectedBy } from "@/staff/desk/context/desk-action";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { unguarded } from "@/staff/desk/core/columns";
+import { recordPath } from "@/staff/desk/core/paths";
+import { previewTypedDecision, withLetters } from "@/staff/desk/decisions/first-letters";
+import { initialDecision } from "@/staff/desk/decisions/initial-decision";
+import { standsOf } from "@/staff/desk/decisions/stands";
+import { isDecidedForm, nextStates } from "@/staff/desk/decisions/table";
+import { handleDecision } from "@/staff/desk/decisions/take-decision";
+import { DecisionForm } from "@/staff/desk/decisions/view/decision-form";
+import { DecisionProblems } from "@/staff/desk/decisions/view/decision-problems";
+import { DecisionSection } from "@/staff/desk/decisions/view/decision-section";
+import styles from "@/staff/desk/frame/record.module.css";
+import { placeIn } from "@/staff/desk/list/list-place";
+import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
+import { getRecordHeading } from "@/staff/desk/record/record-heading";
+import { FieldList } from "@/staff/desk/record/view/field-list";
 
 /** Asks for the decision about an exhibitor or a journalist. It is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {

@@ -1,13 +1,13 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { EditForm } from "@/components/desk/record/edit-form";
-import { deskAddress } from "@/lib/desk/context/address";
-import { rejectedBy } from "@/lib/desk/context/desk-action";
-import { noteExport } from "@/lib/desk/core/note-export";
-import { recordPath } from "@/lib/desk/core/paths";
-import { editView } from "@/lib/desk/record/edit-view";
-import { editOf, handleEdit } from "@/lib/desk/record/editing";
-import { guardedOf } from "@/lib/desk/record/guarded";
-import { getRecordHeading } from "@/lib/desk/record/record-heading";
+import { deskAddress } from "@/staff/desk/context/address";
+import { rejectedBy } from "@/staff/desk/context/desk-action";
+import { noteExport } from "@/staff/desk/core/note-export";
+import { recordPath } from "@/staff/desk/core/paths";
+import { editView } from "@/staff/desk/record/edit-view";
+import { editOf, handleEdit } from "@/staff/desk/record/editing";
+import { guardedOf } from "@/staff/desk/record/guarded";
+import { getRecordHeading } from "@/staff/desk/record/record-heading";
+import { EditForm } from "@/staff/desk/record/view/edit-form";
 
 /** A registration in the form in which it was sent. A correction is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { toOutcomeName } from "@/lib/desk/mail/send-message";
-import { backToForm } from "@/lib/desk/record/record-form";
-import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { kindsNow, messageFrom } from "@/lib/mails/kinds";
-import { isMailKind } from "@/lib/registration/mail-kinds";
+import { isMailKind } from "@/lib/outbox/mail-kinds";
 import { escapeHtml } from "@/lib/security/escape-html";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { recordPage, recordPath } from "@/staff/desk/core/paths";
+import { toOutcomeName } from "@/staff/desk/mail/send-message";
+import { backToForm } from "@/staff/desk/record/record-form";
+import { withoutPasses } from "@/staff/desk/record/without-passes";
 
 /** The registration that the address names, and which e-mail it asks for. */
 const asked = {

@@ -1,5 +1,5 @@
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { recordPage, recordPath } from "@/lib/desk/core/paths";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { recordPage, recordPath } from "@/staff/desk/core/paths";
 
 /** Takes the Enter key: a tag that is typed is added, or else the name of somebody on the stand gets a pass. */
 export const POST = deskAction({

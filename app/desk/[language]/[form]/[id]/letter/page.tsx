@@ -1,21 +1,21 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { LetterForm } from "@/components/desk/decisions/letter-form";
-import { ListPlaceLinks } from "@/components/desk/list/list-place";
-import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { rejectedBy } from "@/lib/desk/context/desk-action";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { recordPath } from "@/lib/desk/core/paths";
-import { unwritten } from "@/lib/desk/decisions/deciding";
-import { readWords } from "@/lib/desk/decisions/letter-words";
-import { previewDecision } from "@/lib/desk/decisions/preview";
-import { handleLetter } from "@/lib/desk/decisions/take-letter";
-import { placeIn } from "@/lib/desk/list/list-place";
-import { getRecordHeading } from "@/lib/desk/record/record-heading";
 import { isLocale } from "@/lib/locales";
 import { firstWords } from "@/lib/mails/kinds/decision";
 import { formView } from "@/lib/registration/form-view";
+import { deskAddress } from "@/staff/desk/context/address";
+import { rejectedBy } from "@/staff/desk/context/desk-action";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { recordPath } from "@/staff/desk/core/paths";
+import { unwritten } from "@/staff/desk/decisions/deciding";
+import { readWords } from "@/staff/desk/decisions/letter-words";
+import { previewDecision } from "@/staff/desk/decisions/preview";
+import { handleLetter } from "@/staff/desk/decisions/take-letter";
+import { LetterForm } from "@/staff/desk/decisions/view/letter-form";
+import styles from "@/staff/desk/frame/record.module.css";
+import { placeIn } from "@/staff/desk/list/list-place";
+import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
+import { getRecordHeading } from "@/staff/desk/record/record-heading";
 
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {

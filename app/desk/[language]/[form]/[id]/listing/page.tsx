@@ -1,15 +1,15 @@
 import { deskPage } from "@/app/desk/desk-page";
-import { EmptyState } from "@/components/desk/frame/empty-state";
-import { EntryForm } from "@/components/desk/record/entry-form";
-import { EntryProblem } from "@/components/desk/record/entry-problem";
-import { deskAddress } from "@/lib/desk/context/address";
-import { rejectedBy } from "@/lib/desk/context/desk-action";
-import { exhibitPath } from "@/lib/desk/core/paths";
-import { picturesOf } from "@/lib/desk/listings/entry-pictures";
-import { handleEntry } from "@/lib/desk/listings/listings";
+import { publishedEntry } from "@/lib/companies/company-entry";
+import { differences } from "@/lib/companies/company-forms";
 import { isLocale } from "@/lib/locales";
-import { publishedEntry } from "@/lib/registration/company/company-entry";
-import { differences } from "@/lib/registration/company/company-forms";
+import { deskAddress } from "@/staff/desk/context/address";
+import { rejectedBy } from "@/staff/desk/context/desk-action";
+import { exhibitPath } from "@/staff/desk/core/paths";
+import { EmptyState } from "@/staff/desk/frame/empty-state";
+import { picturesOf } from "@/staff/desk/listings/entry-pictures";
+import { handleEntry } from "@/staff/desk/listings/listings";
+import { EntryForm } from "@/staff/desk/listings/view/entry-form";
+import { EntryProblem } from "@/staff/desk/listings/view/entry-problem";
 
 /** What a company has sent about itself, beside what is public. It is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path: { form, id } }) => {

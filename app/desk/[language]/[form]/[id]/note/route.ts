@@ -1,6 +1,6 @@
-import { changeFile } from "@/lib/desk/decisions/change-file";
-import { noted, unnoted } from "@/lib/desk/decisions/deciding";
-import { isMadeId, longest, typedText } from "@/lib/desk/decisions/typed";
+import { isMadeId, longest, typedText } from "@/staff/desk/core/typed";
+import { changeFile } from "@/staff/desk/decisions/change-file";
+import { noted, unnoted } from "@/staff/desk/decisions/deciding";
 
 /** Adds a note to a registration, or removes one. */
 export const POST = changeFile("notes", (posted, { by, at }) => {

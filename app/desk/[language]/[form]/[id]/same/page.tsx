@@ -1,12 +1,12 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { CompareTable } from "@/components/desk/people/compare-table";
-import styles from "@/components/desk/record/record.module.css";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { recordPath } from "@/lib/desk/core/paths";
-import { groupOf, proposedFor } from "@/lib/desk/people/merging";
-import { nameOnPass } from "@/lib/desk/record/passes";
+import { deskAddress } from "@/staff/desk/context/address";
+import { recordPath } from "@/staff/desk/core/paths";
+import styles from "@/staff/desk/frame/record.module.css";
+import { groupOf, proposedFor } from "@/staff/desk/people/merging";
+import { CompareTable } from "@/staff/desk/people/view/compare-table";
+import { nameOnPass } from "@/staff/desk/record/passes";
 
 /** The registrations of a person side by side. Staff choose which one stays, and which belong to it. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {

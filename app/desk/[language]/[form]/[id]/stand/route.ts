@@ -1,14 +1,14 @@
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { exhibitPath, recordPage } from "@/lib/desk/core/paths";
-import { backToForm } from "@/lib/desk/record/record-form";
+import { log } from "@/lib/http/log";
 import {
   type NoStandPass,
   newPass,
   withoutStandPass,
   withStandPass,
-} from "@/lib/registration/passes/given-pass";
-import { log } from "@/lib/server/log";
+} from "@/lib/passes/given-pass";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { exhibitPath, recordPage } from "@/staff/desk/core/paths";
+import { backToForm } from "@/staff/desk/record/record-form";
 
 /** Gives a pass to somebody on a stand, or takes it back. */
 export const POST = deskAction({

@@ -1,6 +1,6 @@
-import { changeFile } from "@/lib/desk/decisions/change-file";
-import { tagged, untagged } from "@/lib/desk/decisions/deciding";
-import { typedTag } from "@/lib/desk/decisions/typed";
+import { typedTag } from "@/staff/desk/core/typed";
+import { changeFile } from "@/staff/desk/decisions/change-file";
+import { tagged, untagged } from "@/staff/desk/decisions/deciding";
 
 /** Adds a tag to a registration, or removes one. */
 export const POST = changeFile("tags", (posted) => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { formPath, listPage } from "@/lib/desk/core/paths";
-import { isMadeId } from "@/lib/desk/decisions/typed";
-import { PAGE_SIZE } from "@/lib/desk/list/query";
-import { queueEach, queueEmail } from "@/lib/desk/mail/mailing";
-import { listSendableKinds } from "@/lib/desk/mail/sendable";
 import { kindsNow } from "@/lib/mails/kinds";
-import { isForStaff, mailKinds } from "@/lib/registration/mail-kinds";
+import { isForStaff, mailKinds } from "@/lib/outbox/mail-kinds";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { formPath, listPage } from "@/staff/desk/core/paths";
+import { isMadeId } from "@/staff/desk/core/typed";
+import { PAGE_SIZE } from "@/staff/desk/list/query";
+import { queueEach, queueEmail } from "@/staff/desk/mail/mailing";
+import { listSendableKinds } from "@/staff/desk/mail/sendable";
 
 /**
  * Puts one kind of e-mail about each of the selected registrations into the queue, once per press, and goes back to the

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Desk } from "@/lib/desk/context/desk";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { formPath, listPage } from "@/lib/desk/core/paths";
-import { plannedLetter } from "@/lib/desk/decisions/planned-letters";
-import { storeLetter } from "@/lib/desk/decisions/send-letter";
-import { isDecidedForm } from "@/lib/desk/decisions/table";
-import { PAGE_SIZE } from "@/lib/desk/list/query";
-import { atNextLook, queueEach } from "@/lib/desk/mail/mailing";
 import type { FormName } from "@/lib/registration/forms";
+import type { Desk } from "@/staff/desk/context/desk";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { formPath, listPage } from "@/staff/desk/core/paths";
+import { plannedLetter } from "@/staff/desk/decisions/planned-letters";
+import { storeLetter } from "@/staff/desk/decisions/send-letter";
+import { isDecidedForm } from "@/staff/desk/decisions/table";
+import { PAGE_SIZE } from "@/staff/desk/list/query";
+import { atNextLook, queueEach } from "@/staff/desk/mail/mailing";
 
 /**
  * Puts the letters that the page has shown into the queue, each about the decision that it was shown for, and goes

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { isCurrent } from "@/lib/desk/core/arrivals";
-import { formPath, listPage } from "@/lib/desk/core/paths";
-import { type DoneBy, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
-import { plainStates } from "@/lib/desk/decisions/table";
-import { typedTag } from "@/lib/desk/decisions/typed";
-import { PAGE_SIZE } from "@/lib/desk/list/query";
+import { log } from "@/lib/http/log";
+import { newPass } from "@/lib/passes/given-pass";
 import type { FormName } from "@/lib/registration/forms";
-import { newPass } from "@/lib/registration/passes/given-pass";
-import type { StaffFile } from "@/lib/registration/staff-file";
-import { log } from "@/lib/server/log";
+import type { StaffFile } from "@/lib/reviews/staff-file";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { formPath, listPage } from "@/staff/desk/core/paths";
+import { typedTag } from "@/staff/desk/core/typed";
+import { type DoneBy, decided, tagged, untagged } from "@/staff/desk/decisions/deciding";
+import { plainStates } from "@/staff/desk/decisions/table";
+import { PAGE_SIZE } from "@/staff/desk/list/query";
 
 type Change = (before: StaffFile) => StaffFile | undefined;
 

@@ -1,7 +1,7 @@
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { renewCheckKey } from "@/lib/gate/check-key";
-import { providedGate } from "@/lib/gate/provided";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { renewCheckKey } from "@/staff/gate/server/check-key";
+import { providedGate } from "@/staff/gate/server/provided";
 
 /** Makes a new key of the check. */
 export const POST = deskAction({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { badRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { readLocalTime } from "@/lib/desk/core/local-time";
-import { providedGate } from "@/lib/gate/provided";
-import { takeBack } from "@/lib/gate/take-back";
-import { log } from "@/lib/server/log";
+import { log } from "@/lib/http/log";
+import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { readLocalTime } from "@/staff/desk/core/local-time";
+import { providedGate } from "@/staff/gate/server/provided";
+import { takeBack } from "@/staff/gate/server/take-back";
 
 /** Takes back what a device did since a time. */
 export const POST = deskAction({

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { exportPage, exportPath } from "@/lib/desk/core/paths";
-import { fileHeaders } from "@/lib/desk/export";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { exportPage, exportPath } from "@/staff/desk/core/paths";
+import { fileHeaders } from "@/staff/desk/export";
 
 /**
  * The file of a finished long export. Its length is known, so the browser can show the progress of

@@ -1,6 +1,6 @@
-import { deskAction } from "@/lib/desk/context/desk-action";
-import { exportPage, exportPath } from "@/lib/desk/core/paths";
-import { progressOf } from "@/lib/desk/export/progress";
+import { deskAction } from "@/staff/desk/context/desk-action";
+import { exportPage, exportPath } from "@/staff/desk/core/paths";
+import { progressOf } from "@/staff/desk/export/progress";
 
 /** The progress of a long export, as data for its page. */
 export const GET = deskAction({

@@ -1,9 +1,9 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { BadgeSheets } from "@/components/pass/badge-sheets";
-import { deskAddress } from "@/lib/desk/context/address";
-import { BADGES_AT_ONCE, badgesOf } from "@/lib/desk/record/badges";
+import { BadgeSheets } from "@/components/pass/badge/badge-sheets";
 import { fairDates } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
+import { deskAddress } from "@/staff/desk/context/address";
+import { BADGES_AT_ONCE, badgesOf } from "@/staff/desk/record/badges";
 
 /** Badges to print. On paper there is nothing else. */
 export default deskPage(async ({ desk, language, t, path, query }) => {

@@ -1,12 +1,12 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import { ConfirmForm } from "@/components/desk/frame/confirm-form";
-import { CompareTable } from "@/components/desk/people/compare-table";
-import table from "@/components/desk/people/compare-table.module.css";
-import styles from "@/components/desk/record/record.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/lib/desk/context/address";
-import { recordPath } from "@/lib/desk/core/paths";
-import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
+import { deskAddress } from "@/staff/desk/context/address";
+import { recordPath } from "@/staff/desk/core/paths";
+import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
+import styles from "@/staff/desk/frame/record.module.css";
+import { chosenFrom, groupOf, seenNow } from "@/staff/desk/people/merging";
+import { CompareTable } from "@/staff/desk/people/view/compare-table";
+import table from "@/staff/desk/people/view/compare-table.module.css";
 
 /** The confirmation page. The form that merges names what was seen here. */
 export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {

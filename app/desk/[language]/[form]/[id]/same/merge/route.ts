@@ -1,9 +1,9 @@
-import { type ActionRequest, deskAction } from "@/lib/desk/context/desk-action";
-import { recordPage, recordPath } from "@/lib/desk/core/paths";
-import { mergeAll } from "@/lib/desk/people/erasure";
-import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
+import { log } from "@/lib/http/log";
 import type { FormName } from "@/lib/registration/forms";
-import { log } from "@/lib/server/log";
+import { type ActionRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { recordPage, recordPath } from "@/staff/desk/core/paths";
+import { mergeAll } from "@/staff/desk/people/erasure";
+import { chosenFrom, groupOf, seenNow } from "@/staff/desk/people/merging";
 
 /** Merges the registrations that were confirmed, the kept one first, if each still is what was seen. */
 export const POST = deskAction({

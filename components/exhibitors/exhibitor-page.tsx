@@ -1,0 +1,15 @@
+import { Container } from "@/components/ui/section";
+import styles from "./exhibitor-page.module.css";
+import plan from "./plan.module.css";
+import { Slot } from "./slot";
+
+/** The page of a company: who it is, its stand, and the way there. The server fills it. */
+export function CompanyPage() {
+  return (
+    <div className={styles.ground}>
+      <Container>
+        <Slot className={`${styles.company} ${plan.plan}`} />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+import { ComingPicture } from "@/components/pass/drawn/coming-image";
+import { comingSize } from "@/lib/content/coming-picture";
+import type { ComingView } from "@/lib/registration/coming-view";
+import styles from "./share-coming.module.css";
+
+interface ShareComingProps {
+  view: ComingView;
+  /** The star of the registration, as path data. */
+  star?: string | undefined;
+}
+
+/** The end of a visitor's success: a picture to tell others. */
+export function ShareComing({ view, star }: ShareComingProps) {
+  return (
+    <section className={styles.coming} aria-labelledby="coming-title">
+      <div>
+        <h3 id="coming-title">{view.texts.title}</h3>
+        <ComingPicture
+          view={view}
+          star={star}
+          styles={{ button: styles.share, hint: styles.hint }}
+        />
+      </div>
+      {/* biome-ignore lint/performance/noImgElement: the picture has one size. */}
+      <img src={view.src} alt={view.texts.alt} {...comingSize} loading="lazy" />
+    </section>
+  );
+}

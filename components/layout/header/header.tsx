@@ -1,0 +1,53 @@
+import { Logo } from "@/components/ui/pictures/logo";
+import { Container } from "@/components/ui/section";
+import { type FramedPage, getLinkName, linksInSight } from "@/lib/content/navigation";
+import { hrefOf } from "@/lib/i18n/links";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import styles from "./header.module.css";
+import { HeaderButtons } from "./header-buttons";
+import { LanguageMenu } from "./language-menu";
+import { BarLinks } from "./link-lists";
+import { MainMenu } from "./main-menu";
+
+interface HeaderProps {
+  locale: Locale;
+  page: FramedPage;
+}
+
+/**
+ * The header: logo, the two buttons, menu and languages. Where the bar is wide enough, the most wanted pages are in
+ * sight beside the logo.
+ */
+export function Header({ locale, page }: HeaderProps) {
+  const t = translator(locale);
+  const { logo } = localeFacts[locale];
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <a
+          className={styles.logo}
+          href={hrefOf({ page: "home" }, locale)}
+          {...(page === "home" && { "aria-current": "page" })}
+        >
+          <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
+        </a>
+        <div className={styles.inSight} data-screen>
+          <BarLinks
+            label={t("Navigation.pages")}
+            links={linksInSight.map((link) => ({
+              href: hrefOf(link, locale),
+              label: t(`Navigation.inSight.${getLinkName(link)}`),
+              ...(getLinkName(link) === page && { "aria-current": "page" as const }),
+            }))}
+          />
+        </div>
+        <HeaderButtons locale={locale} page={page} />
+        <div className={styles.tools} data-screen>
+          <MainMenu locale={locale} page={page} />
+          <LanguageMenu locale={locale} page={page} />
+        </div>
+      </Container>
+    </header>
+  );
+}

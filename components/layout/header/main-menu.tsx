@@ -1,0 +1,63 @@
+import { YourPass } from "@/components/pass/your-pass";
+import { Icon } from "@/components/ui/pictures/icon";
+import { Container } from "@/components/ui/section";
+import { downloadName } from "@/lib/content/documents";
+import { type FramedPage, findFormOn, getLinkName, type MenuLink } from "@/lib/content/navigation";
+import { documentFacts } from "@/lib/i18n/document-facts";
+import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import { Disclosure } from "./disclosure";
+import { LanguageToggle } from "./language-menu";
+import { MenuColumn } from "./link-lists";
+import styles from "./main-menu.module.css";
+import { MenuDates } from "./menu-dates";
+
+interface MainMenuProps {
+  locale: Locale;
+  page: FramedPage;
+}
+
+/**
+ * The menu: a sheet under the header, which fills narrow windows. Its columns are for visitors, for exhibitors and about
+ * the fair; beside them stand the days of the fair, the next dates, and the way to the next language.
+ */
+export function MainMenu({ locale, page }: MainMenuProps) {
+  const t = translator(locale);
+  const label = (
+    <>
+      <Icon name="menu" />
+      <span className={styles.label}>{t("Navigation.menu")}</span>
+    </>
+  );
+  const toLink = (link: MenuLink) => {
+    const name = getLinkName(link);
+    return {
+      href: hrefOf(link, locale),
+      label: t(`Navigation.${name}`),
+      ...(name === page && { "aria-current": "page" as const }),
+      ...("document" in link
+        ? {
+            file: documentFacts(link.document, locale),
+            download: downloadName(documentOf(link.document, locale)),
+          }
+        : { form: findFormOn(link.page) }),
+    };
+  };
+  return (
+    <nav aria-label={t("Navigation.main")}>
+      <Disclosure label={label} panel={styles.panel}>
+        <Container className={styles.sheet}>
+          <YourPass label={t("Pass.yours")} />
+          {menuOf(locale).map(({ id, links }) => (
+            <MenuColumn key={id} title={t(`Navigation.columns.${id}`)} links={links.map(toLink)} />
+          ))}
+          <div className={styles.facts}>
+            <MenuDates locale={locale} />
+            <LanguageToggle locale={locale} page={page} />
+          </div>
+        </Container>
+      </Disclosure>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import form from "@/components/ui/search-form.module.css";
+import type { LeadSelection } from "@/lib/companies/leads/lead-list";
+import { dateInWords } from "@/lib/fair/dates";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import styles from "./lead-search.module.css";
+
+interface LeadSearchProps {
+  locale: Locale;
+  here: string;
+  selection: LeadSelection;
+  /** The days on which the company has met people. */
+  days: readonly string[];
+  /** Who has a link, by its place. */
+  names: ReadonlyMap<number, string>;
+}
+
+const fewest = [1, 2, 3, 4, 5];
+
+/** What the list of leads is searched by. It is a plain form, so it needs no script. */
+export function LeadSearch({ locale, here, selection, days, names }: LeadSearchProps) {
+  const t = translator(locale);
+  const { search, stars, day, by } = selection;
+  return (
+    <search className={`${form.search} ${styles.search}`}>
+      <form action={here}>
+        <Field
+          label={t("MyCompany.leads.search")}
+          name="q"
+          type="search"
+          defaultValue={search}
+          placeholder={t("MyCompany.leads.searchHint")}
+        />
+        <Field
+          as="select"
+          label={t("MyCompany.leads.stars")}
+          name="stars"
+          defaultValue={stars > 0 ? String(stars) : ""}
+        >
+          <option value="">{t("MyCompany.leads.anyStars")}</option>
+          {fewest.map((count) => (
+            <option key={count} value={count}>
+              {t("MyCompany.leads.starsMore", { count })}
+            </option>
+          ))}
+        </Field>
+        <Field as="select" label={t("MyCompany.leads.day")} name="day" defaultValue={day}>
+          <option value="">{t("MyCompany.leads.anyDay")}</option>
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {dateInWords(locale, one)}
+            </option>
+          ))}
+        </Field>
+        {names.size > 1 && (
+          <Field as="select" label={t("MyCompany.leads.by")} name="by" defaultValue={by ?? ""}>
+            <option value="">{t("MyCompany.leads.anybody")}</option>
+            {Array.from(names, ([place, name]) => (
+              <option key={place} value={place}>
+                {name}
+              </option>
+            ))}
+          </Field>
+        )}
+        <button type="submit" className={button.plain}>
+          {t("MyCompany.leads.show")}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * Counts where registrations come from, by day, form, language and source. Landings and opened forms are counted in
+ * memory and written every few seconds. A killed process loses the last seconds, but nothing is counted twice.
+ * Registrations are counted by the store, in the transaction that creates them.
+ */
+import "server-only";
+import { nanoid } from "nanoid";
+import { codeOf, DIRECT, OTHER, sourceOf } from "@/lib/campaigns/source";
+import type { Words } from "@/lib/campaigns/words";
+import { errorCode } from "@/lib/database/errors";
+import { isoDayAt } from "@/lib/fair/days";
+import { log } from "@/lib/http/log";
+import type {
+  Came,
+  Counted,
+  RegistrationCounter,
+  SourceCount,
+  SourceStep,
+} from "@/lib/registration/sources";
+import type { MissLimit } from "@/lib/security/rate-limit";
+import type { RegistrationStore } from "@/lib/store/ports";
+
+/** How often counts are written. */
+export const FLUSH_MS = 3000;
+/** How many different sources are counted one by one in a day. Links that the desk has named have room always. */
+export const SOURCES_A_DAY = 200;
+/** Registrations are counted under several names, so that they do not wait for each other in Firestore. */
+const COUNTER_LANES = 8;
+
+export interface SourceCounter extends RegistrationCounter {
+  /** Counts a page: as a landing, as an opened form, or as both. */
+  page(came: Came, steps: readonly SourceStep[], client: string): void;
+  /** Writes what was counted, now. It resolves also if the store is unavailable. */
+  flush(): Promise<void>;
+  /** Writes what was counted, for the last time. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** How many sources that nobody has named a client may bring: a made-up list must not push out the others. */
+  limit: MissLimit;
+  now?: () => number;
+  /** The name of this process among those that count. */
+  writer?: string;
+}
+
+/** Starts to count for the store's edition. */
+export function startSourceCounter(
+  store: Pick<RegistrationStore, "sources">,
+  { limit, now = Date.now, writer = nanoid(10) }: Options,
+): SourceCounter {
+  let today = "";
+  const seen = new Set<string>();
+  const named = new Set<string>();
+  /** What this process has counted today, and yesterday: its last seconds are not written yet. */
+  let counts = new Map<string, SourceCount>();
+  let changed = new Set<string>();
+  let lane = 0;
+  let isWriting: Promise<void> | undefined;
+
+  function dayNow(): string {
+    const day = isoDayAt(now());
+    if (day !== today) {
+      const yesterday = today;
+      today = day;
+      seen.clear();
+      counts = new Map([...counts].filter(([, count]) => count.day >= yesterday));
+    }
+    return day;
+  }
+
+  /** The source of words, or "other" when there is no room for another one. */
+  function admitted(words: Words, client: string): string {
+    const source = sourceOf(words);
+    const code = codeOf(source);
+    const isKnown = seen.has(source) || (code !== undefined && named.has(code));
+    if (isKnown || source === DIRECT || source === OTHER) return source;
+    if (seen.size >= SOURCES_A_DAY || limit.wait(client) > 0) return OTHER;
+    limit.miss(client);
+    seen.add(source);
+    return source;
+  }
+
+  function add(of: Counted): void {
+    const key = JSON.stringify(of);
+    const before = counts.get(key);
+    counts.set(key, { ...of, writer, count: (before?.count ?? 0) + 1 });
+    changed.add(key);
+  }
+
+  async function write(): Promise<void> {
+    const keys = changed;
+    const some = [...keys].flatMap((key) => counts.get(key) ?? []);
+    if (some.length === 0) return;
+    changed = new Set();
+    try {
+      await store.sources.put(some);
+    } catch (error) {
+      // They are written next time, with what is counted until then.
+      for (const key of keys) changed.add(key);
+      log.warn({ event: "sources", outcome: "store unavailable", code: errorCode(error) });
+    }
+  }
+
+  /** Two writes never overlap: the earlier one could arrive later. */
+  async function flush(): Promise<void> {
+    while (isWriting) await isWriting;
+    isWriting = write().finally(() => {
+      isWriting = undefined;
+    });
+    await isWriting;
+  }
+
+  const writing = setInterval(() => !isWriting && void flush(), FLUSH_MS).unref();
+  // A name that was forgotten keeps its room until the end.
+  const endWatching = store.sources.watchCampaigns((campaigns) => {
+    for (const { code } of campaigns) named.add(code);
+  });
+
+  return {
+    page({ form, language, words }, steps, client) {
+      const day = dayNow();
+      const source = admitted(words, client);
+      for (const step of steps) {
+        add({ day, step, form: step === "landing" ? "" : form, language, source });
+      }
+    },
+    registration({ form, language, words }, client) {
+      const day = dayNow();
+      const source = admitted(words, client);
+      lane = (lane + 1) % COUNTER_LANES;
+      return { day, step: "registered", form, language, source, writer: `${writer}-${lane}` };
+    },
+    flush,
+    async stop() {
+      clearInterval(writing);
+      endWatching();
+      await flush();
+    },
+  };
+}

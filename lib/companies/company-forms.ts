@@ -1,0 +1,185 @@
+/** The form of a company's entry. It is data as those of registrations are; the server validates it. */
+import "server-only";
+import { translator } from "../i18n/translate";
+import { type Locale, locales } from "../locales";
+import { perLocale } from "../locales/per-locale";
+import { isProfileOn, secureAddress } from "../registration/answers/web-addresses";
+import {
+  type FieldErrors,
+  type FormDefinition,
+  list,
+  type RawValues,
+  text,
+} from "../registration/fields";
+import { type FieldView, type SheetView, sheetView } from "../registration/form-view";
+import { schemaOf, validated } from "../registration/schema";
+import { type ListedNetwork, listedNetworks } from "../reviews/profile";
+import type { SectorId } from "../reviews/staff-file";
+import { type CompanyEntry, longestOf } from "./company-entry";
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const { name: NAME, text: TEXT, product: PRODUCT, line: LINE } = longestOf;
+const own = { maxLength: TEXT, hint: true } as const;
+
+/** The public list names the network beside the link, so the address must be one of the network. */
+const profile = <Name extends `social${string}` & Parameters<typeof text>[0]>(
+  name: Name,
+  network: ListedNetwork,
+) => text(name, "profile", false, { network, hint: true, refusals: ["profileFormat"] });
+
+/** Changes what the company tells of itself in the public list. */
+export const listingForm = {
+  name: "listing",
+  groups: [
+    {
+      id: "listed",
+      fields: [
+        text("shownName", "line", true, { maxLength: NAME, error: "company", hint: true }),
+        list("sectorsToJoin", "sectors", true, { error: "interestedProducts" }),
+      ],
+    },
+    {
+      id: "texts",
+      fields: [
+        text("textTr", "text", false, own),
+        text("textEn", "text", false, own),
+        text("textAr", "text", false, own),
+      ],
+    },
+    {
+      id: "products",
+      setSize: 2,
+      fields: numbers.flatMap((n) => [
+        text(`product${n}`, "line", false, { maxLength: PRODUCT, refusals: ["productName"] }),
+        text(`productLine${n}`, "line", false, { maxLength: LINE }),
+      ]),
+    },
+    {
+      id: "online",
+      fields: [
+        text("website", "url", false, { autocomplete: "url" }),
+        profile("socialLinkedIn", "linkedIn"),
+        profile("socialX", "x"),
+        profile("socialInstagram", "instagram"),
+        profile("socialYouTube", "youtube"),
+      ],
+    },
+  ],
+} as const satisfies FormDefinition;
+
+const listing = schemaOf(listingForm);
+
+/** Which field holds the text of a language, and the profile of a network. */
+const textFields: Partial<Record<Locale, string>> = { tr: "textTr", en: "textEn", ar: "textAr" };
+const networkFields = {
+  linkedIn: "socialLinkedIn",
+  x: "socialX",
+  instagram: "socialInstagram",
+  youtube: "socialYouTube",
+} as const satisfies Record<ListedNetwork, string>;
+
+/** An entry as it was posted: pictures are not part of the form. */
+interface ReadEntry {
+  entry: CompanyEntry;
+  /** The number of each product in the form. */
+  places: number[];
+}
+
+/**
+ * Reads an entry as posted.
+ * @param stored what the form was filled with. Its profiles may be addresses of other sites, from before these were
+ *   refused: they stay until somebody changes them.
+ */
+export function readEntry(
+  posted: unknown,
+  stored?: CompanyEntry,
+): ReadEntry | { errors: FieldErrors } {
+  const read = validated(listing, posted);
+  if ("errors" in read) return read;
+  const input = read.input as Record<string, string> & typeof read.input;
+  const nameless = numbers.filter((n) => input[`productLine${n}`] && !input[`product${n}`]);
+  const elsewhere = listedNetworks.filter((network) => {
+    const address = secureAddress(input[networkFields[network]] ?? "");
+    if (address === "" || address === stored?.profile.social?.[network]) return false;
+    return address === undefined || !isProfileOn(network, address);
+  });
+  if (nameless.length + elsewhere.length > 0) {
+    return {
+      errors: Object.fromEntries([
+        ...elsewhere.map((network) => [networkFields[network], "profileFormat"]),
+        ...nameless.map((n) => [`product${n}`, "productName"]),
+      ]),
+    };
+  }
+  const given = (fields: Readonly<Record<string, string>>) =>
+    Object.entries<string>(fields).flatMap(([key, field]) => {
+      const value = field.startsWith("social") ? secureAddress(input[field] ?? "") : input[field];
+      return value ? [[key, value] as const] : [];
+    });
+  const web = secureAddress(input.website);
+  return {
+    places: numbers.filter((n) => input[`product${n}`]),
+    entry: {
+      company: input.shownName,
+      sectors: input.sectorsToJoin as SectorId[],
+      ...(web && { web }),
+      profile: {
+        texts: Object.fromEntries(given(textFields)),
+        social: Object.fromEntries(given(networkFields)),
+        products: numbers.flatMap((n) => {
+          const [name, line] = [input[`product${n}`], input[`productLine${n}`]];
+          return name ? [{ name, ...(line && { line }) }] : [];
+        }),
+      },
+    },
+  };
+}
+
+/** What the form is filled with. */
+export function answersOfEntry({ company, web, sectors, profile }: CompanyEntry): RawValues {
+  const { texts = {}, social = {}, products = [] } = profile;
+  return {
+    shownName: company,
+    sectorsToJoin: [...sectors],
+    website: web ?? "",
+    ...Object.fromEntries(
+      locales.flatMap((locale) => {
+        const field = textFields[locale];
+        return field ? [[field, texts[locale] ?? ""]] : [];
+      }),
+    ),
+    ...Object.fromEntries(
+      listedNetworks.map((network) => [networkFields[network], social[network] ?? ""]),
+    ),
+    ...Object.fromEntries(
+      numbers.flatMap((n) => [
+        [`product${n}`, products[n - 1]?.name ?? ""],
+        [`productLine${n}`, products[n - 1]?.line ?? ""],
+      ]),
+    ),
+  };
+}
+
+/** The texts of the form in a language. */
+export const listingView: (locale: Locale) => SheetView = perLocale((locale) =>
+  sheetView(listingForm, locale, translator(locale)("MyCompany.listing.save")),
+);
+
+/** The fields in which two entries differ, with their labels and both answers in words. */
+export function differences(before: CompanyEntry | undefined, after: CompanyEntry, locale: Locale) {
+  const [old, now] = [before ? answersOfEntry(before) : {}, answersOfEntry(after)];
+  const words = (field: FieldView, value: string | string[] | undefined) =>
+    Array.isArray(value)
+      ? field.choices.flatMap(([id, label]) => (value.includes(id) ? [label] : [])).join(", ")
+      : (value ?? "");
+  return listingView(locale).groups.flatMap(({ fields }) =>
+    fields
+      .map((field) => ({
+        name: field.name,
+        label: field.labelText,
+        before: words(field, old[field.name]),
+        after: words(field, now[field.name]),
+      }))
+      .filter(({ before, after }) => before !== after),
+  );
+}

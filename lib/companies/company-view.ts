@@ -1,0 +1,167 @@
+/** What the pages of a company show: which there are, and what is to be done by when. */
+import "server-only";
+import { contact } from "../content/contact";
+import type { BelowCompany } from "../content/private-pages";
+import { dateInWords, dateRange } from "../fair/dates";
+import { dayCount, today } from "../fair/days";
+import { buildUpHours, exhibiting } from "../fair/exhibiting";
+import { translator } from "../i18n/translate";
+import { unbroken } from "../i18n/unbroken";
+import { type Locale, localeFacts } from "../locales";
+import { setApart } from "../locales/isolate";
+import { passesOnStand, standPasses } from "../passes/given-pass";
+import { standName } from "../reviews/staff-file";
+import { type CompanyRight, colleaguesIn, type FoundCompany } from "./company-access";
+import { type EntryFile, publishedEntry } from "./company-entry";
+
+/** The pages that each link opens, in the order of their links; the first page has no name. */
+const sections: Record<CompanyRight, readonly (BelowCompany | undefined)[]> = {
+  all: [undefined, "Listing", "Pictures", "People", "Invitations", "Scan", "Leads", "Colleagues"],
+  listing: [undefined, "Listing", "Pictures", "Invitations"],
+  leads: [undefined, "Scan", "Leads"],
+};
+
+/** The pages that a link opens. */
+export function companySections({ person }: Pick<FoundCompany, "person">) {
+  return sections[person.right];
+}
+
+/** Whether a link opens a page, or what is below one. */
+export function opens(found: Pick<FoundCompany, "person">, page: BelowCompany | undefined) {
+  return companySections(found).includes(sectionOf(page));
+}
+
+/** In which section a page is. */
+export function sectionOf(page: BelowCompany | undefined): BelowCompany | undefined {
+  if (page === "Preview") return "Listing";
+  return page === "Badges" ? "People" : page;
+}
+
+/** The company's name: as the list shows it, or as the application gives it. */
+export function companyName({ file, registration }: Pick<FoundCompany, "file" | "registration">) {
+  return file.decision?.listing?.company ?? registration.record.company;
+}
+
+/** Something to do, or to know. */
+export interface Task {
+  id: string;
+  title: string;
+  text: string;
+  /** Its last day in words, while it is not done. */
+  due?: string;
+  /** Notes are never done. */
+  state: "open" | "overdue" | "done" | "info";
+  /** The page where it is done. */
+  page?: BelowCompany;
+}
+
+/**
+ * What is to be done, in the order of the days.
+ * @param day today, in ISO 8601
+ */
+export function tasksOf(
+  found: FoundCompany,
+  { sent }: EntryFile,
+  locale: Locale,
+  day = today(),
+): Task[] {
+  const t = translator(locale);
+  const { file, access } = found;
+  const { stand } = file.decision ?? {};
+  const email = contact.salesEmail;
+  const number = new Intl.NumberFormat(localeFacts[locale].intl);
+  const progress = (isDone: boolean, lastDay?: string): Pick<Task, "due" | "state"> => {
+    if (isDone) return { state: "done" };
+    if (!lastDay) return { state: "open" };
+    const date = unbroken(dateInWords(locale, lastDay));
+    const count = countDays(day, lastDay);
+    if (count < 0) return { state: "overdue", due: t("MyCompany.wasDue", { date }) };
+    const left = t("MyCompany.daysLeft", { count });
+    return { state: "open", due: `${t("MyCompany.until", { date })} · ${left}` };
+  };
+  const isTold = sent !== undefined || publishedEntry(file)?.profile.texts !== undefined;
+  const passes = passesOnStand(file).length;
+  const colleagues = colleaguesIn(access).length;
+  const tasks: Task[] = [
+    ...(stand
+      ? [
+          {
+            id: "stand",
+            title: t("MyCompany.items.stand.title"),
+            text: t("MyCompany.items.stand.text", {
+              email,
+              stand: setApart(standName(stand)),
+              hall: stand.hall,
+              size: number.format(stand.area),
+            }),
+            state: "info" as const,
+          },
+          {
+            id: "listing",
+            title: t("MyCompany.items.listing.title"),
+            text: t("MyCompany.items.listing.text"),
+            ...progress(isTold, exhibiting.listingDue),
+            page: "Listing",
+          } as const,
+          {
+            id: "names",
+            title: t("MyCompany.items.names.title"),
+            text: t("MyCompany.items.names.text", {
+              count: passes,
+              most: standPasses(stand.area),
+            }),
+            ...progress(passes > 0, exhibiting.namesDue),
+            ...(companySections(found).includes("People") && { page: "People" as const }),
+          } as const,
+        ]
+      : []),
+    ...(companySections(found).includes("Colleagues")
+      ? [
+          {
+            id: "colleagues",
+            title: t("MyCompany.items.colleagues.title"),
+            text: t("MyCompany.items.colleagues.text", { count: colleagues }),
+            ...progress(colleagues > 0),
+            page: "Colleagues" as const,
+          } as const,
+        ]
+      : []),
+    {
+      id: "invitations",
+      title: t("MyCompany.items.invitations.title"),
+      text: t("MyCompany.items.invitations.text"),
+      state: "info",
+      page: "Invitations",
+    },
+    {
+      id: "buildUp",
+      title: t("MyCompany.items.buildUp.title"),
+      text: t("MyCompany.items.buildUp.text", {
+        period: unbroken(dateRange(locale, exhibiting.buildUpFrom, exhibiting.buildUpTo)),
+        from: buildUpHours.opens,
+        to: buildUpHours.closes,
+        cleared: buildUpHours.clearedBy,
+      }),
+      state: "info",
+    },
+    {
+      id: "fair",
+      title: t("MyCompany.items.fair.title"),
+      text: t("MyCompany.items.fair.text"),
+      state: "info",
+    },
+    {
+      id: "leads",
+      title: t("MyCompany.items.leads.title"),
+      text: t("MyCompany.items.leads.text"),
+      state: "info",
+      page: "Leads",
+    },
+  ];
+  return tasks.filter(({ page }) => page === undefined || opens(found, page));
+}
+
+/** How many days there are from one day to another, in ISO 8601. */
+function countDays(from: string, to: string): number {
+  return (dayCount(to) ?? 0) - (dayCount(from) ?? 0);
+}

@@ -1,0 +1,44 @@
+/** What a company is shown of somebody whom it has met. */
+import "server-only";
+import type { Locale } from "@/lib/locales";
+import { fullName } from "@/lib/registration/answers/full-name";
+import { optionLabel, translateLabel } from "@/lib/registration/labels";
+import { languageOf } from "@/lib/registration/language";
+import type { StoredRegistration } from "@/lib/registration/record";
+import { companyName } from "../company-view";
+import { countryOf } from "../entry-view";
+import type { PassHolder } from "./lead-repository";
+import type { MetPerson } from "./lead-wire";
+
+/** Whether the pass of somebody on a stand has been given to somebody else: then there is no name any more. */
+const isGone = ({ met, pass }: PassHolder) => met.holder !== undefined && pass === undefined;
+
+/**
+ * What every scan shows. Undefined if the pass is not that person's any more.
+ * @param locale the language of the country's name; without it that of the registration
+ */
+export function metPerson(holder: PassHolder, locale?: Locale): MetPerson | undefined {
+  if (isGone(holder)) return undefined;
+  const { met, registration, file, pass } = holder;
+  const { record } = registration;
+  const language = languageOf(met.form, record);
+  const name = pass?.name ?? fullName(record);
+  if (met.form === "exhibit") {
+    const of = { registration: registration as StoredRegistration<"exhibit">, file };
+    const country = optionLabel("countries", countryOf(of), locale ?? language);
+    return { name, company: companyName(of), country, language };
+  }
+  return {
+    name,
+    company: "organization" in record ? record.organization : record.company,
+    country: translateLabel("countries", record.country, locale ?? language),
+    language,
+  };
+}
+
+/** How to reach somebody, as the form or the company has it. It is shown only with a consent. */
+export function contactOf({ registration, met, pass }: PassHolder) {
+  if (met.holder !== undefined) return { email: pass?.email ?? "", phone: "" };
+  const { email, mobile, phone } = registration.record;
+  return { email, phone: mobile || phone };
+}

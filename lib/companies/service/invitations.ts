@@ -1,0 +1,67 @@
+/**
+ * The link by which a company invites its visitors, and what it has brought. It is found by the company's name: its
+ * code is public and its counts outlive an erasure, so the link must not name the registration.
+ */
+import "server-only";
+import { sourceOfCode } from "@/lib/campaigns/source";
+import {
+  type InvitationCounts,
+  invitationOf,
+  newInvitation,
+  type StepCounts,
+} from "@/lib/companies/invitation";
+import type { Campaign } from "@/lib/registration/sources";
+import type { RegistrationStore } from "@/lib/store/ports";
+
+type Sources = Pick<RegistrationStore, "sources">;
+
+/** How long counts are kept, so that many companies who look at once cost one reading of them. */
+const COUNTS_KEPT_MS = 60_000;
+
+/** What links have brought, by their source. */
+interface KeptCounts {
+  at: Date;
+  bySource: ReadonlyMap<string, StepCounts>;
+}
+
+/** The invitation of a company; it is made if there is none. @throws StoreUnavailable */
+export async function invitationFor({ sources }: Sources, company: string): Promise<Campaign> {
+  const known = invitationOf(company, await sources.campaigns());
+  if (known) return known;
+  const made = newInvitation(company, new Date());
+  await sources.name(made);
+  // Somebody else may have made one at the same time. The first one stays.
+  const first = invitationOf(company, await sources.campaigns()) ?? made;
+  if (first.code !== made.code) await sources.forget(made.code);
+  return first;
+}
+
+/** Reads what invitations have brought, at most once per minute. */
+export function openInvitationCounts(
+  { sources }: Sources,
+  now: () => number = Date.now,
+): InvitationCounts {
+  let kept: Promise<KeptCounts> | undefined;
+  let readAt = 0;
+  async function read(): Promise<KeptCounts> {
+    const bySource = new Map<string, StepCounts>();
+    for (const { source, step, count } of await sources.counts()) {
+      const before = bySource.get(source) ?? { landing: 0, opened: 0, registered: 0 };
+      bySource.set(source, { ...before, [step]: before[step] + count });
+    }
+    return { at: new Date(now()), bySource };
+  }
+  return async ({ code }) => {
+    if (!kept || now() - readAt > COUNTS_KEPT_MS) {
+      readAt = now();
+      kept = read();
+      // A failed reading is not kept.
+      kept.catch(() => {
+        kept = undefined;
+      });
+    }
+    const { at, bySource } = await kept;
+    const counts = bySource.get(sourceOfCode(code)) ?? { landing: 0, opened: 0, registered: 0 };
+    return { ...counts, at };
+  };
+}

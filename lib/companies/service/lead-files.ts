@@ -1,0 +1,58 @@
+/** Gives a company the people whom it has met as a file, below its page. */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { errorCode } from "@/lib/database/errors";
+import { areLeadsKept } from "@/lib/fair/exhibiting";
+import { fair } from "@/lib/fair/facts";
+import { log } from "@/lib/http/log";
+import { plainAnswer } from "@/lib/http/plain-answer";
+import { readCompanyPath, type ShownCompany } from "../company-path";
+import { leadFile } from "../leads/lead-file";
+import { linkNames, listedLeads, readSelection, selectedLeads } from "../leads/lead-list";
+import type { LeadRepository } from "../leads/lead-repository";
+
+const types = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+} as const;
+
+/** Answers requests for such files. The list's search holds for them, too. */
+export function serveLeadFiles(
+  leads: Pick<LeadRepository, "of" | "holders">,
+  shown: () => ShownCompany,
+) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [path = "", query = ""] = (request.url ?? "").split("?", 2);
+    const { leads: type, locale } = readCompanyPath(path) ?? {};
+    const found = shown();
+    if (!type || !locale || typeof found === "string") return false;
+    if (!areLeadsKept(new Date())) {
+      plainAnswer(response, 404);
+      return true;
+    }
+    const all = await listedLeads(leads, found, locale).catch((error: unknown) => {
+      log.warn({ event: "leads", outcome: "unavailable", code: errorCode(error) });
+      return undefined;
+    });
+    if (!all) {
+      plainAnswer(response, 503, { "Retry-After": "10" });
+      return true;
+    }
+    const selection = readSelection(Object.fromEntries(new URLSearchParams(query)));
+    const names = linkNames(found);
+    const nameOf = (place: number) => names.get(place) ?? "";
+    response.writeHead(200, {
+      "Content-Type": types[type],
+      "Content-Disposition": `attachment; filename="leads-${fair.year}.${type}"`,
+    });
+    if (request.method === "HEAD") {
+      response.end();
+      return true;
+    }
+    const file = leadFile(type, selectedLeads(all, selection), { locale, nameOf });
+    // The client may end the download early.
+    await pipeline(file, response).catch(() => undefined);
+    return true;
+  };
+}

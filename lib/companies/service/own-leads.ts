@@ -1,0 +1,169 @@
+/**
+ * Takes the meetings of a company, from a phone by the JSON route or from the page without script. The link proves whose
+ * they are. Nothing here throws.
+ */
+import "server-only";
+import { actor, type FoundCompany } from "@/lib/companies/company-access";
+import { openCode } from "@/lib/companies/leads/device/sealed-code";
+import type { PassHolder } from "@/lib/companies/leads/lead-repository";
+import type { MeetingResult, PostedMeeting } from "@/lib/companies/leads/lead-wire";
+import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/companies/leads/leads";
+import { metPerson } from "@/lib/companies/leads/met-person";
+import { errorCode } from "@/lib/database/errors";
+import { areCompanyPagesOpen, areLeadsKept } from "@/lib/fair/exhibiting";
+import type { LogDetails } from "@/lib/http/log";
+import { getConsentKind } from "@/lib/outbox/mail-kinds";
+import { readCode } from "@/lib/passes/codes/code";
+import { entryOfNow } from "@/lib/passes/codes/entry-code-now";
+import { clientOf } from "@/lib/registration/service/intake";
+import { isToken } from "@/lib/registration/token";
+import { services } from "@/lib/services/index";
+import { endingHere, mayMeet, type PostedHere } from "./company-posts";
+import { type Clocks, toMeeting } from "./read-meeting";
+
+interface PostedWith extends PostedHere {
+  token: string;
+  /** What the clock of the phone said when it sent this. Older versions of the page do not say it. */
+  sentAt?: string | undefined;
+  meetings: readonly PostedMeeting[];
+}
+
+/** How it ended. `gone`: the token opens nothing, or does not allow it. `over`: leads are not kept any more. */
+export type TakenMeetings =
+  | { status: "taken"; results: MeetingResult[] }
+  | { status: "tooMany"; retryAfterSeconds: number }
+  | { status: "gone" | "over" | "unavailable" };
+
+/** How many people are stored at once. */
+const STORED_AT_ONCE = 5;
+
+/** Keeps meetings. Sending them twice is sending them once. */
+export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
+  const { token, sentAt, meetings, headers } = posted;
+  const done = endingHere<TakenMeetings>("meetings", posted);
+  const { store, leadLimits, metrics } = services();
+  const client = clientOf(headers);
+  const now = new Date();
+  const tooMany = (retryAfterSeconds: number, details: LogDetails = {}) => {
+    metrics.refused("limit");
+    return done({ status: "tooMany", retryAfterSeconds }, details);
+  };
+  let company: string | undefined;
+  try {
+    const found = isToken(token) ? await store.companies.byToken(token) : undefined;
+    if (!found || !mayMeet(found) || !areCompanyPagesOpen(now)) {
+      const wait = leadLimits.tokens.wait(client);
+      if (wait > 0) return tooMany(wait);
+      leadLimits.tokens.miss(client);
+      return done({ status: "gone" });
+    }
+    const { id } = found.registration;
+    company = id;
+    if (!areLeadsKept(now)) return done({ status: "over" }, { id });
+    const wait = leadLimits.requests(linkOf(found));
+    if (wait > 0) return tooMany(wait, { id });
+    // Nobody waits for it, and the next request notes what this one could not.
+    store.companies.used(id, found.person.place, now).catch(() => undefined);
+    const results = await keepAll(found, meetings, { now, sentAt });
+    const outcomes = Object.fromEntries(
+      Map.groupBy(results, ({ outcome }) => outcome)
+        .entries()
+        .map(([outcome, some]) => [outcome, some.length]),
+    );
+    return done({ status: "taken", results }, { id, by: actor(found), outcomes });
+  } catch (error) {
+    const details = { code: errorCode(error), ...(company && { id: company }) };
+    return done({ status: "unavailable" }, details);
+  }
+}
+
+const linkOf = ({ registration, person }: FoundCompany) => `${registration.id} ${person.place}`;
+
+/** @throws StoreUnavailable */
+async function keepAll(
+  found: FoundCompany,
+  posted: readonly PostedMeeting[],
+  clocks: Clocks,
+): Promise<MeetingResult[]> {
+  /** In the order of what was sent: an id of a meeting may come twice. */
+  const results: MeetingResult[] = [];
+  const people = new Map<string, { holder: PassHolder; meetings: Meeting[]; places: number[] }>();
+  for (const [n, one] of posted.entries()) {
+    const whose = await lookUp(found, one);
+    if (typeof whose === "string") {
+      results[n] = { id: one.id, outcome: whose };
+      continue;
+    }
+    const key = JSON.stringify(whose.met);
+    const known = people.get(key) ?? { holder: whose, meetings: [], places: [] };
+    known.meetings.push(toMeeting(one, found.person, clocks));
+    known.places.push(n);
+    people.set(key, known);
+  }
+  const all = [...people.values()];
+  for (let start = 0; start < all.length; start += STORED_AT_ONCE) {
+    const some = all
+      .slice(start, start + STORED_AT_ONCE)
+      .map(async ({ holder, meetings, places }) => {
+        const kept = await keep(found, holder, meetings, clocks.now);
+        for (const [n, result] of kept.entries()) results[places[n] ?? -1] = result;
+      });
+    await Promise.all(some);
+  }
+  return results;
+}
+
+/** Whose pass a code is, or why nothing is kept. @throws StoreUnavailable */
+async function lookUp(
+  found: FoundCompany,
+  { code: sent, id }: Pick<PostedMeeting, "code" | "id">,
+): Promise<PassHolder | "unknown" | "ended" | "own" | "limited"> {
+  const { store, leadLimits } = services();
+  const [company, link] = [found.registration.id, linkOf(found)];
+  if (leadLimits.guesses.wait(link) > 0) return "limited";
+  const privateKey = async () => (await store.sealingKeys()).privateKey;
+  const code = readCode((await openCode(privateKey, sent, id)) ?? "");
+  const whose =
+    code && (await store.leads.whose("reference" in code ? code.reference : entryOfNow(code)));
+  if (whose === undefined) {
+    leadLimits.guesses.miss(link);
+    await store.leads.guessed(company);
+    return "unknown";
+  }
+  if (whose === "ended") return "ended";
+  return whose.met.form === "exhibit" && whose.met.id === company ? "own" : whose;
+}
+
+/** @throws StoreUnavailable */
+async function keep(
+  found: FoundCompany,
+  holder: PassHolder,
+  meetings: readonly Meeting[],
+  now: Date,
+): Promise<MeetingResult[]> {
+  const { leads } = services().store;
+  const kind = consentLetterOf(holder);
+  const letter = kind && { kind, dueAt: now };
+  const kept = await leads.keep(found.registration.id, holder.met, meetings, letter);
+  if (kept.outcome !== "kept") {
+    const outcome = kept.outcome === "full" ? "full" : "unknown";
+    return meetings.map(({ id }) => ({ id, outcome }));
+  }
+  return meetings.map(({ id }) =>
+    kept.refused.includes(id)
+      ? { id, outcome: "full" }
+      : { id, outcome: "kept", ...shown(holder, kept.lead) },
+  );
+}
+
+/** What the phone shows of somebody. */
+function shown(holder: PassHolder, lead: Lead): Pick<MeetingResult, "met" | "consented"> {
+  const met = viewOf(lead) === "withdrawn" ? undefined : metPerson(holder);
+  return { ...(met && { met }), consented: consentOf(lead) !== undefined };
+}
+
+/** The letter that tells somebody of a consent. Undefined for people on stands whose company gave no address. */
+function consentLetterOf({ met, pass }: PassHolder) {
+  if (met.holder === undefined) return getConsentKind();
+  return pass?.email && pass.place !== undefined ? getConsentKind(pass.place) : undefined;
+}

@@ -1,0 +1,162 @@
+/**
+ * Makes the pictures that are given out from one that a stranger has uploaded. It is decoded and drawn again, so nothing
+ * of the file that came is ever given out: no metadata, no second file within it.
+ */
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Metadata, Sharp } from "sharp";
+import {
+  LARGEST_PICTURE,
+  type MadePicture,
+  type PictureRefusal,
+  type PictureSlot,
+  type PictureType,
+  pictureSides,
+} from "../../company-pictures";
+
+/** What is decoded at all. More would cost memory or time before it could be made smaller. */
+const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
+const MAX_PIXELS = 24_000_000;
+/** An interlaced PNG is held completely while it is decoded, and one with 16 bits per channel takes twice the memory. */
+const MAX_COSTLY_PNG_PIXELS = 12_000_000;
+const MIN_SIDE_PIXELS = 64;
+const MAX_SIDE_PIXELS = 12_000;
+/** Every scan of a JPEG visits the whole picture, and may take eight bytes. Cameras and programs make at most a dozen. */
+const MAX_JPEG_SCANS = 32;
+/** For all files of one picture. */
+const MAX_DRAWING_MS = 15_000;
+
+/** From the best quality to the least that is still worth looking at. */
+const qualities: Record<PictureType, readonly number[]> = {
+  avif: [55, 40, 26],
+  webp: [80, 60, 38],
+};
+
+/** The parts of its size that a picture is drawn in, until its files are small enough. */
+const scales = [1, 0.7, 0.5, 0.35];
+
+/** How the header of a scan begins: its marker, and the first byte of its length. */
+const SCAN_HEADER = Buffer.from([0xff, 0xda, 0]);
+
+/**
+ * Makes a picture for its place.
+ * @returns why the file is refused, or the picture
+ */
+export async function makePicture(
+  file: Buffer,
+  slot: PictureSlot,
+  maxMs = MAX_DRAWING_MS,
+): Promise<MadePicture | { refusal: PictureRefusal }> {
+  if (file.length === 0) return { refusal: "empty" };
+  if (file.length > MAX_UPLOAD_BYTES) return { refusal: "heavy" };
+  const sharp = await loadSharp();
+  try {
+    const refusal = findRefusal(file, await sharp(file).metadata());
+    if (refusal) return { refusal };
+    const side = pictureSides[slot === "logo" ? "logo" : "product"];
+    return await draw(sharp, file, side, performance.now() + maxMs);
+  } catch (error) {
+    return { refusal: toRefusal(error) };
+  }
+}
+
+/** Loads the decoder with the first picture, so that a site without pictures does not carry it. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // One at a time, and nothing is kept between two: the memory of a server is for its pages.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Of the many decoders of the library no others ever see a byte of a stranger.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadWebpBuffer",
+    ],
+  });
+  return sharp;
+}
+
+/** Why a picture is not decoded, by what its header says. */
+function findRefusal(file: Buffer, header: Metadata): PictureRefusal | undefined {
+  const { format, width, height, pages = 1, isProgressive, depth } = header;
+  const [pixels, longest] = [width * height, Math.max(width, height)];
+  if (pages > 1) return "moving";
+  if (pixels > MAX_PIXELS || longest > MAX_SIDE_PIXELS) return "large";
+  if (Math.min(width, height) < MIN_SIDE_PIXELS) return "small";
+  const isCostly = format === "png" && (isProgressive || depth !== "uchar");
+  if (isCostly && pixels > MAX_COSTLY_PNG_PIXELS) return "largePng";
+  if (format === "jpeg" && countScans(file) > MAX_JPEG_SCANS) return "slow";
+  return undefined;
+}
+
+/** Counts the scans of a JPEG, and the few of a preview within the file. */
+function countScans(jpeg: Buffer): number {
+  let count = 0;
+  for (let at = jpeg.indexOf(SCAN_HEADER); at >= 0; at = jpeg.indexOf(SCAN_HEADER, at + 1)) {
+    // The number of components determines the length. Other data that look like a header rarely fit.
+    const [length = 0, components = 0] = jpeg.subarray(at + 3);
+    if (length === 6 + 2 * components) count += 1;
+  }
+  return count;
+}
+
+/** Whatever the decoder says of a file, the file is the reason. */
+function toRefusal(error: unknown): PictureRefusal {
+  const message = String(error);
+  if (message.includes("unsupported image format")) return "kind";
+  return message.includes("timeout:") ? "slow" : "broken";
+}
+
+/** Decodes a picture once, and draws it smaller until its files are small enough. */
+async function draw(
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  file: Buffer,
+  side: number,
+  deadline: number,
+): Promise<MadePicture | { refusal: PictureRefusal }> {
+  // The library looks at its clock between two rows. It does not while it decodes the scans of a JPEG.
+  const inTime = (picture: Sharp) => {
+    const left = deadline - performance.now();
+    if (left <= 0) throw new Error("timeout: before the last file");
+    return picture.timeout({ seconds: Math.ceil(left / 1000) });
+  };
+  const options = { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 } as const;
+  const decoded = await inTime(sharp(file, options))
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = decoded.info;
+  for (const scale of scales) {
+    const size = { width: scaleSide(width, scale), height: scaleSide(height, scale) };
+    const picture = () =>
+      inTime(sharp(decoded.data, { raw: { width, height, channels } })).resize({
+        ...size,
+        fit: "fill",
+      });
+    const webp = await encode("webp", (quality) => picture().webp({ quality }));
+    const avif =
+      webp && (await encode("avif", (quality) => picture().avif({ quality, effort: 3 })));
+    if (!avif) continue;
+    const digest = createHash("sha256").update(avif).update(webp).digest("base64url");
+    return { digest, ...size, files: { avif, webp } };
+  }
+  return { refusal: "broken" };
+}
+
+const scaleSide = (side: number, scale: number) => Math.max(1, Math.round(side * scale));
+
+/** The first file that is not too large. */
+async function encode(
+  type: PictureType,
+  draw: (quality: number) => Sharp,
+): Promise<Buffer | undefined> {
+  for (const quality of qualities[type]) {
+    const file = await draw(quality).toBuffer();
+    if (file.length <= LARGEST_PICTURE) return file;
+  }
+  return undefined;
+}

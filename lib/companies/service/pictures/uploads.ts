@@ -1,0 +1,144 @@
+/**
+ * Takes the pictures that companies upload, with limits and a queue of their own, so that forms and pages do not wait
+ * for them. Only people with a company's link reach it.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorCode } from "@/lib/database/errors";
+import { log } from "@/lib/http/log";
+import { semaphore } from "@/lib/http/semaphore";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import type { MissLimit } from "@/lib/security/rate-limit";
+import { requestIdHeader } from "@/lib/security/request-id";
+import type { Metrics } from "@/lib/services/metrics";
+import type { RegistrationStore } from "@/lib/store/ports";
+import { actor, type FoundCompany } from "../../company-access";
+import { withDraft } from "../../company-entry";
+import { companyPath, readCompanyPath, type ShownCompany } from "../../company-path";
+import {
+  type MadePicture,
+  type PictureNote,
+  type PictureSlot,
+  readSlot,
+  withPicture,
+} from "../../company-pictures";
+import { entryToEdit } from "../../entry-view";
+import { makePicture } from "./make-picture";
+import { readPostedFile } from "./posted-file";
+
+/** One picture is made at a time: it needs a processor for a second, and memory for a moment. */
+const DRAWN_AT_ONCE = 1;
+const DRAWINGS_WAITING = 20;
+/** How many uploads arrive at the same time. Each takes some memory until its turn has come. */
+const UPLOADS_AT_ONCE = 24;
+
+/** So much of a file that is too large is read and thrown away, so that the browser shows why it was refused. */
+const MOST_THROWN_AWAY = 32 * 1024 * 1024;
+
+/** The most bytes that an address takes: the page with pictures takes more than a form. */
+export function mostBytesOf(path: string): number | undefined {
+  return readCompanyPath(path)?.below === "Pictures" ? MOST_THROWN_AWAY : undefined;
+}
+
+interface Uploads {
+  store: Pick<RegistrationStore, "entries" | "pictures">;
+  /** Who has opened the page that a request is about. */
+  shown: () => ShownCompany;
+  limit: MissLimit;
+  refused: Metrics["refused"];
+}
+
+/** Answers what is posted to the page with a company's pictures. Everything else is left to others. */
+export function takeUploads({ store, shown, limit, refused }: Uploads) {
+  const turn = semaphore(DRAWN_AT_ONCE, DRAWINGS_WAITING);
+  let arriving = 0;
+  let lastDrawing: Promise<unknown> = Promise.resolve();
+
+  async function take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: FoundCompany,
+  ): Promise<{ note: PictureNote; slot?: PictureSlot }> {
+    const client = String(request.headers[clientAddressHeader] ?? "unknown");
+    if (limit.wait(client) > 0 || arriving >= UPLOADS_AT_ONCE) {
+      refused(arriving >= UPLOADS_AT_ONCE ? "busy" : "limit");
+      request.resume();
+      return { note: "tooMany" };
+    }
+    limit.miss(client);
+    arriving += 1;
+    const posted = await readPostedFile(request).finally(() => {
+      arriving -= 1;
+    });
+    if (typeof posted === "string") return { note: posted };
+    const slot = readSlot(posted.texts.get("slot"));
+    if (slot === undefined) return { note: "broken" };
+    if (posted.texts.get("do") === "remove") return { note: await keep(found, slot), slot };
+    if (!(await turn(client, response))) {
+      refused("busy");
+      return { note: "tooMany", slot };
+    }
+    // The turn of a client that has gone is over, but its picture may still be drawn.
+    await lastDrawing;
+    if (response.destroyed) return { note: "gone", slot };
+    const drawing = makePicture(posted.file, slot);
+    lastDrawing = drawing;
+    const made = await drawing;
+    return { note: "refusal" in made ? made.refusal : await keep(found, slot, made), slot };
+  }
+
+  /** Keeps a picture in the draft, or takes one out of it. */
+  async function keep(
+    found: FoundCompany,
+    slot: PictureSlot,
+    made?: MadePicture,
+  ): Promise<PictureNote> {
+    const { id } = found.registration;
+    const [at, by] = [new Date().toISOString(), actor(found)];
+    const picture = made && { digest: made.digest, width: made.width, height: made.height };
+    let hasPlace = false;
+    const change: Parameters<typeof store.entries.change>[1] = (before) => {
+      const entry = withPicture(entryToEdit(found, before), slot, picture);
+      hasPlace = entry !== undefined;
+      return entry && withDraft(before, { entry, at, by });
+    };
+    const stored = made
+      ? (await store.pictures.put(id, made, change)) === "stored"
+      : (await store.entries.change(id, change)) !== undefined;
+    await store.pictures.sweep(id);
+    if (!stored || !hasPlace) return "gone";
+    return picture ? "kept" : "removed";
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const at = readCompanyPath((request.url ?? "").split("?", 1)[0] ?? "");
+    const found = shown();
+    if (request.method !== "POST" || at?.below !== "Pictures" || found === "none") return false;
+    const start = performance.now();
+    const done = (note: PictureNote, slot: PictureSlot | undefined, code?: string) => {
+      const line = {
+        ...{ event: "company", action: "picture", outcome: note },
+        ms: Math.round(performance.now() - start),
+        request: request.headers[requestIdHeader]?.toString(),
+        ...(typeof found === "object" && { id: found.registration.id }),
+        ...(code && { code }),
+      };
+      if (note === "unavailable") log.error(line);
+      else log.info(line);
+      const place = slot === undefined ? "" : `&slot=${slot}#picture-${slot}`;
+      const page = companyPath(at.locale, at.token, "Pictures");
+      response.writeHead(303, { Location: `${page}?note=${note}${place}` }).end();
+      return true;
+    };
+    if (found === "unavailable") {
+      request.resume();
+      return done("unavailable", undefined);
+    }
+    try {
+      const { note, slot } = await take(request, response, found);
+      return response.destroyed || done(note, slot);
+    } catch (error) {
+      return done("unavailable", undefined, errorCode(error));
+    }
+  };
+}

@@ -1,0 +1,60 @@
+/** Reads a meeting that a phone has sent: which of its times and texts are kept. */
+import "server-only";
+import type { CompanyPerson } from "@/lib/companies/company-access";
+import { isConsentVersion } from "@/lib/companies/leads/lead-consent";
+import type { PostedMeeting } from "@/lib/companies/leads/lead-wire";
+import { type LeadConsent, leadLimits, type Meeting } from "@/lib/companies/leads/leads";
+import { cleanShortText } from "@/lib/registration/answers/hygiene";
+
+/** The clock of the server, and what that of the phone said at the same time. */
+export interface Clocks {
+  now: Date;
+  sentAt: string | undefined;
+}
+
+/** A request may be under way for as long: a clock that is behind by less may be right. */
+const MOST_TRANSIT_MS = 10_000;
+
+/** By how much the clock of a phone is wrong. Undefined if it does not say. */
+function clockShift({ now, sentAt }: Clocks): number | undefined {
+  if (sentAt === undefined) return undefined;
+  const behind = now.getTime() - Date.parse(sentAt);
+  return behind > 0 && behind <= MOST_TRANSIT_MS ? 0 : behind;
+}
+
+/**
+ * A meeting as it is kept, with texts that have no invisible characters, and times of the server's clock: between the
+ * making of the link and now.
+ */
+export function toMeeting(
+  { code: _, ...one }: PostedMeeting,
+  person: Pick<CompanyPerson, "place" | "at">,
+  clocks: Clocks,
+): Meeting {
+  const shift = clockShift(clocks);
+  const [earliest, latest] = [Date.parse(person.at), clocks.now.getTime()];
+  const timeOf = (at: string) => Date.parse(at) + (shift ?? 0);
+  const at = Math.min(Math.max(timeOf(one.at), earliest), latest);
+  const { id, stars } = one;
+  const note = cleanShortText(one.note ?? "", leadLimits.note, true);
+  const tags = (one.tags ?? []).map((tag) => cleanShortText(tag, leadLimits.tag)).filter(Boolean);
+  const consent = one.consent && readConsent(one.consent);
+  return {
+    ...{ id, at: new Date(at).toISOString(), by: person.place },
+    ...(stars !== undefined && { stars }),
+    ...(tags.length > 0 && { tags }),
+    ...(note && { note }),
+    ...(consent && { consent }),
+  };
+
+  /** A yes is to a sentence that there was, and no older than the link. */
+  function readConsent(given: LeadConsent): LeadConsent | undefined {
+    const said = timeOf(given.at);
+    if (!isConsentVersion(given.version) || said < earliest) return undefined;
+    const kept = Math.min(Math.max(said, at), latest);
+    const isUncertain = shift === undefined || kept !== said;
+    const { version, language } = given;
+    const time = new Date(kept).toISOString();
+    return { version, language, at: time, ...(isUncertain && { isUncertain }) };
+  }
+}

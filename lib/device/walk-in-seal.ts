@@ -1,0 +1,88 @@
+/**
+ * How a device keeps a walk-in until the server answers: encrypted for the server's key. Each walk-in gets its own key
+ * pair. The device deletes the secret half at once, so it cannot read what it keeps.
+ */
+import { fromBase64url, toBase64url } from "../security/base64url";
+
+/** An uncompressed point of P-256. */
+const POINT_BYTES = 65;
+const NONCE_BYTES = 12;
+/** Texts are filled up to a multiple of this, so that the length tells little. */
+const PADDING_STEP = 256;
+
+/** Under which device and number a walk-in is kept. It is sealed for both, so that it is good nowhere else. */
+export interface KeptUnder {
+  device: string;
+  number: number;
+}
+
+const curve = { name: "ECDH", namedCurve: "P-256" } as const;
+const encoder = new TextEncoder();
+const { subtle } = globalThis.crypto;
+
+/** Encrypts a walk-in for whoever has the private half of a key. @param publicKey in base64url */
+export async function sealWalkIn(
+  publicKey: string,
+  walkIn: object,
+  under: KeptUnder,
+): Promise<string> {
+  const server = await subtle.importKey("raw", fromBase64url(publicKey), curve, false, []);
+  const own = await subtle.generateKey(curve, false, ["deriveBits"]);
+  const point = new Uint8Array(await subtle.exportKey("raw", own.publicKey));
+  const key = await sharedKey(own.privateKey, server, { point, under }, "encrypt");
+  const text = encoder.encode(JSON.stringify(walkIn));
+  const filled = new Uint8Array(Math.ceil(text.length / PADDING_STEP) * PADDING_STEP).fill(32);
+  filled.set(text);
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
+  const whole = new Uint8Array(POINT_BYTES + NONCE_BYTES + sealed.byteLength);
+  whole.set(point);
+  whole.set(nonce, POINT_BYTES);
+  whole.set(new Uint8Array(sealed), POINT_BYTES + NONCE_BYTES);
+  return toBase64url(whole);
+}
+
+/**
+ * Opens a walk-in. Undefined if it was made for another key, device or number, or was changed.
+ * @param privateKey as PKCS 8, in base64url
+ */
+export async function openWalkIn(
+  privateKey: string,
+  sealed: string,
+  under: KeptUnder,
+): Promise<unknown> {
+  const own = await subtle.importKey("pkcs8", fromBase64url(privateKey), curve, false, [
+    "deriveBits",
+  ]);
+  return openedWith(own, sealed, under);
+}
+
+async function openedWith(own: CryptoKey, sealed: string, under: KeptUnder): Promise<unknown> {
+  try {
+    const whole = fromBase64url(sealed);
+    const point = whole.slice(0, POINT_BYTES);
+    const iv = whole.subarray(POINT_BYTES, POINT_BYTES + NONCE_BYTES);
+    const device = await subtle.importKey("raw", point, curve, false, []);
+    const key = await sharedKey(own, device, { point, under }, "decrypt");
+    const rest = whole.subarray(POINT_BYTES + NONCE_BYTES);
+    return JSON.parse(
+      new TextDecoder().decode(await subtle.decrypt({ name: "AES-GCM", iv }, key, rest)),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key that both sides come to. What the text belongs to goes into it, so that nothing else opens the text. */
+async function sharedKey(
+  own: CryptoKey,
+  other: CryptoKey,
+  { point, under }: { point: Uint8Array<ArrayBuffer>; under: KeptUnder },
+  use: "encrypt" | "decrypt",
+): Promise<CryptoKey> {
+  const bits = await subtle.deriveBits({ name: "ECDH", public: other }, own, 256);
+  const material = await subtle.importKey("raw", bits, "HKDF", false, ["deriveKey"]);
+  const info = encoder.encode(`entrance walk-in|${under.device}|${under.number}`);
+  const hkdf = { name: "HKDF", hash: "SHA-256", salt: point, info };
+  return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [use]);
+}

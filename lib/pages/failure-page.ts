@@ -1,0 +1,71 @@
+/**
+ * Tells people in their language that a page cannot be shown. The framework and our own steps answer a failure with a
+ * line of English, which is right for programs only.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { replaceAnswer } from "../http/replaced-answer";
+import { shortPage } from "../http/short-page";
+import type { Step } from "../http/steps";
+import { preferredLocale } from "../i18n/decide";
+import { translator } from "../i18n/translate";
+import type { Locale } from "../locales";
+import { perLocale } from "../locales/per-locale";
+
+interface FailurePages {
+  languages: readonly [Locale, ...Locale[]];
+  /** Where somebody can go on, beside trying again. */
+  waysOn: (locale: Locale) => { href: string; label: string }[];
+}
+
+/** Replaces the body of failed answers to people. It leaves the answering to the steps behind it. */
+export function explainFailures({ languages, waysOn }: FailurePages): Step {
+  const pageOf = (isPost: boolean) =>
+    perLocale((locale) => {
+      const t = translator(locale);
+      const sentences = [t("ErrorPage.title"), t("ErrorPage.body")];
+      // An empty address is that of the page.
+      const again = { href: "", label: t("ErrorPage.retry") };
+      return shortPage(locale, isPost ? [...sentences, t("ErrorPage.typed")] : sentences, [
+        again,
+        ...waysOn(locale),
+      ]);
+    });
+  const pages = { GET: pageOf(false), POST: pageOf(true) };
+  return (request, response) => {
+    if (!isForPeople(request)) return false;
+    const isPost = request.method === "POST";
+    replaceAnswer(response, (status) => {
+      if (!isBare(status, isPost, response)) return undefined;
+      const body = pages[isPost ? "POST" : "GET"](languageOf(request, languages));
+      const headers = {
+        "Cache-Control": "no-store",
+        "Content-Length": Buffer.byteLength(body),
+        "Content-Type": "text/html; charset=utf-8",
+      };
+      return { status, headers, body };
+    });
+    return false;
+  };
+}
+
+/** Whether a browser asks for a page, or posts a form without script. */
+function isForPeople({ url = "", headers }: IncomingMessage): boolean {
+  const isProgram = url.startsWith("/api/") || headers["next-action"] !== undefined;
+  return !isProgram && /\btext\/html\b/.test(headers.accept ?? "");
+}
+
+/** Whether an answer is not in words of ours. A form that the framework cannot read is answered with 400. */
+function isBare(status: number, isPost: boolean, response: ServerResponse): boolean {
+  if (status === 500) return true;
+  const isPlain = /^text\/plain\b/.test(String(response.getHeader("Content-Type") ?? ""));
+  return isPlain && (status > 500 || (isPost && status === 400));
+}
+
+/** The language in the address of a page, or the browser's. */
+function languageOf({ url = "", headers }: IncomingMessage, languages: readonly Locale[]): Locale {
+  const known = (one: string) => languages.find((locale) => locale === one.toLowerCase());
+  const [, first = "", second = ""] = url.split(/[/?]/);
+  const preferred = preferredLocale(undefined, headers["accept-language"] ?? null);
+  return known(first) ?? known(second) ?? known(preferred) ?? (languages[0] as Locale);
+}

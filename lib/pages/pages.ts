@@ -1,0 +1,190 @@
+/**
+ * What the build has rendered, from memory: every page in every language, and the files that the
+ * framework writes (sitemap, icons). Each is made ready for the origin that this server is started with.
+ */
+import "server-only";
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import onHeaders from "on-headers";
+import { mailingPath } from "../content/mailing";
+import {
+  type FramedPage,
+  formPages,
+  type PageId,
+  pathOf as pagePath,
+  pages,
+} from "../content/navigation";
+import { phasePath } from "../content/phase-path";
+import { laterPhases, type Phase } from "../fair/phase";
+import {
+  answerEncoded,
+  type Encoded,
+  encodedAnswer,
+  type Headers,
+  pageCaching,
+} from "../http/encoded-answer";
+import { finishedPage } from "../http/finished-page";
+import { localizedPath } from "../i18n/decide";
+import { type Locale, locales } from "../locales";
+import { isClosed } from "../registration/closed-forms";
+import { formNames } from "../registration/forms";
+import { getPhase } from "../registration/frame-state";
+import { structuredData } from "../seo/structured-data";
+import type { Metrics } from "../services/metrics";
+import { arePassesMailed, site } from "../site";
+import { withOrigin } from "../site/origin";
+import { type FramedAnswer, framedAnswer } from "./framed-answer";
+
+/** What is given out for an address now. */
+type Prerendered = Pick<ReadonlyMap<string, Encoded>, "get" | "size">;
+
+/** The home page of each phase but the one before the fair, by its address. */
+type LaterHomes = ReadonlyMap<string, ReadonlyMap<Phase, FramedAnswer>>;
+
+interface PagesSettings {
+  /** Folder of the build. */
+  buildDir: string;
+  /** Origin that canonical addresses name. */
+  siteUrl: string;
+  /** Headers of every response. */
+  headers: Headers;
+  /** How long a shared cache may answer with a page before it asks again, in seconds. */
+  cacheSeconds: number;
+}
+
+/** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
+export async function loadPrerendered(settings: PagesSettings): Promise<Prerendered> {
+  const files = await listFiles(settings);
+  const wanted = locales.flatMap((locale) => pageIds().map((page) => ({ locale, page })));
+  const found = await Promise.all([
+    ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
+    ...files.map((name) => prepareFile(name, settings)),
+  ]);
+  const prerendered = new Map<string, FramedAnswer>(found);
+  const homes = await prepareLaterHomes(settings);
+  return {
+    size: prerendered.size,
+    get: (path) => (homes.get(path)?.get(getPhase()) ?? prerendered.get(path))?.(),
+  };
+}
+
+async function prepareLaterHomes(settings: PagesSettings): Promise<LaterHomes> {
+  const homes = new Map<string, ReadonlyMap<Phase, FramedAnswer>>();
+  if ((site()?.phase ?? "before") === "before") return homes;
+  for (const locale of locales) {
+    const ofPhases = laterPhases().map(async (phase) => {
+      const built = phasePath(locale, phase);
+      return [phase, (await preparePage("home", locale, settings, built))[1]] as const;
+    });
+    homes.set(localizedPath(locale, pages.home.path), new Map(await Promise.all(ofPhases)));
+  }
+  return homes;
+}
+
+/** Answers with what was rendered at build, if the address is of that. */
+export function servePrerendered(prerendered: Prerendered) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const page = prerendered.get(pathOf(url));
+    return page ? answerEncoded(request, response, page) : false;
+  };
+}
+
+/** Answers a post to the page of a closed form: it is gone for now, as the page says. */
+export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics, "refused">) {
+  const paths = formNames
+    .filter(isClosed)
+    .flatMap((form) => locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)));
+  const closed = new Set(paths);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request.url ?? "");
+    const page = request.method === "POST" && closed.has(path) && prerendered.get(path);
+    if (!page) return false;
+    if (request.headers["next-action"] !== undefined) {
+      // The action answers itself, in words that the page understands; only the status is missing.
+      onHeaders(response, function (this: ServerResponse) {
+        if (this.statusCode === 200) this.statusCode = 410;
+      });
+      return false;
+    }
+    refused("closed");
+    request.resume();
+    return answerGone(request, response, page);
+  };
+}
+
+async function answerGone(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  page: Encoded,
+): Promise<true> {
+  const { whole, body } = await page.variantFor(headers["accept-encoding"]);
+  const own = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
+  response.writeHead(410, own).end(body);
+  return true;
+}
+
+/** The pages that this site has. */
+function pageIds(): FramedPage[] {
+  const listed = Object.keys(pages) as PageId[];
+  return [...listed, "entry", ...(arePassesMailed() ? (["lostPass"] as const) : [])];
+}
+
+/** Where the build has put what is given out for a page. */
+function builtPath(page: FramedPage, locale: Locale): string {
+  if (page === "entry" && arePassesMailed()) return mailingPath(locale, "entry");
+  const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
+  if (page === formPages.visit && arePassesMailed()) {
+    return mailingPath(locale, closed ? "closed" : "form");
+  }
+  return closed ? `/${locale}/closed/${closed}` : localizedPath(locale, pagePath(page));
+}
+
+async function preparePage(
+  page: FramedPage,
+  locale: Locale,
+  settings: PagesSettings,
+  built = builtPath(page, locale),
+) {
+  const path = localizedPath(locale, pagePath(page));
+  const html = await read(settings, `${built}.html`);
+  const finished = finishedPage(html.toString(), settings.siteUrl, structuredData(page, locale));
+  return [path, framedAnswer(finished, settings)] as const;
+}
+
+async function listFiles({ buildDir }: PagesSettings): Promise<string[]> {
+  const entries = await readdir(join(buildDir, "server", "app"), { recursive: true }).catch(
+    () => [],
+  );
+  return entries.filter((name) => name.endsWith(".body")).map((name) => name.slice(0, -5));
+}
+
+/** A file that the framework renders: its body, and its headers beside it. */
+async function prepareFile(name: string, settings: PagesSettings) {
+  const body = await read(settings, `${name}.body`);
+  const { headers } = JSON.parse((await read(settings, `${name}.meta`)).toString());
+  const type: string = headers["content-type"];
+  const text = /^text\/|xml|json/.test(type);
+  const ready = text ? Buffer.from(withOrigin(body.toString(), settings.siteUrl)) : body;
+  const own: Headers = [
+    ["Content-Type", type],
+    ["Cache-Control", pageCaching(settings)],
+  ];
+  const file = encodedAnswer(ready, own, settings);
+  return [`/${name}`, () => file] as const;
+}
+
+async function read({ buildDir }: PagesSettings, file: string): Promise<Buffer> {
+  try {
+    return await readFile(join(buildDir, "server", "app", file));
+  } catch (cause) {
+    throw new Error(`The build lacks ${file}: run npm run build.`, { cause });
+  }
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf("?");
+  return query < 0 ? url : url.slice(0, query);
+}

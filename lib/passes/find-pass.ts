@@ -1,0 +1,44 @@
+/** Finds whose pass a token opens: a visitor's own, or one that staff have given. */
+
+import type { FormName } from "../registration/forms";
+import type { StoredRegistration } from "../registration/record";
+import type { RegistrationRepository } from "../registration/repository";
+import { goodPasses, type StaffFilesRead } from "../reviews/staff-file";
+
+/** A registration with the pass that was shown. */
+export interface FoundPass<N extends FormName = FormName> extends StoredRegistration<N> {
+  form: N;
+  /** Who works on the stand, if the pass is not that of the person who registered. */
+  holder?: { id: string; name: string };
+  /**
+   * The token that was shown, if it is that of a registration which was merged into this one. It shows the pass and
+   * no more: it may have gone to an address that was typed wrong, so it corrects and withdraws nothing.
+   */
+  mergedToken?: string;
+}
+
+interface PassStore extends Pick<RegistrationRepository, "findByToken" | "get"> {
+  staffFiles: Pick<StaffFilesRead, "byToken">;
+}
+
+/** @throws StoreUnavailable */
+export async function findPass(store: PassStore, token: string): Promise<FoundPass | undefined> {
+  const visitor = await store.findByToken(token);
+  if (visitor) return { ...visitor, form: "visit" };
+  const given = await store.staffFiles.byToken(token);
+  const registration = given && (await store.get(given.form, given.id));
+  if (!registration) return undefined;
+  if (given.file.merged?.some((one) => one.token === token)) {
+    return { ...registration, form: given.form, mergedToken: token };
+  }
+  const pass = goodPasses(given.file).find((one) => one.token === token);
+  // A pass of a decision that was taken back opens nothing.
+  if (!pass) return undefined;
+  const { id, name } = pass;
+  return { ...registration, form: given.form, ...(name && { holder: { id, name } }) };
+}
+
+/** Whether what was found is a visitor's. */
+export function isVisitors(found: FoundPass): found is FoundPass<"visit"> {
+  return found.form === "visit";
+}

@@ -1,0 +1,48 @@
+/**
+ * The texts of a pass in a language. A pass shows as much as a badge, and nothing by which the
+ * visitor could be reached.
+ */
+import "server-only";
+import { fairDates } from "../fair/dates";
+import { buildStar } from "../fair/star";
+import { translator } from "../i18n/translate";
+import type { Locale } from "../locales";
+import { fullName } from "../registration/answers/full-name";
+import { referenceOf } from "../registration/reference";
+import type { PassView } from "../registration/ticket";
+import type { FoundPass } from "./find-pass";
+
+export function passView(
+  { id, form, record, holder }: Pick<FoundPass, "id" | "form" | "record" | "holder">,
+  locale: Locale,
+): PassView {
+  const name = holder?.name ?? fullName(record);
+  const company = "company" in record ? record.company : record.organization;
+  return passViewOf(id, { form, name, company }, locale);
+}
+
+/** The view of the pass of the registration with this id. */
+export function passViewOf(
+  id: string,
+  { form, name, company }: Pick<PassView, "form" | "name" | "company">,
+  locale: Locale,
+): PassView {
+  const t = translator(locale);
+  const reference = referenceOf(id);
+  return {
+    form,
+    word: t(`Pass.kinds.${form}`),
+    fair: t("Site.name"),
+    title: t(`Pass.titles.${form}`),
+    name,
+    company,
+    star: buildStar({ reference }),
+    qrLabel: t("Pass.qr"),
+    facts: {
+      reference: { label: t("Pass.reference"), value: reference },
+      days: { label: t("Pass.days"), value: fairDates(locale) },
+      hours: { label: t("Pass.opening"), value: t("Pass.hours") },
+      venue: { label: t("Pass.venue"), value: t("Calendar.location") },
+    },
+  };
+}

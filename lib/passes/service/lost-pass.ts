@@ -1,0 +1,83 @@
+/**
+ * Takes a request for a lost pass. Its answer says nothing about who has registered: it has the same words and comes
+ * after the same work in every case. The letter goes out later, from the queue.
+ */
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { errorCode } from "@/lib/database/errors";
+import { log } from "@/lib/http/log";
+import type { LostPassState } from "@/lib/passes/lost-pass-state";
+import { countedAs, inAscii } from "@/lib/registration/answers/mail-address";
+import { MESSAGES_A_DAY } from "@/lib/registration/register";
+import { readEmail } from "@/lib/registration/schema";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import { isCaught } from "@/lib/security/honeypot";
+import { requestIdHeader } from "@/lib/security/request-id";
+import { services } from "@/lib/services/index";
+import { arePassesMailed } from "@/lib/site";
+
+/**
+ * Every answer comes at a multiple of this time after the request. So nobody can measure how long one more line in the
+ * store takes.
+ */
+const ANSWER_STEP_MS = 50;
+
+interface PassRequest {
+  /** What was typed, unchanged. */
+  typed: unknown;
+  /** The content of the honeypot. */
+  trap: unknown;
+  headers: Pick<Headers, "get">;
+}
+
+/** Takes a request. It never throws. */
+export async function takeLostPass({
+  typed,
+  trap,
+  headers,
+}: PassRequest): Promise<Partial<LostPassState>> {
+  const start = performance.now();
+  const { limit, store, metrics } = services();
+  const client = headers.get(clientAddressHeader) ?? "unknown";
+  const event = { event: "lost pass", request: headers.get(requestIdHeader) ?? undefined };
+  const failed = (outcome: string, error = "failed") => {
+    log.info({ ...event, outcome });
+    return { status: "failed", error } as const;
+  };
+  if (limit.attempt(client) > 0) {
+    metrics.refused("limit");
+    return failed("tooMany", "tooManyRequests");
+  }
+  if (!arePassesMailed()) return failed("refused");
+  if (isCaught(trap)) {
+    metrics.refused("honeypot");
+    return failed("refused");
+  }
+  const read = readEmail(typed);
+  if ("error" in read) return { status: "invalid", error: read.error };
+  const { email } = read;
+  if (inAscii(email) === undefined) return { status: "invalid", error: "unreachable" };
+  const reservation = limit.reserve(client);
+  if (reservation.wait > 0) {
+    metrics.refused("limit");
+    return failed("tooMany", "tooManyRequests");
+  }
+  let stored = false;
+  try {
+    const now = new Date();
+    const day = now.toISOString().slice(0, 10);
+    const counted = { address: countedAs(email, day), day, max: MESSAGES_A_DAY };
+    await store.askForPass(email, { dueAt: now, limit: counted });
+    stored = true;
+    log.info({ ...event, outcome: "asked" });
+    const rest = ANSWER_STEP_MS - ((performance.now() - start) % ANSWER_STEP_MS);
+    // A timer counts whole milliseconds, and may come one too early.
+    await pause(Math.ceil(rest) + 1);
+    return { status: "asked", email };
+  } catch (error) {
+    log.error({ ...event, outcome: "unavailable", code: errorCode(error) });
+    return { status: "failed", error: "failed" };
+  } finally {
+    reservation.settle(stored);
+  }
+}

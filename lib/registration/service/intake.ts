@@ -1,0 +1,144 @@
+/** Takes a submission: validates it, saves it, then tells the sales team. */
+import "server-only";
+import { wordsHeader } from "@/lib/campaigns/service/landings";
+import { readWords } from "@/lib/campaigns/source";
+import type { Words } from "@/lib/campaigns/words";
+import { errorCode } from "@/lib/database/errors";
+import { fair } from "@/lib/fair/facts";
+import { type LogDetails, log } from "@/lib/http/log";
+import type { Locale } from "@/lib/locales";
+import { passPath } from "@/lib/passes/pass";
+import { findQuestions } from "@/lib/registration/answers/questions";
+import { isClosed } from "@/lib/registration/closed-forms";
+import type { FieldErrors, RawValues } from "@/lib/registration/fields";
+import type { Receipt } from "@/lib/registration/form-state";
+import { type FormName, forms } from "@/lib/registration/forms";
+import type { Submission } from "@/lib/registration/record";
+import { referenceOf } from "@/lib/registration/reference";
+import { register } from "@/lib/registration/register";
+import { validate } from "@/lib/registration/schema";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import { isCaught } from "@/lib/security/honeypot";
+import { requestIdHeader } from "@/lib/security/request-id";
+import { services } from "@/lib/services/index";
+import { site } from "@/lib/site";
+
+/** A registration that was saved, now or before. */
+export interface SavedRegistration {
+  status: "created" | "exists";
+  id: string;
+  submission: Submission;
+  /** Opens the visitor's pass. */
+  token?: string;
+  receipt: Receipt;
+}
+
+type Outcome =
+  | SavedRegistration
+  | { status: "invalid"; errors: FieldErrors }
+  | { status: "unavailable" }
+  /** The honeypot was filled in. */
+  | { status: "refused" }
+  | { status: "tooMany"; retryAfterSeconds: number }
+  | { status: "closed" };
+
+interface PostedRegistration {
+  form: FormName;
+  /** The answers by field name, unchanged. */
+  answers: unknown;
+  locale: Locale;
+  /** The content of the honeypot. */
+  trap: unknown;
+  headers: Pick<Headers, "get">;
+  /** The words of the campaign by whose link the visitor came. They are counted, and stored nowhere else. */
+  words?: Words;
+  /** Only of pages, which ask about doubtful answers: those that were asked about. */
+  asked?: readonly string[];
+}
+
+/** Counts a post of a client, of any kind. @returns how many seconds to wait; 0 to go on */
+export function countAttempt(headers: PostedRegistration["headers"]): number {
+  return services().limit.attempt(clientOf(headers));
+}
+
+/** The client that a request comes from. */
+export const clientOf = (headers: PostedRegistration["headers"]) =>
+  headers.get(clientAddressHeader) ?? "unknown";
+
+/** Takes a submission of any form, from a page or from the JSON route. It never throws. */
+export async function takeRegistration(posted: PostedRegistration): Promise<Outcome> {
+  const { form, answers, locale, trap, headers, words, asked } = posted;
+  const start = performance.now();
+  const request = headers.get(requestIdHeader) ?? undefined;
+  const { limit, store, delivery, metrics, confirm, sources } = services();
+  const done = (outcome: string, details: LogDetails = {}) => {
+    const ms = Math.round(performance.now() - start);
+    metrics.registered(form, outcome);
+    return { event: "registration", form, outcome, ms, request, ...details };
+  };
+  const tooMany = (retryAfterSeconds: number): Outcome => {
+    metrics.refused("limit");
+    log.warn(done("tooMany"));
+    return { status: "tooMany", retryAfterSeconds };
+  };
+  const waitToTry = countAttempt(headers);
+  if (waitToTry) return tooMany(waitToTry);
+  if (isClosed(form)) {
+    metrics.refused("closed");
+    log.info(done("closed"));
+    return { status: "closed" };
+  }
+  if (isCaught(trap)) {
+    metrics.refused("honeypot");
+    log.info(done("refused"));
+    return { status: "refused" };
+  }
+  const result = validate(form, answers);
+  if ("errors" in result) {
+    log.info(done("invalid"));
+    return { status: "invalid", errors: result.errors };
+  }
+  const questions = asked && findQuestions(forms[form], answers as RawValues, asked);
+  if (questions) {
+    log.info(done("asked"));
+    return { status: "invalid", errors: questions };
+  }
+  const reservation = limit.reserve(clientOf(headers));
+  if (reservation.wait) return tooMany(reservation.wait);
+  let stored = false;
+  try {
+    const submission = { form, input: result.input } as Submission;
+    const context = { locale, source: sourceOf(headers.get("host")) };
+    const came = { form, language: locale, words: wordsOfPost(words, headers) };
+    const counted = sources.registration(came, clientOf(headers));
+    const wanted = { confirm: confirm.forms.includes(form), counted };
+    const { id, outcome, token, messages } = await register(submission, context, store, wanted);
+    stored = outcome === "created";
+    log.info(done(outcome, { id }));
+    delivery.soon({ id, form, request, messages });
+    const isConfirmed = confirm.reachesPeople && messages.includes("confirmation");
+    const receipt: Receipt = {
+      reference: referenceOf(id),
+      ...(token && { pass: passPath(locale, token) }),
+      ...(isConfirmed && { mailed: true }),
+    };
+    return { status: outcome, id, submission, ...(token && { token }), receipt };
+  } catch (error) {
+    log.error(done("unavailable", { code: errorCode(error) }));
+    return { status: "unavailable" };
+  } finally {
+    reservation.settle(stored);
+  }
+}
+
+/** The words that came with the answers. Without script they are in the address that the form was posted to. */
+function wordsOfPost(words: Words | undefined, headers: PostedRegistration["headers"]): Words {
+  if (words && Object.keys(words).length > 0) return words;
+  return readWords(Object.fromEntries(new URLSearchParams(headers.get(wordsHeader) ?? "")));
+}
+
+/** The host name of the site that the form was sent to. A name that is not the site's is never stored. */
+function sourceOf(host: string | null): string {
+  const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
+  return site()?.siteHosts.includes(name) ? name : fair.defaultSource;
+}

@@ -1,0 +1,197 @@
+/**
+ * The measurements of this process, for Prometheus. Labels have a few values that are fixed in the
+ * code. No label comes from a request, and nothing here is about a person.
+ */
+import "server-only";
+import { statfs } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { MetricsText } from "../http/metrics-server";
+import type { NotifyResult } from "../mails/ports";
+import { isMailKind } from "../outbox/mail-kinds";
+import { type Backlog, wholeBacklog } from "../registration/editions";
+import type { FormName } from "../registration/forms";
+import type { RefusalReason } from "../security/refusal-reasons";
+import type { RegistrationStore } from "../store/ports";
+
+/** The kind of a request, as far as its first line tells. */
+type RequestKind = "page" | "file" | "form" | "api" | "health";
+
+/** What a visitor can do below the own pass. */
+export type OwnAction = "correction" | "withdrawal";
+
+export interface Metrics {
+  /** Counts and times a request when its answer ends. It must be the first step. */
+  watch(request: IncomingMessage, response: ServerResponse): false;
+  refused(reason: RefusalReason): void;
+  registered(form: FormName, outcome: string): void;
+  /** Counts what visitors did with their own registration. */
+  changed(action: OwnAction, outcome: string): void;
+  notified(kind: string, outcome: NotifyResult["outcome"]): void;
+  /** Counts a try to tell a receiver of an event. Both are named in the configuration or in the code. */
+  told(receiver: string, event: string, isDelivered: boolean): void;
+  /** Records how long a request to the store took. */
+  stored(operation: string, seconds: number, failed: boolean): void;
+  /** All metrics in Prometheus' text format. The sources are asked at each reading. */
+  text(sources: Sources): Promise<MetricsText>;
+}
+
+interface Sources {
+  store: RegistrationStore;
+  isReady(): Promise<boolean>;
+  /** Say that nothing waits: then the store is not asked how much does. */
+  queues: Record<"emails" | "events", { isIdle(): boolean }>;
+  /** The folder whose disk is watched. */
+  dataDir: string;
+}
+
+const SECONDS_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Prometheus waits longer than this. */
+const READ_TIMEOUT_MS = 3000;
+
+/**
+ * The metrics of a process.
+ * @param isRead whether anybody reads them; only then the process itself is measured, too
+ */
+export function openMetrics(isRead = true): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  if (isRead) collectDefaultMetrics({ register });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets: SECONDS_BUCKETS, registers });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+
+  const requests = counter("expo_requests_total", "Requests answered, by kind and status.", [
+    "kind",
+    "status",
+  ]);
+  const durations = histogram(
+    "expo_request_duration_seconds",
+    "From a request's first lines to the end of its answer.",
+    ["kind"],
+  );
+  const registrations = counter(
+    "expo_registrations_total",
+    "Forms that were sent, by form and outcome.",
+    ["form", "outcome"],
+  );
+  const changes = counter(
+    "expo_own_changes_total",
+    "Corrections and withdrawals by visitors, by action and outcome.",
+    ["action", "outcome"],
+  );
+  const refusals = counter("expo_refusals_total", "What was refused, by reason.", ["reason"]);
+  const notifications = counter(
+    "expo_notifications_total",
+    "Attempts to send an email, by kind and outcome.",
+    ["kind", "outcome"],
+  );
+  const tries = counter(
+    "expo_webhook_tries_total",
+    "Tries to tell other systems of an event, by receiver, event and outcome.",
+    ["receiver", "event", "outcome"],
+  );
+  const storeDurations = histogram(
+    "expo_store_duration_seconds",
+    "How long the store took, by operation and outcome.",
+    ["operation", "outcome"],
+  );
+  const pending = gauge("expo_queue_pending", "Notifications that wait to be sent.");
+  const oldest = gauge("expo_queue_oldest_seconds", "How long the oldest of them has waited.");
+  const untold = gauge("expo_webhook_pending", "Events of which receivers must still be told.");
+  const oldestUntold = gauge(
+    "expo_webhook_oldest_seconds",
+    "How long the oldest of them has waited.",
+  );
+  const ready = gauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
+  const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
+  const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
+
+  /** Reads the values of the sources. A source that does not answer in time has no value. */
+  async function read({ store, isReady, queues, dataDir }: Sources): Promise<void> {
+    const nothing: Backlog = { pending: 0 };
+    const [backlog, events, disk, isUp] = await Promise.all([
+      queues.emails.isIdle()
+        ? nothing
+        : within(
+            READ_TIMEOUT_MS,
+            wholeBacklog(store, ({ queue }) => queue),
+          ),
+      queues.events.isIdle()
+        ? nothing
+        : within(
+            READ_TIMEOUT_MS,
+            wholeBacklog(store, (one) => one.events.queue),
+          ),
+      within(READ_TIMEOUT_MS, statfs(dataDir)),
+      isReady(),
+    ]);
+    for (const each of [pending, oldest, untold, oldestUntold, diskSize, diskFree]) each.remove();
+    ready.set(isUp ? 1 : 0);
+    if (backlog) {
+      pending.set(backlog.pending);
+      oldest.set(waitedSince(backlog.oldest));
+    }
+    if (events) {
+      untold.set(events.pending);
+      oldestUntold.set(waitedSince(events.oldest));
+    }
+    if (disk) {
+      diskSize.set(disk.blocks * disk.bsize);
+      diskFree.set(disk.bavail * disk.bsize);
+    }
+  }
+
+  return {
+    watch(request, response) {
+      const start = performance.now();
+      response.once("close", () => {
+        const kind = kindOf(request);
+        requests.inc({ kind, status: response.statusCode });
+        durations.observe({ kind }, (performance.now() - start) / 1000);
+      });
+      return false;
+    },
+    refused: (reason) => refusals.inc({ reason }),
+    registered: (form, outcome) => registrations.inc({ form, outcome }),
+    changed: (action, outcome) => changes.inc({ action, outcome }),
+    notified: (kind, outcome) =>
+      notifications.inc({ kind: isMailKind(kind) ? kind : "unknown", outcome }),
+    told: (receiver, event, isDelivered) =>
+      tries.inc({ receiver, event, outcome: isDelivered ? "delivered" : "failed" }),
+    stored(operation, seconds, failed) {
+      storeDurations.observe({ operation, outcome: failed ? "failed" : "ok" }, seconds);
+    },
+    async text(sources) {
+      await read(sources);
+      return { type: register.contentType, body: await register.metrics() };
+    },
+  };
+}
+
+/** For how many seconds something has waited; 0 if nothing waits. */
+function waitedSince(oldest = new Date()): number {
+  return Math.max(0, Date.now() - oldest.getTime()) / 1000;
+}
+
+/** The kind of a request, by its method and the beginning of its path. */
+function kindOf({ method, url = "" }: IncomingMessage): RequestKind {
+  if (url.startsWith("/api/health")) return "health";
+  if (url.startsWith("/api/")) return "api";
+  if (method === "POST") return "form";
+  const [path = ""] = url.split("?", 1);
+  return path.lastIndexOf(".") > path.lastIndexOf("/") ? "file" : "page";
+}
+
+/** The value of a promise, or undefined if it does not come in time. */
+async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ms);
+  try {
+    return await Promise.race([value.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

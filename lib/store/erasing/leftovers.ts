@@ -1,0 +1,99 @@
+/** Deletes what is left of erased registrations in collections that need a query to find it. */
+import "server-only";
+import { all, type DocumentPlace } from "@/lib/database/port";
+import type { FormName } from "@/lib/registration/forms";
+import type { Erasure } from "@/lib/staff-records/logs";
+import { collectionIn, holdsOf, type Kind, kinds, placeIn } from "../collections";
+import { atOnce, READ_AT_ONCE } from "../pages";
+import type { Stored } from "../registrations";
+import type { Scope } from "../scope";
+
+/** The fields by which a query finds the documents of a registration. */
+interface DocumentFields {
+  about?: string;
+  kind?: string;
+  createdAt?: Date;
+  changedAt?: Date;
+}
+
+/** A line of the log as it is stored. */
+interface StoredErasure extends Erasure {
+  /** Something may be left of those whom it names. */
+  isPending?: true;
+}
+
+/** Marks a line of the log as done: nothing is left of those whom it names. */
+export function closeLine(
+  { database }: Pick<Scope, "database">,
+  place: DocumentPlace,
+): Promise<void> {
+  return database.change<[StoredErasure], void>([place], (stored) => {
+    if (!stored?.isPending) return { result: undefined };
+    const { isPending: _, ...data } = stored;
+    return { writes: [{ put: place, data }], result: undefined };
+  });
+}
+
+/** Does the rest of erasures that were interrupted after the registrations were deleted. */
+export async function finishPending(scope: Scope): Promise<void> {
+  const { database, edition } = scope;
+  const lines = collectionIn(edition, "erasures");
+  const pending = { by: "isPending", is: true, limit: READ_AT_ONCE };
+  for (const { id, data } of await Array.fromAsync(all<StoredErasure>(database, lines, pending))) {
+    await deleteLeftovers(scope, data.form, data.ids);
+    await closeLine(scope, { in: lines, id });
+  }
+}
+
+/**
+ * Deletes what only a query finds of registrations that are gone. It looks after they are gone, until nothing is found:
+ * from then on nobody writes about them, because every writer reads the registration in its own change. What belongs to
+ * somebody who has registered again with the same answers stays.
+ */
+export async function deleteLeftovers(
+  scope: Pick<Scope, "database" | "edition">,
+  form: FormName,
+  ids: readonly string[],
+): Promise<void> {
+  for (const kind of kinds) {
+    const holds = holdsOf(kind);
+    if (typeof holds !== "object") continue;
+    const { owner, spared } = holds;
+    const isAbout = (data: DocumentFields) => data.about === form && !spared.test(data.kind ?? "");
+    for (const id of ids) {
+      await deleteFound(scope, kind, "registration", { form, id }, isAbout);
+      if (owner && form === "exhibit") await deleteFound(scope, kind, owner, { form, id });
+    }
+  }
+}
+
+async function deleteFound(
+  { database, edition }: Pick<Scope, "database" | "edition">,
+  kind: Kind,
+  by: string,
+  { form, id }: { form: FormName; id: string },
+  isMeant: (data: DocumentFields) => boolean = () => true,
+): Promise<void> {
+  const collection = collectionIn(edition, kind);
+  const registration = placeIn(edition, form, id);
+  for (let after: string | undefined; ; ) {
+    const query = { by, is: id, limit: atOnce(kind), after };
+    const { documents, next } = await database.find<DocumentFields>(collection, query);
+    if (documents.length === 0) return;
+    const meant = documents.filter(({ data }) => isMeant(data));
+    if (meant.length > 0) {
+      await database.change<[Stored], void>([registration], (stored) => ({
+        writes: meant
+          .filter(({ data, changedAt }) => !stored || timeOf(data, changedAt) < stored.createdAt)
+          .map((one) => ({ delete: { in: collection, id: one.id } })),
+        result: undefined,
+        erases: true,
+      }));
+    }
+    after = next;
+  }
+}
+
+/** When a document was written. A copy from another store says it itself. */
+const timeOf = ({ createdAt, changedAt }: DocumentFields, writtenAt: Date): Date =>
+  createdAt ?? changedAt ?? writtenAt;

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Command } from "commander";
+import { companyPath } from "@/lib/companies/company-path";
+import { languageOf } from "@/lib/registration/language";
+import { readReference } from "@/lib/registration/read-reference";
+import { referenceOf } from "@/lib/registration/reference";
+import { absoluteUrl } from "@/lib/site";
+import type { DeskStore } from "@/lib/store/ports";
+import { examples } from "./parts";
+import { withStore } from "./with-store";
+
+export function addCompanyLink(program: Command): void {
+  program
+    .command("company-link")
+    .description(
+      "Print the link that opens an accepted exhibitor's own page to its contact person. If there is none yet, it is made.",
+    )
+    .argument("<id>", "reference or id of the exhibitor's registration")
+    .addHelpText("after", examples("company-link 4R3C-EN72"))
+    .action(print);
+}
+
+function print(typed: string): Promise<void> {
+  return withStore(async ({ store }) => {
+    const id = await idOf(store, typed);
+    const registration = id === undefined ? undefined : await store.get("exhibit", id);
+    if (!registration) throw new Error(`No exhibitor has the reference or id ${typed}.`);
+    const person = await store.companies.contact(registration.id);
+    if (!person) {
+      throw new Error(
+        "There is no link: the exhibitor is not accepted, or the link was ended at the desk.",
+      );
+    }
+    const token = await store.companies.tokenOf(person);
+    const language = languageOf("exhibit", registration.record);
+    console.info(absoluteUrl(companyPath(language, token)));
+  });
+}
+
+/** The id of the exhibitor that was typed by its id or reference. */
+async function idOf(store: DeskStore, typed: string): Promise<string | undefined> {
+  if (await store.get("exhibit", typed)) return typed;
+  const reference = readReference(typed);
+  if (!reference) return undefined;
+  for await (const { id } of store.list("exhibit")) {
+    if (referenceOf(id) === reference) return id;
+  }
+  return undefined;
+}

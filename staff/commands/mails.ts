@@ -1,0 +1,91 @@
+import "server-only";
+import { type Command, Option } from "commander";
+import { goOnUnread } from "@/lib/http/stdout";
+import { type NotifyPorts, notify, sendNow } from "@/lib/mails/notify";
+import { isForStaff, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
+import { type FormName, formNames, notifies } from "@/lib/registration/forms";
+import { deliveryPorts } from "@/lib/services/delivery";
+import type { DeskStore } from "@/lib/store/ports";
+import { editionOption, examples } from "./parts";
+import { addSend } from "./send";
+import { withStore } from "./with-store";
+
+interface Options {
+  edition?: string;
+}
+
+/** Adds `mails` with its own `resend` and `send`. It prints what waits to be sent. */
+export function addMails(program: Command): void {
+  const mails = program
+    .command("mails")
+    .description("Print the emails that wait to be sent, one JSON object per line.")
+    .addOption(editionOption("all"))
+    .addHelpText("after", examples("mails", "mails resend"))
+    .action(print);
+  mails
+    .command("resend")
+    .description("Send what waits now; or one email about a registration, also when it was sent.")
+    .argument("[id]", "id of a registration")
+    .addOption(
+      new Option(
+        "--kind <kind>",
+        "which email; of exhibitors sales, of others confirmation",
+      ).choices(mailKinds.filter(isForStaff)),
+    )
+    .addOption(editionOption("all"))
+    .addHelpText("after", examples("mails resend", "mails resend ID --kind confirmation"))
+    .action(resend);
+  addSend(mails);
+}
+
+function print({ edition }: Options): Promise<void> {
+  return withStore(async ({ allEditions }) => {
+    for (const store of await allEditions()) {
+      for await (const entry of store.queue.list()) {
+        console.info(JSON.stringify({ edition: store.edition, ...entry }));
+      }
+    }
+  }, edition);
+}
+
+/** `--edition` may stand before `resend`, where it counts as an option of `mails`. */
+function resend(
+  id: string | undefined,
+  options: { kind?: MailKind },
+  command: Command,
+): Promise<void> {
+  goOnUnread();
+  return withStore(async ({ allEditions, notifier }) => {
+    const portsOf = (store: DeskStore): NotifyPorts => ({
+      ...deliveryPorts(store, notifier()),
+      report(name, result) {
+        console.info(JSON.stringify({ edition: store.edition, ...name, ...result }));
+        if (result.outcome === "failed") process.exitCode = 1;
+      },
+    });
+    const stores = await allEditions();
+    if (id === undefined) {
+      for (const store of stores)
+        await sendNow(await Array.fromAsync(store.queue.list()), portsOf(store));
+      return;
+    }
+    const holder = await holderOf(id, stores);
+    if (!holder) throw new Error(`There is no registration with the id ${id}.`);
+    const [store, form] = holder;
+    const kind = options.kind ?? (notifies(form) ? "sales" : "confirmation");
+    const waiting = await store.queue.get({ id, kind });
+    if (waiting) await sendNow([waiting], portsOf(store));
+    else await notify({ id, form, kind, attempts: 1, createdAt: new Date() }, portsOf(store));
+  }, command.optsWithGlobals<Options>().edition);
+}
+
+/** The first of some editions that has a registration, and its form. */
+async function holderOf(
+  id: string,
+  stores: readonly DeskStore[],
+): Promise<[store: DeskStore, form: FormName] | undefined> {
+  for (const form of formNames.toSorted((a, b) => Number(notifies(b)) - Number(notifies(a)))) {
+    for (const store of stores) if (await store.get(form, id)) return [store, form];
+  }
+  return undefined;
+}

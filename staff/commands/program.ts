@@ -1,0 +1,96 @@
+/**
+ * The program of the people who run the fair. It ends with 0. If something fails, it prints a sentence and ends
+ * with 1. If it does not understand what was typed, it prints a sentence that says so and ends with 2.
+ */
+import "server-only";
+import { Command, CommanderError } from "commander";
+import {
+  erasureUnfinished,
+  explainOlderFormat,
+  isOlderFormat,
+  isStoreUnavailable,
+} from "@/lib/database/errors";
+import { storeIn } from "@/lib/database/sqlite-file";
+import { watchStdout } from "@/lib/http/stdout";
+import { env } from "@/lib/services/env";
+import { addBackup } from "./backup";
+import { addCompanyLink } from "./company-link";
+import { addCopyStore } from "./copy-store";
+import { addDeskCode } from "./desk-code";
+import { addExhibitors } from "./exhibitors";
+import { addExport } from "./export";
+import { addList } from "./list";
+import { addMails } from "./mails";
+import { examples, program } from "./parts";
+import { addPerson } from "./person";
+import { addPurge } from "./purge";
+import { addReport } from "./report";
+import { addSeed } from "./seed";
+import { UnknownEdition } from "./with-store";
+
+/** The commands in the order of the help. */
+const additions = [
+  addList,
+  addExport,
+  addExhibitors,
+  addReport,
+  addCompanyLink,
+  addPerson,
+  addPurge,
+  addBackup,
+  addCopyStore,
+  addMails,
+  addDeskCode,
+  addSeed,
+];
+
+/** Runs what was typed after the name of the program, and sets the exit code of the process. */
+export async function runCommandLine(typed: string[]): Promise<void> {
+  watchStdout();
+  try {
+    await buildProgram().parseAsync(typed, { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    console.error(explain(error));
+    process.exit(error instanceof UnknownEdition ? 2 : 1);
+  }
+}
+
+/** The program with all its commands, options and help. */
+export function buildProgram(): Command {
+  const fair = new Command(program)
+    .description("Works on the registrations of the configured store, for those who run the fair.")
+    .addHelpText("after", examples("list visit", "export --help"))
+    // Commander throws instead of ending the process, so that the exit code is ours.
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${sentence(text)}\n`) });
+  for (const add of additions) add(fair);
+  return fair;
+}
+
+/** The message of commander about a mistake, as one sentence. */
+function sentence(text: string): string {
+  const words = text
+    .trim()
+    .replace(/^error: (command-argument )?/, "")
+    .replace("\n(Did", " (did")
+    .replace(
+      /( is invalid.*| for '\S+')\. ([AEI])/,
+      (_, start, letter) => `${start}: ${letter.toLowerCase()}`,
+    );
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/\.?$/, ".");
+}
+
+function explain(error: unknown): string {
+  if (isStoreUnavailable(error) && error.code === erasureUnfinished) {
+    return "Another process reads the store: what was erased is not yet out of its files. Run it again.";
+  }
+  if (isOlderFormat(error)) return explainOlderFormat(storeIn(env().dataDir));
+  if (isStoreUnavailable(error)) {
+    return `The ${env().store.kind} store is unavailable (${error.code}).`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Command, Option } from "commander";
+import { type Locale, locales } from "@/lib/locales";
+import { askedReport } from "../desk/report/asked";
+import { openReportDesk } from "../desk/report/gather";
+import { wordedReport } from "../desk/report/worded";
+import { reportWorkbook } from "../desk/report/workbook";
+import { editionOption, examples } from "./parts";
+import { startPrinter } from "./printed-report";
+import { withStore } from "./with-store";
+
+const formats = ["xlsx", "pdf", "json"] as const;
+
+interface Options {
+  format: (typeof formats)[number];
+  language: Locale;
+  /** The number of a version. */
+  frozen?: string;
+  edition?: string;
+}
+
+export function addReport(program: Command): void {
+  program
+    .command("report")
+    .description("Write the report on an edition: visitors, exhibitors, thresholds, comparison.")
+    .addOption(new Option("--format <format>", "of the file").choices(formats).default("xlsx"))
+    .addOption(new Option("--language <language>", "of its words").choices(locales).default("tr"))
+    .addOption(
+      new Option("--frozen <version>", "a version that the desk has frozen; without it: now"),
+    )
+    .addOption(editionOption("the current one"))
+    .addHelpText("after", examples("report --format pdf --language en --frozen 1 > report.pdf"))
+    .action(write);
+}
+
+function write({ format, language, frozen, edition }: Options): Promise<void> {
+  const print = format === "pdf" ? startPrinter() : undefined;
+  return withStore(async ({ store }) => {
+    const desk = await openReportDesk(store);
+    const former = (other: string) => openReportDesk(store.inEdition(other));
+    const report = await askedReport(desk, former, frozen);
+    if (!report) throw new Error(`There is no version ${frozen} of this report.`);
+    if (format === "json") return give([report.text]);
+    const worded = wordedReport(report, language);
+    await give(print ? [await print(worded)] : reportWorkbook(worded));
+  }, edition);
+}
+
+/** Writes to the standard output. JSON is given letter by letter, so that `sha256sum` finds its digest. */
+const give = (bytes: Iterable<string | Buffer> | Readable) =>
+  pipeline(bytes, process.stdout, { end: false });

@@ -1,0 +1,104 @@
+import "server-only";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { goOnUnread } from "@/lib/http/stdout";
+import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
+import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
+import { type FormCounts, seed, seedArrivals, seedExhibitors } from "@/lib/seed/seed";
+import type { DeskStore } from "@/lib/store/ports";
+import { editionOption, examples, yesOption } from "./parts";
+import { nameOf, withStore } from "./with-store";
+
+interface Options {
+  /** How many accepted exhibitors are added. */
+  exhibitors: number;
+  /** How many visits of visitors are added. */
+  arrivals: number;
+  edition?: string;
+  yes?: boolean;
+}
+
+export function addSeed(program: Command): void {
+  program
+    .command("seed")
+    .description("Add invented registrations to the store, to try the desk and exports with.")
+    .addArgument(
+      new Argument(
+        "[count...]",
+        `how many to add to a form: ${formNames.map((form) => `${form}=N`).join(" ")}`,
+      ).argParser(readCount),
+    )
+    .addOption(
+      new Option(
+        "--exhibitors <number>",
+        "accepted exhibitors to add, each with a free stand, for the public list",
+      )
+        .argParser((typed: string) => readNumber(typed, 3))
+        .default(0, "none"),
+    )
+    .addOption(
+      new Option("--arrivals <number>", "visits to add on the days of the fair, for the report")
+        .argParser((typed: string) => readNumber(typed, 6))
+        .default(0, "none"),
+    )
+    .addOption(editionOption("the current one"))
+    .addOption(yesOption("do it although the store holds registrations"))
+    .addHelpText(
+      "after",
+      examples("seed visit=500 exhibit=40 press=20", "seed --exhibitors 350 --arrivals 600 --yes"),
+    )
+    .action((given: FormCounts | [], options: Options, command: Command) => {
+      // Without counts there is an empty list.
+      const counts = Array.isArray(given) ? undefined : given;
+      if (!counts && options.exhibitors + options.arrivals === 0)
+        command.error("missing required argument 'count'");
+      return fill(counts ?? {}, options);
+    });
+}
+
+/** @param digits how many a number may have */
+function readNumber(typed: string, digits: number): number {
+  const number = toPlainSigns(typed);
+  if (/^\d+$/.test(number) && number.length <= digits) return Number(number);
+  throw new InvalidArgumentError(`It must be a number up to ${10 ** digits - 1}.`);
+}
+
+function readCount(typed: string, before: FormCounts = {}): FormCounts {
+  const [, form, count] = /^(\w+)=(\d{1,6})$/.exec(toPlainSigns(typed)) ?? [];
+  if (!isFormName(form))
+    throw new InvalidArgumentError("It must be a form and a number like visit=500.");
+  return { ...before, [form]: Number(count) };
+}
+
+function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Options): Promise<void> {
+  goOnUnread();
+  return withStore(async ({ store, database, settings }) => {
+    const name = nameOf(settings);
+    const before = await countsOf(store);
+    const held = formNames.reduce((sum, form) => sum + before[form], 0);
+    if (held > 0 && !yes) {
+      throw new Error(
+        `There are registrations in ${name} already (${held}): add --yes to write all the same.`,
+      );
+    }
+    const scope = { database, edition: store.edition };
+    await seed(scope, counts);
+    const added = await seedExhibitors(scope, exhibitors);
+    const visits = await seedArrivals(scope, store, arrivals);
+    const after = await countsOf(store);
+    const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
+    if (arrivals > 0) written.push(`visits ${visits}`);
+    console.info(`Invented registrations written to ${name}: ${written.join(", ")}.`);
+    if (added < exhibitors) {
+      console.info(
+        `The halls have no room for ${exhibitors - added} of the ${exhibitors} exhibitors.`,
+      );
+    }
+    if (visits < arrivals) console.info("No visitor is left who has not arrived yet.");
+  }, edition);
+}
+
+async function countsOf(store: DeskStore): Promise<Record<FormName, number>> {
+  const counts = { visit: 0, exhibit: 0, press: 0 };
+  for (const form of formNames) counts[form] = await store.count(form);
+  return counts;
+}

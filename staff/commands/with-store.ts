@@ -1,0 +1,87 @@
+/** Gives the commands what they work with: the configuration, and the store that it names. */
+import "server-only";
+import { getPriority, setPriority, userInfo } from "node:os";
+import { loadEnvConfig } from "@next/env";
+import type { Database } from "@/lib/database/port";
+import type { Notifier } from "@/lib/mails/ports";
+import { openNotifier } from "@/lib/mails/service";
+import { inAllEditions } from "@/lib/registration/editions";
+import { type Env, env } from "@/lib/services/env";
+import { openDatabase } from "@/lib/services/store";
+import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
+import type { DeskStore } from "@/lib/store/ports";
+import { subscribersOf } from "@/lib/webhooks/endpoints";
+
+/** The priority of a command. The public site goes first if both share a machine. */
+const NICENESS = 5;
+
+interface CommandContext {
+  /** In the edition that was named, else in the current one. */
+  store: DeskStore;
+  /** The store in the edition that was named; without one in every edition that it holds. */
+  allEditions(): Promise<DeskStore[]>;
+  settings: Env;
+  /** The database under the store. */
+  database: Database;
+  /** Opens what sends e-mails. */
+  notifier(): Notifier;
+  /** The user who runs the command, for the audit log. */
+  by: string;
+}
+
+/** The configuration. It is also read from `.env` files. @throws Error that names every bad variable */
+export function readSettings(): Env {
+  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  return env();
+}
+
+/** Somebody has named an edition that is not there. */
+export class UnknownEdition extends Error {}
+
+/**
+ * Runs a command's work over the configured store, and closes the store.
+ * @param edition what `--edition` names
+ * @throws StoreUnavailable
+ * @throws UnknownEdition
+ */
+export async function withStore(
+  work: (context: CommandContext) => Promise<void>,
+  edition?: string,
+): Promise<void> {
+  if (getPriority() < NICENESS) setPriority(NICENESS);
+  const settings = readSettings();
+  // E-mails name addresses of the site.
+  provideSite(settings);
+  const database = await openDatabase(settings);
+  const current = deskStore(database, subscribersOf(settings.webhooks.endpoints));
+  const store = edition === undefined ? current : await named(edition, current);
+  const allEditions = async () => (edition === undefined ? inAllEditions(store) : [store]);
+  let opened: Notifier | undefined;
+  const notifier = () => {
+    opened ??= openNotifier(settings);
+    return opened;
+  };
+  const by = `${userInfo().username} (command line)`;
+  await work({ store, allEditions, settings, database, notifier, by });
+  await opened?.close?.();
+  await store.close();
+}
+
+/** The store in an edition that it holds, or in the current one. */
+async function named(edition: string, current: DeskStore): Promise<DeskStore> {
+  const there = (await inAllEditions(current)).map((store) => store.edition);
+  if (there.includes(edition)) return current.inEdition(edition);
+  await current.close();
+  const all = there.join(", ");
+  throw new UnknownEdition(
+    `Option '--edition <id>' argument '${edition}' is invalid: the editions are ${all}.`,
+  );
+}
+
+/** A name of the configured store that people understand. */
+export function nameOf({ store, dataDir }: Env): string {
+  return store.kind === "firestore"
+    ? `the Firestore of ${store.projectId}`
+    : `the embedded store in ${dataDir}`;
+}

@@ -1,0 +1,53 @@
+import { sourceOfCode } from "@/lib/campaigns/source";
+import { type Campaign, sourceSteps } from "@/lib/registration/sources";
+import type { NamedCounts } from "@/staff/desk/campaigns/sources";
+import { linkPage } from "@/staff/desk/context/campaign-links";
+import { numberText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { ScrollTable } from "../../table/scroll-table";
+
+interface CampaignListProps {
+  campaigns: readonly Campaign[];
+  /** The counts of the period by source. */
+  parts: readonly NamedCounts[];
+  language: DeskLanguage;
+}
+
+/** The named links with their counts, also those by which nobody came yet. */
+export function CampaignList({ campaigns, parts, language }: CampaignListProps) {
+  const t = deskTranslator(language);
+  if (campaigns.length === 0) return <p>{t("Campaigns.none")}</p>;
+  const bySource = new Map(parts.map((part) => [part.name, part]));
+  return (
+    <ScrollTable label={t("Campaigns.links")} cards>
+      <thead>
+        <tr>
+          <th scope="col">{t("Campaigns.name")}</th>
+          <th scope="col">{t("Campaigns.code")}</th>
+          <th scope="col">{t("Campaigns.kind")}</th>
+          {sourceSteps.map((step) => (
+            <th key={step} scope="col" data-kind="number">
+              {t(`Campaigns.steps.${step}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {campaigns.map((campaign) => (
+          <tr key={campaign.code}>
+            <th scope="row">
+              <a href={linkPage(campaign, language)}>{campaign.name}</a>
+            </th>
+            <td data-label={t("Campaigns.code")}>{campaign.code}</td>
+            <td data-label={t("Campaigns.kind")}>{t(`Campaigns.kinds.${campaign.kind}`)}</td>
+            {sourceSteps.map((step) => (
+              <td key={step} data-kind="number" data-label={t(`Campaigns.steps.${step}`)}>
+                {numberText(bySource.get(sourceOfCode(campaign.code))?.[step] ?? 0, language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,131 @@
+import { type SourceStep, sourceSteps } from "@/lib/registration/sources";
+import { type NamedCounts, type StepCounts, shareOf } from "@/staff/desk/campaigns/sources";
+import { languageText } from "@/staff/desk/context/campaign-links";
+import { numberText, percentText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { ChartTable } from "../../table/chart-table";
+import styles from "./source-chart.module.css";
+
+/** The most parts that are drawn. The table has all. */
+const MOST_SOURCES_DRAWN = 10;
+
+interface SourceChartProps {
+  /** Tells the chart from the others of the page. */
+  id: string;
+  title: string;
+  /** What the parts are, as the head of the table's column. */
+  of: string;
+  parts: NamedCounts[];
+  /** The name of a part in words, and the address of its own page. */
+  named: (part: NamedCounts) => { text: string; href?: string };
+  language: DeskLanguage;
+}
+
+/** How many of each part landed, opened a form and registered: three bars each, and a table with every figure. */
+export function SourceChart({ id, title, of, parts, named, language }: SourceChartProps) {
+  const t = deskTranslator(language);
+  const most = Math.max(1, ...parts.flatMap((part) => sourceSteps.map((step) => part[step])));
+  return (
+    <figure className={styles.figure} aria-labelledby={`chart-${id}`}>
+      <figcaption id={`chart-${id}`}>{title}</figcaption>
+      <ul className={styles.legend} aria-hidden="true">
+        {sourceSteps.map((step) => (
+          <li key={step}>
+            <svg className={styles.key} viewBox="0 0 10 10" aria-hidden="true">
+              <rect className={styles[step]} width="10" height="10" />
+            </svg>
+            {t(`Campaigns.steps.${step}`)}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.parts}>
+        {parts.slice(0, MOST_SOURCES_DRAWN).map((part) => {
+          const { text, href } = named(part);
+          return (
+            <li key={part.name}>
+              <p className={styles.name}>{href ? <a href={href}>{text}</a> : text}</p>
+              <p className={styles.told}>{told(part, language)}</p>
+              <svg
+                className={styles.bars}
+                viewBox="0 0 1000 30"
+                preserveAspectRatio="none"
+                role="img"
+              >
+                <title>{`${text}: ${told(part, language)}`}</title>
+                {sourceSteps.map((step, n) => (
+                  <rect
+                    key={step}
+                    className={styles[step]}
+                    y={n * 10}
+                    width={part[step] > 0 ? Math.max(4, (part[step] / most) * 1000) : 0}
+                    height="8"
+                  />
+                ))}
+              </svg>
+            </li>
+          );
+        })}
+      </ul>
+      {parts.length > MOST_SOURCES_DRAWN && (
+        <p className={styles.told}>{t("Campaigns.more", { count: MOST_SOURCES_DRAWN })}</p>
+      )}
+      <ChartTable title={title} language={language}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {sourceSteps.map((step) => (
+              <th key={step} scope="col" data-kind="number">
+                {t(`Campaigns.steps.${step}`)}
+              </th>
+            ))}
+            <th scope="col" data-kind="number">
+              {t("Campaigns.share")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.name}>
+              <th scope="row">{named(part).text}</th>
+              {sourceSteps.map((step) => (
+                <td key={step} data-kind="number">
+                  {numberText(part[step], language)}
+                </td>
+              ))}
+              <td data-kind="number">{shareText(part, "registered", language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ChartTable>
+    </figure>
+  );
+}
+
+/** The same by the language of the page. */
+export function LanguageChart({ parts, language }: Pick<SourceChartProps, "parts" | "language">) {
+  const t = deskTranslator(language);
+  return (
+    <SourceChart
+      id="language"
+      title={t("Campaigns.byLanguage")}
+      of={t("Campaigns.language")}
+      parts={parts}
+      named={({ name }) => ({ text: languageText(name, language) })}
+      language={language}
+    />
+  );
+}
+
+/** The three counts in words. */
+function told(part: StepCounts, language: DeskLanguage): string {
+  const t = deskTranslator(language);
+  return sourceSteps
+    .map((step) => t(`Campaigns.counted.${step}`, { count: part[step] }))
+    .join(" · ");
+}
+
+/** The share of a step in the one before it, or a dash. */
+export function shareText(part: StepCounts, step: SourceStep, language: DeskLanguage): string {
+  const share = shareOf(part, step);
+  return share === undefined ? "–" : percentText(share, language);
+}

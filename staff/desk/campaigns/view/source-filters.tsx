@@ -1,0 +1,57 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import { locales } from "@/lib/locales";
+import { formNames } from "@/lib/registration/forms";
+import type { SourceFilter } from "@/staff/desk/campaigns/sources";
+import { deskAddress } from "@/staff/desk/context/address";
+import { languageText } from "@/staff/desk/context/campaign-links";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { DayInputs } from "../../list/view/day-inputs";
+import styles from "./source-filters.module.css";
+
+interface SourceFiltersProps {
+  filter: SourceFilter;
+  language: DeskLanguage;
+}
+
+/** Chooses which of the counts are shown. */
+export function SourceFilters({ filter, language }: SourceFiltersProps) {
+  const t = deskTranslator(language);
+  return (
+    <search>
+      <form
+        action={`${deskAddress(language)}/campaigns`}
+        className={styles.filters}
+        data-screen
+        aria-label={t("Campaigns.filter")}
+      >
+        <DayInputs period={filter} language={language} />
+        <Field as="select" label={t("Campaigns.form")} name="form" defaultValue={filter.form}>
+          <option value="">{t("List.any")}</option>
+          {formNames.map((form) => (
+            <option key={form} value={form}>
+              {t(`Forms.${form}`)}
+            </option>
+          ))}
+        </Field>
+        <Field
+          as="select"
+          label={t("Campaigns.language")}
+          name="language"
+          defaultValue={filter.language}
+        >
+          <option value="">{t("List.any")}</option>
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {languageText(locale, language)}
+            </option>
+          ))}
+        </Field>
+        {filter.source && <input type="hidden" name="source" value={filter.source} />}
+        <button type="submit" className={button.quiet}>
+          {t("List.apply")}
+        </button>
+      </form>
+    </search>
+  );
+}

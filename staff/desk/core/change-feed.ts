@@ -1,0 +1,78 @@
+/**
+ * Follows what changes beside registrations: arrivals, files of staff. Everything is read from the store once, later
+ * only what has changed.
+ */
+import "server-only";
+import { microsecondsOf } from "@/lib/database/port";
+import type { FormName } from "@/lib/registration/forms";
+import type { Page, PageRequest } from "@/lib/staff-records/logs";
+import { inTurn } from "@/lib/store/in-turn";
+import type { DeskStore } from "@/lib/store/ports";
+import { openReader } from "./reader";
+import type { RowCache } from "./row-cache";
+import { registrationKey } from "./rows";
+
+interface Changing {
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  changedAt: Date;
+}
+
+export interface ChangeFeed<Item extends Changing> {
+  /** Reads what has changed. @throws StoreUnavailable */
+  refresh(): Promise<void>;
+  /** It changes whenever an item has changed. */
+  version(): number;
+  /** The item of a registration. */
+  of(form: FormName, id: string): Item | undefined;
+  /** The items of all registrations, in no order. */
+  all(): Iterable<Item>;
+  /** How many documents this process has read for them. */
+  documentsRead(): number;
+}
+
+/**
+ * Makes a check whether an item belongs to a registration in the cache, and not to an erased one with the same
+ * answers.
+ */
+export function isRegisteredIn(cache: Pick<RowCache, "row">) {
+  return ({ form, id, changedAt }: Changing): boolean => {
+    const row = cache.row(form, id);
+    return row !== undefined && row.at <= changedAt.getTime();
+  };
+}
+
+/** Opens the feed. It is empty until its first refresh. @param isRegistered leaves out people who were erased since */
+export function openChangeFeed<Item extends Changing>(
+  kind: DeskStore["kind"],
+  page: (request: PageRequest) => Promise<Page<Item>>,
+  isRegistered: (item: Changing) => boolean,
+): ChangeFeed<Item> {
+  const known = new Map<string, Item>();
+  const reader = openReader({ kind, page, timeOf: ({ changedAt }) => changedAt });
+  let version = 0;
+
+  const refresh = inTurn(async () => {
+    for await (const items of reader.newer()) {
+      for (const one of items) {
+        const key = registrationKey(one);
+        const before = known.get(key);
+        const isSame = before && microsecondsOf(before.changedAt) === microsecondsOf(one.changedAt);
+        if (!isSame) version += 1;
+        known.set(key, one);
+      }
+    }
+  });
+
+  return {
+    refresh,
+    version: () => version,
+    of(form, id) {
+      const one = known.get(registrationKey({ form, id }));
+      return one && isRegistered(one) ? one : undefined;
+    },
+    all: () => known.values().filter(isRegistered),
+    documentsRead: reader.documentsRead,
+  };
+}

@@ -1,0 +1,65 @@
+/** Follows the log of corrections, so that a cache of registrations reads the corrected ones again. */
+import "server-only";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import type { Correction } from "@/lib/staff-records/logs";
+import type { DeskStore } from "@/lib/store/ports";
+import { CLOCK_SKEW_MS } from "./reader";
+
+/** How far back the first look goes. This machine's clock may be ahead of the store's. */
+const CORRECTIONS_READ_BACK_MS = DAY_MS;
+
+export type CorrectedKey = Pick<Correction, "form" | "id">;
+
+export interface CorrectionLog {
+  /** Skips earlier corrections: the registrations are read after this, so they contain them. */
+  begin(): Promise<void>;
+  /**
+   * Calls `readAgain` with the registrations that were corrected since the last time, each once. If it fails, the
+   * next call begins with the same ones.
+   */
+  follow(readAgain: (corrected: CorrectedKey[]) => Promise<void>): Promise<void>;
+  /** How many documents were read. A query without a result counts as one. */
+  documentsRead(): number;
+}
+
+export function openCorrections(store: Pick<DeskStore, "corrections">): CorrectionLog {
+  let since = new Date(Date.now() - CORRECTIONS_READ_BACK_MS);
+  let known: ReadonlySet<string> | undefined;
+  let read = 0;
+
+  async function lines(): Promise<Correction[]> {
+    const found = await Array.fromAsync(store.corrections.since(since));
+    read += Math.max(found.length, 1);
+    return found;
+  }
+
+  /** Later reads begin a little before the newest line: the clocks of a distributed store may differ. */
+  function remember(found: readonly Correction[]): void {
+    known = new Set(found.map(keyOf));
+    const newest = Math.max(
+      ...found.map(({ at }) => at.getTime() - CLOCK_SKEW_MS),
+      since.getTime(),
+    );
+    since = new Date(newest);
+  }
+
+  return {
+    async begin() {
+      if (!known) remember(await lines());
+    },
+    async follow(readAgain) {
+      const found = await lines();
+      const named = found
+        .filter((line) => !known?.has(keyOf(line)))
+        .map(({ form, id }) => [`${form}/${id}`, { form, id }] as const);
+      await readAgain([...new Map(named).values()]);
+      remember(found);
+    },
+    documentsRead: () => read,
+  };
+}
+
+/** A key for a line, which has no id. */
+function keyOf({ at, by, form, id, fields }: Correction): string {
+  return JSON.stringify([at, by, form, id, fields]);
+}

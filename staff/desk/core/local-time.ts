@@ -1,0 +1,12 @@
+/** Dates and times for `datetime-local` inputs of the desk: on the fair's clock, to the minute. */
+import { fairClock } from "@/lib/fair/clock";
+
+export function toLocalTime(at: Date): string {
+  return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).toISOString().slice(0, 16);
+}
+
+/** The time of an input, or undefined if it is none. */
+export function readLocalTime(text: string): Date | undefined {
+  const local = Date.parse(`${text.slice(0, 16)}:00Z`);
+  return Number.isNaN(local) ? undefined : new Date(fairClock.timeOf(local));
+}

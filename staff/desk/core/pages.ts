@@ -1,0 +1,19 @@
+/** Reads a long list to its end, page by page. */
+import "server-only";
+import type { Page, PageRequest } from "@/lib/staff-records/logs";
+
+/**
+ * All pages from a place on. Only an empty page ends the list, never a short one: if an answer breaks off,
+ * Firestore's client may return fewer documents than there are.
+ */
+export async function* pagesOf<Item>(
+  page: (request: PageRequest) => Promise<Page<Item>>,
+  { from, limit }: PageRequest,
+): AsyncGenerator<Page<Item>> {
+  for (;;) {
+    const piece: Page<Item> = await page({ from, limit });
+    if (piece.items.length === 0) return;
+    yield piece;
+    from = piece.next;
+  }
+}

@@ -1,0 +1,73 @@
+/** Reads a list in order of time, and later only what was added to it. */
+import "server-only";
+import type { Page, PageRequest } from "@/lib/staff-records/logs";
+import type { DeskStore } from "@/lib/store/ports";
+import { pagesOf } from "./pages";
+
+/**
+ * How many items are read at once. The number is small, so that V8 can soon free the memory of
+ * items that are not kept.
+ */
+const READ_AT_ONCE = 250;
+/**
+ * The clocks of a distributed store's servers may differ. Items that are older by this much may
+ * still appear.
+ */
+export const CLOCK_SKEW_MS = 10_000;
+
+export interface Reader<Item> {
+  /**
+   * The items since the last read, piece by piece, so that nothing is lost when the store fails in between. Some
+   * known items may come again.
+   * @throws StoreUnavailable
+   */
+  newer(): AsyncGenerator<Item[]>;
+  /** How many documents were read. A query without a result counts as one. */
+  documentsRead(): number;
+}
+
+interface Source<Item> {
+  kind: DeskStore["kind"];
+  page(request: PageRequest): Promise<Page<Item>>;
+  timeOf(item: Item): Date;
+}
+
+/** It begins with the oldest item. */
+export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<Item> {
+  let next: string | undefined;
+  let newest: { at: number; readAt: number } | undefined;
+  let read = 0;
+  // The embedded store has one total order, so nothing can appear before the last item.
+  let isSettled = kind === "sqlite";
+
+  async function counted(request: PageRequest): Promise<Page<Item>> {
+    const piece = await page(request);
+    read += Math.max(piece.items.length, 1);
+    return piece;
+  }
+
+  return {
+    async *newer() {
+      const askedAt = performance.now();
+      // Read from the newest item, or from a little before it while others may still appear there. If the newest time
+      // is in the future, a clock was ahead, and the next items come before it.
+      const from =
+        isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - CLOCK_SKEW_MS);
+      for await (const piece of pagesOf(counted, { from, limit: READ_AT_ONCE })) {
+        yield piece.items;
+        const last = piece.items.at(-1);
+        const at = last && timeOf(last).getTime();
+        if (at !== undefined && !(newest && newest.at >= at)) {
+          newest = { at, readAt: performance.now() };
+        }
+        next = piece.next ?? next;
+      }
+      const isOld =
+        newest !== undefined &&
+        askedAt - newest.readAt > CLOCK_SKEW_MS &&
+        Date.now() - newest.at > CLOCK_SKEW_MS;
+      isSettled = kind === "sqlite" || isOld;
+    },
+    documentsRead: () => read,
+  };
+}

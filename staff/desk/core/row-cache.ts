@@ -1,0 +1,202 @@
+/**
+ * The desk's cache of registrations: rows in memory, one table for each form. After the first read it
+ * asks the store only for newer registrations, and its logs for corrected and erased ones. So searching and counting
+ * cost the store nothing.
+ */
+import "server-only";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
+import { allEnded, inTurn } from "@/lib/store/in-turn";
+import type { DeskStore } from "@/lib/store/ports";
+import { type CorrectedKey, openCorrections } from "./corrections";
+import { openReader, type Reader } from "./reader";
+import { type DeskRow, rowOf } from "./rows";
+
+/** How far back the first read of the log of erasures goes. This machine's clock may be ahead of the store's. */
+const ERASURES_READ_BACK_MS = DAY_MS;
+
+/** How many corrected registrations are read at the same time. */
+const READ_AT_ONCE = 20;
+
+export interface RowCache {
+  /** Reads what has changed in the store. @throws StoreUnavailable */
+  refresh(): Promise<void>;
+  /** The registrations of a form, oldest first, as of the last refresh. */
+  rows(form: FormName): readonly DeskRow[];
+  row(form: FormName, id: string): DeskRow | undefined;
+  /** The version changes whenever a table has changed. */
+  version(): number;
+  /** How many documents this process has read from the store. */
+  documentsRead(): number;
+  /**
+   * Counts the registrations in the store without reading them. If a table has another number even after a refresh,
+   * it is read again from the start, once per difference.
+   * @throws StoreUnavailable
+   */
+  count(): Promise<Record<FormName, number>>;
+}
+
+interface Table {
+  rows: DeskRow[];
+  byId: Map<string, DeskRow>;
+  reader: Reader<StoredRegistration>;
+}
+
+/**
+ * Opens the cache of a store. It is empty until its first refresh.
+ * @param onGone is called when somebody has erased a registration of the cache from the store
+ */
+export function openRowCache(store: DeskStore, onGone: () => void = () => undefined): RowCache {
+  const emptyTable = (form: FormName): Table => ({
+    rows: [],
+    byId: new Map(),
+    reader: openReader({
+      kind: store.kind,
+      page: (request) => store.page(form, request),
+      timeOf: ({ createdAt }) => createdAt,
+    }),
+  });
+  const tables: Record<FormName, Table> = {
+    visit: emptyTable("visit"),
+    exhibit: emptyTable("exhibit"),
+    press: emptyTable("press"),
+  };
+  let version = 0;
+  /** Documents of the logs of erasures and corrections, and of earlier readers. */
+  let read = 0;
+  const log = openCorrections(store);
+  let erasedSince = new Date(Date.now() - ERASURES_READ_BACK_MS);
+
+  /** The forms whose tables are to be read again from the start. */
+  const stale = new Set<FormName>();
+  /** How many more registrations than its table a form had after that. Reading it once more would not help. */
+  const unmended = new Map<FormName, number>();
+
+  async function readNewer(form: FormName, table: Table): Promise<void> {
+    for await (const items of table.reader.newer()) add(form, table, items);
+  }
+
+  async function readTable(form: FormName): Promise<void> {
+    if (!stale.has(form)) return readNewer(form, tables[form]);
+    const anew = emptyTable(form);
+    await readNewer(form, anew);
+    read += tables[form].reader.documentsRead();
+    tables[form] = anew;
+    stale.delete(form);
+    version += 1;
+    onGone();
+  }
+
+  function add(form: FormName, table: Table, items: StoredRegistration[]): void {
+    // A known id with another time was erased and registered again.
+    const isNew = ({ id, createdAt }: StoredRegistration) =>
+      table.byId.get(id)?.at !== createdAt.getTime();
+    const added = items.filter(isNew).map((item) => rowOf(form, item));
+    if (added.length === 0) return;
+    const replaces = added.some(({ id }) => table.byId.has(id));
+    const late = added.some((row) => row.at < (table.rows.at(-1)?.at ?? 0));
+    for (const row of added) table.byId.set(row.id, row);
+    const before = replaces
+      ? table.rows.filter((row) => table.byId.get(row.id) === row)
+      : table.rows;
+    table.rows = [...before, ...added];
+    if (late) table.rows.sort((a, b) => a.at - b.at);
+    version += 1;
+  }
+
+  /** Reads registrations again, some at a time. One that was registered again is read with the newer ones. */
+  async function readAgain(corrected: CorrectedKey[]): Promise<void> {
+    for (let start = 0; start < corrected.length; start += READ_AT_ONCE) {
+      const some = corrected.slice(start, start + READ_AT_ONCE);
+      await Promise.all(
+        some.map(async ({ form, id }) => {
+          const { byId } = tables[form];
+          const stored = byId.has(id) ? await store.get(form, id) : undefined;
+          read += Number(byId.has(id));
+          if (stored && byId.get(id)?.at === stored.createdAt.getTime()) {
+            byId.set(id, rowOf(form, stored));
+          }
+        }),
+      );
+    }
+    for (const form of new Set(corrected.map((one) => one.form))) {
+      const table = tables[form];
+      table.rows = table.rows.map((row) => table.byId.get(row.id) ?? row);
+      version += 1;
+    }
+  }
+
+  /** Removes erased registrations, also those that the tables are just reading. */
+  async function dropErased(tablesRead: Promise<void>): Promise<void> {
+    const lines = await Array.fromAsync(store.erasures.since(erasedSince));
+    await tablesRead;
+    read += 1 + lines.length;
+    for (const { form, ids, at } of lines) {
+      const table = tables[form];
+      const gone: string[] = [];
+      for (const id of ids) {
+        const since = table.byId.get(id)?.at ?? Infinity;
+        // Somebody who registered again after the erasure stays, also in its millisecond.
+        const isAgain = since === at.getTime() && (await store.get(form, id)) !== undefined;
+        if (since <= at.getTime() && !isAgain) gone.push(id);
+      }
+      if (gone.length > 0) {
+        for (const id of gone) table.byId.delete(id);
+        table.rows = table.rows.filter(({ id }) => table.byId.has(id));
+        version += 1;
+        onGone();
+      }
+      if (at > erasedSince) erasedSince = at;
+    }
+  }
+
+  const refresh = inTurn(async () => {
+    await log.begin();
+    const tablesRead = allEnded(formNames.map(readTable));
+    const readAgainThen = (corrected: CorrectedKey[]) =>
+      tablesRead.then(() => readAgain(corrected));
+    await allEnded([tablesRead, log.follow(readAgainThen), dropErased(tablesRead)]);
+  });
+
+  async function countAll(): Promise<Record<FormName, number>> {
+    const [visit, exhibit, press] = await Promise.all([
+      store.count("visit"),
+      store.count("exhibit"),
+      store.count("press"),
+    ]);
+    return { visit, exhibit, press };
+  }
+
+  /** Whether a table has as many rows as were counted. Registrations between the two counts are simply new. */
+  function isComplete(form: FormName, before: number, after: number): boolean {
+    const known = tables[form].rows.length + (unmended.get(form) ?? 0);
+    return known === after || (before <= known && known <= after);
+  }
+
+  return {
+    refresh,
+    rows: (form) => tables[form].rows,
+    row: (form, id) => tables[form].byId.get(id),
+    version: () => version,
+    documentsRead: () =>
+      formNames.reduce(
+        (sum, form) => sum + tables[form].reader.documentsRead(),
+        read + log.documentsRead(),
+      ),
+    async count() {
+      const before = await countAll();
+      if (formNames.every((form) => isComplete(form, before[form], before[form]))) return before;
+      await refresh();
+      const counts = await countAll();
+      // Some were deleted by hand, or have earlier times than those that were already read.
+      const behind = formNames.filter((form) => !isComplete(form, before[form], counts[form]));
+      if (behind.length === 0) return counts;
+      for (const form of behind) stale.add(form);
+      await refresh();
+      const now = await countAll();
+      for (const form of behind) unmended.set(form, now[form] - tables[form].rows.length);
+      return now;
+    },
+  };
+}

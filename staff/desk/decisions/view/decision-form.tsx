@@ -1,0 +1,88 @@
+import button from "@/components/ui/button.module.css";
+import type { DecisionState } from "@/lib/reviews/staff-file";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { deskTranslator } from "@/staff/desk/core/words";
+import type { DecisionField } from "@/staff/desk/decisions/posted";
+import { getRecordHeading } from "@/staff/desk/record/record-heading";
+import {
+  type DecisionFieldsProps,
+  errorOf,
+  ListFields,
+  StandFields,
+  Wrong,
+} from "./decision-fields";
+import { DecisionLetters, type DecisionLettersProps } from "./decision-letters";
+import styles from "./decisions.module.css";
+
+interface DecisionFormProps extends DecisionFieldsProps, DecisionLettersProps {
+  wrong: readonly DecisionField[];
+  /** The decisions that can be taken now. */
+  states: readonly DecisionState[];
+  /** The area that the applicant asked for. Undefined where no stand is given. */
+  askedArea: string | undefined;
+  action: string;
+  /** The registration that follows in the list. */
+  next: DeskRow | undefined;
+  back: string;
+}
+
+/**
+ * Asks for a decision and for the e-mail about it; for an accepted exhibitor also for the stand and for what the
+ * public list shows.
+ */
+export function DecisionForm(props: DecisionFormProps) {
+  const { typed, wrong, states, askedArea, action, next, back, language } = props;
+  const t = deskTranslator(language);
+  return (
+    <form method="post" action={action} className={styles.form} noValidate>
+      <input type="hidden" name="step" value={typed.step} />
+      <input type="hidden" name="after" value={typed.after} />
+      <fieldset className={styles.group} aria-describedby={errorOf("state", wrong)}>
+        <legend>{t("Decisions.which")}</legend>
+        <div className={styles.choices}>
+          {states.map((state, n) => (
+            <label key={state}>
+              <input
+                type="radio"
+                name="state"
+                id={n === 0 ? "field-state" : undefined}
+                value={state}
+                defaultChecked={typed.state === state}
+              />{" "}
+              {t(`Decisions.states.${state}`)}
+            </label>
+          ))}
+        </div>
+        <Wrong {...props} field="state" />
+      </fieldset>
+      {askedArea !== undefined && states.includes("accepted") && (
+        <div className={styles.accepted}>
+          <StandFields {...props} askedArea={askedArea} />
+          <ListFields {...props} />
+        </div>
+      )}
+      <DecisionLetters {...props} />
+      {next && (
+        <label>
+          <input type="checkbox" name="next" value={next.id} defaultChecked={typed.next !== ""} />{" "}
+          {t("Decisions.goOn", { name: getRecordHeading(next) })}
+        </label>
+      )}
+      {/* The first button is that of the Enter key: it sends nothing. */}
+      <p className={styles.actions}>
+        <button type="submit" name="do" value="save" className={button.plain}>
+          {t("Decisions.save")}
+        </button>
+        <button type="submit" name="do" value="send" className={`${button.plain} ${styles.sends}`}>
+          {t("Decisions.saveAndSend")}
+        </button>
+        <button type="submit" name="do" value="look" className={`${button.quiet} ${styles.sends}`}>
+          {t("Letter.look")}
+        </button>
+        <a className={button.quiet} href={back}>
+          {t("Decisions.back")}
+        </a>
+      </p>
+    </form>
+  );
+}

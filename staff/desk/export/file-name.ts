@@ -1,0 +1,73 @@
+/** Names the file of an export by its contents. */
+import "server-only";
+import { today } from "@/lib/fair/days";
+import type { Locale } from "@/lib/locales";
+import type { FormName } from "@/lib/registration/forms";
+import { isCurrent } from "../core/arrivals";
+import { columnNamed } from "../core/columns";
+import { type ExportFormat, extensionOf } from "../core/formats";
+import { isKnownValue } from "../core/unify";
+import type { ListQuery } from "../list/query";
+
+interface NamedExport {
+  edition: string;
+  format: ExportFormat;
+  /** The language of the labels. */
+  locale: Locale;
+  /** The list that is exported. Undefined for all forms in one file. */
+  query: ListQuery | undefined;
+  /** Whether each person has one row. */
+  onePerPerson: boolean;
+  /** Whether the rows were selected one by one. */
+  selected: boolean;
+}
+
+/** The most values of a filter that are named one by one. */
+const MOST_VALUES = 2;
+
+/**
+ * The form, the filters, the language and today's date in the fair's time zone. It holds nothing that somebody typed:
+ * it says that there is a search, but not for what.
+ */
+export function fileName(of: NamedExport, now: Date): string {
+  const { edition, format, locale, query, onePerPerson, selected } = of;
+  const words = [
+    "registrations",
+    ...(isCurrent(edition) ? [] : [edition]),
+    query?.form ?? "all",
+    ...(query ? filterWords(query) : []),
+    ...(onePerPerson ? ["one-per-person"] : []),
+    ...(selected ? ["ticked"] : []),
+    locale,
+    today(now),
+  ];
+  return `${words.join("-").toLowerCase()}.${extensionOf(format)}`;
+}
+
+function filterWords({
+  form,
+  search,
+  since,
+  until,
+  filters,
+  arrived,
+  several,
+}: ListQuery): string[] {
+  const words = Object.entries(filters).map(([name, values]) => valueWords(form, name, values));
+  if (search) words.unshift("search");
+  if (since) words.push(`from-${since}`);
+  if (until) words.push(`until-${until}`);
+  if (arrived) words.push(arrived === "no" ? "not-arrived" : `arrived-${arrived}`);
+  if (several) words.push("several");
+  return words.map((word) => word.replace(/-yes$/, ""));
+}
+
+/** The values of a filter, or its name where they are many or the registrants' own words. */
+function valueWords(form: FormName, name: string, values: readonly string[]): string {
+  const column = columnNamed(form, name);
+  const isPlain = values.every((value) => isKnownValue(column, value));
+  if (!isPlain || values.length > MOST_VALUES) return name;
+  // "yes" alone would say nothing.
+  const own = values.every((value) => value === "yes" || value === "no") ? [name] : [];
+  return [...own, ...values].join("-");
+}

@@ -1,0 +1,57 @@
+/** Exports in the formats that the desk offers. */
+import "server-only";
+import { Readable } from "node:stream";
+import type { Locale } from "@/lib/locales";
+import { openColumns } from "../core/columns";
+import { type ExportFormat, separatorOf } from "../core/formats";
+import { valueIn } from "../core/rows";
+import type { Sheet } from "./cells";
+import { csv } from "./csv";
+import { xlsx } from "./xlsx";
+
+const contentTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  "csv-semicolon": "text/csv; charset=utf-8",
+  "csv-tab": "text/tab-separated-values; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/x-ndjson; charset=utf-8",
+};
+
+/**
+ * The headers of an answer with a file.
+ * @param name the name under which the file is saved
+ */
+export function fileHeaders(format: ExportFormat, name: string): Record<string, string> {
+  return {
+    "Content-Type": contentTypes[format],
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "private, no-store",
+  };
+}
+
+/**
+ * A file as a stream of bytes. Only a workbook takes several sheets; the other formats take the
+ * first.
+ */
+export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Locale): Readable {
+  const [sheet] = sheets;
+  if (format === "xlsx") return xlsx(sheets, locale);
+  if (!sheet) return Readable.from([]);
+  const separator = separatorOf(format);
+  return Readable.from(separator ? csv(sheet, locale, separator) : jsonLines(sheet));
+}
+
+/** One JSON object in each line. Options are written by id, in every language. */
+async function* jsonLines({
+  form,
+  rows,
+  columns = openColumns(form),
+}: Sheet): AsyncGenerator<string> {
+  for await (const row of rows) {
+    const values = columns.map(({ name, kind }) => {
+      if (kind === "arrivals") return [name, row.arrivals ?? {}];
+      return [name, kind === "time" ? new Date(Number(valueIn(row, name))) : valueIn(row, name)];
+    });
+    yield `${JSON.stringify({ form, ...Object.fromEntries(values) })}\n`;
+  }
+}

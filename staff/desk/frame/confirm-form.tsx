@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import button from "@/components/ui/button.module.css";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "@/staff/desk/frame/record.module.css";
+
+interface ConfirmFormProps {
+  action: string;
+  /** What the button says. */
+  confirm: string;
+  /** Where one gets without doing it. */
+  back: string;
+  language: DeskLanguage;
+  /** Hidden inputs. */
+  children?: ReactNode;
+}
+
+/** The form that does what staff were asked about, and the way back. */
+export function ConfirmForm({ action, confirm, back, language, children }: ConfirmFormProps) {
+  return (
+    <form method="post" action={action} className={styles.actions}>
+      {children}
+      <button type="submit" className={button.danger}>
+        {confirm}
+      </button>
+      <a className={button.quiet} href={back}>
+        {deskTranslator(language)("Erase.cancel")}
+      </a>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Desk } from "@/staff/desk/context/desk";
+import { isCurrent } from "@/staff/desk/core/arrivals";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "./editions.module.css";
+
+interface EditionsProps {
+  desk: Pick<Desk, "store" | "editions">;
+  language: DeskLanguage;
+  /** The part of the desk that is shown. What is shown of it may not be there in another edition. */
+  section?: string | undefined;
+}
+
+/** The choice of the edition, and a plain word where it is not the current one. */
+export function Editions({ desk: { store, editions }, language, section }: EditionsProps) {
+  const t = deskTranslator(language);
+  const isFormer = !isCurrent(store.edition);
+  const path = section ? `/${section}` : "";
+  return (
+    <div className={isFormer ? `${styles.band} ${styles.former}` : styles.band}>
+      <nav className={styles.choice} data-screen aria-label={t("Desk.edition")}>
+        <span aria-hidden="true">{t("Desk.edition")}</span>
+        <ul>
+          {editions.map((edition) => (
+            <li key={edition}>
+              <a
+                href={`/desk/${edition}/${language}${path}`}
+                aria-current={edition === store.edition ? "true" : undefined}
+              >
+                {edition}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isFormer && <p className={styles.warning}>{t("Desk.former", { edition: store.edition })}</p>}
+    </div>
+  );
+}

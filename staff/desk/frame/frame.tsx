@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { fairArguments } from "@/lib/i18n/translate";
+import { formNames } from "@/lib/registration/forms";
+import { deskAddress } from "@/staff/desk/context/address";
+import { currentDesk } from "@/staff/desk/context/request";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { Editions } from "./editions";
+import styles from "./frame.module.css";
+
+interface DeskFrameProps {
+  language: DeskLanguage;
+  /** The title in the browser's list of windows. */
+  title: string;
+  /**
+   * The path of the page after the language, with its query. Undefined for a page without an
+   * address.
+   */
+  path?: string;
+  /** The name of the user. */
+  person: string;
+  children: ReactNode;
+}
+
+/** The path of a page after the language, and its name. */
+type MenuLink = [path: string, text: string];
+
+/** The number of pages in sight. The others are in a menu. */
+const LINKS_IN_SIGHT = 5;
+
+/** The frame around every page of the desk. */
+export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
+  const t = deskTranslator(language);
+  const other = language === "tr" ? "en" : "tr";
+  const desk = currentDesk();
+  const links: MenuLink[] = [
+    ["", t("Desk.overview")],
+    ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
+    ["/arrivals", t("Arrivals.title")],
+    // A former edition has no entrance.
+    ...(desk?.reminders
+      ? ([
+          ["/listings", t("Listings.title")],
+          ["/today", t("Today.title")],
+          ["/devices", t("Devices.title")],
+        ] satisfies [string, string][])
+      : []),
+    ["/report", t("Report.title")],
+    ["/campaigns", t("Campaigns.title")],
+    ["/reminders", t("Reminders.title")],
+    ["/person", t("Desk.person")],
+    ["/ledger", t("Desk.auditLog")],
+    ...(desk && desk.endpoints.all.length > 0
+      ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
+      : []),
+  ];
+  const [mainLinks, moreLinks] = [links.slice(0, LINKS_IN_SIGHT), links.slice(LINKS_IN_SIGHT)];
+  const section = path === undefined ? undefined : (/^\/([^/?]*)/.exec(path)?.[1] ?? "");
+  const here = moreLinks.find(([to]) => to.slice(1) === section);
+  return (
+    <>
+      <title>{`${title} · ${t("Desk.title")}`}</title>
+      <a className={styles.skip} data-screen href="#content">
+        {t("Desk.skip")}
+      </a>
+      <header className={styles.header} data-screen>
+        <p className={styles.name}>
+          {fairArguments(language).shortName} <span>{t("Desk.title")}</span>
+        </p>
+        <nav aria-label={t("Desk.navigation")}>
+          <Links links={mainLinks} section={section} language={language} className={styles.links} />
+          <details className={styles.more}>
+            <summary data-current={here !== undefined}>{here?.[1] ?? t("Desk.more")}</summary>
+            <Links
+              links={moreLinks}
+              section={section}
+              language={language}
+              className={styles.others}
+            />
+          </details>
+        </nav>
+        <p className={styles.who}>
+          <span>{t("Desk.who", { person })}</span>
+          <a href={`${deskAddress(other)}${path ?? ""}`} lang={other} hrefLang={other}>
+            {t("Desk.language")}
+          </a>
+        </p>
+      </header>
+      {desk && desk.editions.length > 1 && (
+        <Editions
+          desk={desk}
+          language={language}
+          section={links.map(([to]) => to.slice(1)).find((one) => one === section)}
+        />
+      )}
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+interface LinksProps {
+  links: readonly MenuLink[];
+  /** The first part of the current page's path. */
+  section: string | undefined;
+  language: DeskLanguage;
+  className: string | undefined;
+}
+
+function Links({ links, section, language, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(([to, text]) => (
+        <li key={to}>
+          <a
+            href={`${deskAddress(language)}${to}`}
+            aria-current={to.slice(1) === section ? "page" : undefined}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import type { Device } from "@/lib/check-ins/gate";
+import { deskAddress } from "@/staff/desk/context/address";
+import { timeText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { printings } from "@/staff/gate/protocol/protocol";
+import { hasRight } from "@/staff/gate/server/right-ends";
+import { isDeviceRight } from "@/staff/gate/server/rights";
+import styles from "./device-cards.module.css";
+import { deviceText } from "./device-list";
+
+interface DeviceCardsProps {
+  devices: readonly Device[];
+  /** The build that the desk serves, and when it was made. */
+  build: { id: string; madeAt: Date };
+  language: DeskLanguage;
+}
+
+/** A card for each device: what it is and does, how it works, and separately the end of its right. */
+export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
+  const t = deskTranslator(language);
+  if (devices.length === 0) return <p>{t("Devices.none")}</p>;
+  const address = `${deskAddress(language)}/devices`;
+  return (
+    <ul className={styles.cards}>
+      {devices.map((device) => {
+        const { id, name, right, version, createdBy, endsAt, endedAt } = device;
+        const lasts = hasRight(device);
+        const facts = [
+          ...(["right", "seen", "unsent"] as const).map(
+            (what) => [t(`Devices.${what}`), deviceText(device, what, language)] as const,
+          ),
+          ...(version
+            ? [[t("Devices.version"), versionText(version, build, language)] as const]
+            : []),
+          [t("Devices.paired"), createdBy] as const,
+          [t("Devices.ends"), timeText(new Date(endedAt ?? endsAt), language)] as const,
+        ];
+        return (
+          <li key={id} className={styles.card} data-lasts={lasts}>
+            <h3>
+              <bdi translate="no">{name}</bdi>
+              {device.gate && <span>{device.gate}</span>}
+            </h3>
+            <dl>
+              {facts.map(([label, text]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            {lasts && isDeviceRight(right) && (
+              <Settings device={device} address={address} language={language} />
+            )}
+            <div className={styles.last} data-screen>
+              {isDeviceRight(right) && (
+                <a
+                  href={`${address}/take-back?${new URLSearchParams({ id })}`}
+                  aria-label={t("Devices.takeBackNamed", { name })}
+                >
+                  {t("Devices.takeBack")}
+                </a>
+              )}
+              {lasts ? (
+                <details>
+                  <summary aria-label={t("Devices.endNamed", { name })}>{t("Devices.end")}</summary>
+                  <form method="post" action={`${address}/end`}>
+                    <input type="hidden" name="id" value={id} />
+                    <p>{t("Devices.endAsk", { name })}</p>
+                    <button type="submit" className={button.danger}>
+                      {t("Devices.endNow")}
+                    </button>
+                  </form>
+                </details>
+              ) : (
+                <p>
+                  {t("Devices.ended", { time: timeText(new Date(endedAt ?? endsAt), language) })}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The build of a device as a date. Of another build than the desk's own nothing is known but that. */
+function versionText(
+  version: string,
+  { id, madeAt }: DeviceCardsProps["build"],
+  language: DeskLanguage,
+): string {
+  const t = deskTranslator(language);
+  return version === id ? timeText(madeAt, language) : t("Devices.otherVersion");
+}
+
+interface SettingsProps {
+  device: Device;
+  address: string;
+  language: DeskLanguage;
+}
+
+/** What can be changed of a device while its right lasts. */
+function Settings({ device, address, language }: SettingsProps) {
+  const t = deskTranslator(language);
+  const { id, name, rehearsal, print } = device;
+  return (
+    <form method="post" action={`${address}/set`} className={styles.settings} data-screen>
+      <input type="hidden" name="id" value={id} />
+      <label>
+        <input type="checkbox" name="rehearsal" defaultChecked={rehearsal} />{" "}
+        {t("Devices.rehearsal")}
+      </label>
+      <label>
+        {t("Devices.print")}{" "}
+        <select className={fields.input} name="print" defaultValue={print}>
+          {printings.map((one) => (
+            <option key={one} value={one}>
+              {t(`Devices.prints.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={button.quiet} aria-label={t("Devices.saveNamed", { name })}>
+        {t("Devices.save")}
+      </button>
+    </form>
+  );
+}

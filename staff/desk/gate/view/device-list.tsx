@@ -1,0 +1,59 @@
+import type { Device } from "@/lib/check-ins/gate";
+import { deskAddress } from "@/staff/desk/context/address";
+import { numberText, timeText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { isRight } from "@/staff/gate/server/rights";
+import { EmptyState } from "../../frame/empty-state";
+import { ColumnTable } from "../../table/column-table";
+
+interface DeviceListProps {
+  devices: readonly Device[];
+  language: DeskLanguage;
+}
+
+const columns = ["name", "gate", "right", "seen", "unsent"] as const;
+
+/** Devices with their last contact, to be watched. */
+export function DeviceList({ devices, language }: DeviceListProps) {
+  const t = deskTranslator(language);
+  if (devices.length === 0) {
+    return (
+      <EmptyState
+        text={t("Devices.none")}
+        href={`${deskAddress(language)}/devices`}
+        link={t("Devices.pair")}
+      />
+    );
+  }
+  return (
+    <ColumnTable
+      label={t("Devices.list")}
+      columns={columns}
+      items={devices}
+      head={(column) => t(`Devices.${column}`)}
+      cell={(device, column) => deviceText(device, column, language)}
+    />
+  );
+}
+
+/** What is said of a device in words. */
+export function deviceText(
+  device: Device,
+  what: (typeof columns)[number],
+  language: DeskLanguage,
+): string {
+  const t = deskTranslator(language);
+  const { name, gate, right, seenAt, unsent } = device;
+  switch (what) {
+    case "name":
+      return name;
+    case "gate":
+      return gate || "–";
+    case "right":
+      return isRight(right) ? t(`Devices.rights.${right}`) : "";
+    case "seen":
+      return seenAt ? timeText(new Date(seenAt), language) : t("Devices.never");
+    default:
+      return numberText(unsent, language);
+  }
+}

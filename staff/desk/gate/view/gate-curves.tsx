@@ -1,0 +1,55 @@
+import { clockText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { roundUp } from "@/staff/desk/overview/curve";
+import type { LiveDay } from "@/staff/gate/server/live";
+import styles from "../../overview/view/count-curve.module.css";
+import { CurvePlot } from "../../overview/view/curve-plot";
+import overview from "../../overview/view/overview.module.css";
+import { GateMinutes } from "./gate-minutes";
+
+interface GateCurvesProps {
+  live: LiveDay;
+  language: DeskLanguage;
+}
+
+/** The arrivals of the day at each gate as a curve with its peak. All gates have one scale. The minutes are a table. */
+export function GateCurves({ live, language }: GateCurvesProps) {
+  const t = deskTranslator(language);
+  const highest = Math.max(
+    ...live.gates.flatMap(({ quarters }) => quarters.map(({ count }) => count)),
+  );
+  const top = roundUp(highest);
+  return (
+    <>
+      <div className={overview.curves}>
+        {live.gates.map(({ gate, total, quarters }) => {
+          const name = gate || t("Today.desk");
+          const peak = quarters.reduce((best, one) => (one.count > best.count ? one : best));
+          const told = t("Today.told", {
+            total,
+            count: peak.count,
+            time: clockText(peak.at, language),
+          });
+          const points = quarters.map(({ at, count }) => ({ day: at.toISOString(), count }));
+          const ends = [quarters[0], quarters.at(-1)].flatMap((one) => (one ? [one.at] : []));
+          return (
+            <figure key={gate} className={styles.figure}>
+              <figcaption>{name}</figcaption>
+              <p className={styles.told}>{told}</p>
+              <CurvePlot
+                title={`${name}: ${told}`}
+                curve={{ points, top, isOpen: false }}
+                marks={ends.map((at) => clockText(at, language))}
+                language={language}
+              />
+            </figure>
+          );
+        })}
+      </div>
+      <details className={overview.fold}>
+        <summary>{t("Today.minutes")}</summary>
+        <GateMinutes live={live} language={language} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { clockText, numberText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { LiveDay } from "@/staff/gate/server/live";
+import { ScrollTable } from "../../table/scroll-table";
+
+interface GateMinutesProps {
+  live: LiveDay;
+  language: DeskLanguage;
+}
+
+/** The arrivals of the day by gate: in all, in the latest minutes together, and minute by minute. */
+export function GateMinutes({ live: { gates, minutes }, language }: GateMinutesProps) {
+  const t = deskTranslator(language);
+  const text = (count: number) => numberText(count, language);
+  const latest = gates.map((_, n) =>
+    minutes.reduce((sum, { counts }) => sum + (counts[n] ?? 0), 0),
+  );
+  return (
+    <ScrollTable label={t("Today.minutes")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("Today.minute")}</th>
+          {gates.map(({ gate }) => (
+            <th key={gate} scope="col">
+              {gate || t("Today.desk")}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t("Today.total")}</th>
+          {gates.map(({ gate, total }) => (
+            <td key={gate}>{text(total)}</td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{t("Today.last")}</th>
+          {gates.map(({ gate }, n) => (
+            <td key={gate}>{text(latest[n] ?? 0)}</td>
+          ))}
+        </tr>
+        {minutes.map(({ at, counts }) => (
+          <tr key={at.getTime()}>
+            <th scope="row">{clockText(at, language)}</th>
+            {gates.map(({ gate }, n) => (
+              <td key={gate}>{text(counts[n] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,33 @@
+import { Qr } from "@/components/ui/pictures/qr";
+import { clockText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { Invitation } from "@/staff/gate/server/devices";
+import { isDeviceRight } from "@/staff/gate/server/rights";
+import styles from "../../frame/devices.module.css";
+
+interface PairingCodeProps {
+  invitation: Invitation;
+  /** Where devices reach the gate server. */
+  origin: string | undefined;
+  language: DeskLanguage;
+}
+
+/** The pairing code for a device, large enough to be read from a tablet beside the screen. */
+export function PairingCode({ invitation, origin, language }: PairingCodeProps) {
+  const t = deskTranslator(language);
+  const { pairingCode, name, right, endsAt } = invitation;
+  const isDevice = isDeviceRight(right);
+  // What stands behind # is sent to no server.
+  const address = isDevice && origin && `${origin}/door/${language}/pair#${pairingCode}`;
+  return (
+    <section className={styles.invitation} aria-label={t("Devices.pairingCode", { name })}>
+      <h2>{t("Devices.pairingCode", { name })}</h2>
+      <p className={styles.shown} dir="ltr">
+        {pairingCode.slice(0, 3)}-{pairingCode.slice(3)}
+      </p>
+      <p>{t("Devices.pairingCodeHint", { time: clockText(endsAt, language) })}</p>
+      {address && <Qr url={address} label={t("Devices.qr")} className={styles.code} />}
+      {isDevice && !origin && <p>{t("Devices.noOrigin")}</p>}
+    </section>
+  );
+}

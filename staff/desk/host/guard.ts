@@ -1,0 +1,82 @@
+/** Checks every request before any page of the desk sees it. */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { userInfo } from "node:os";
+import { log } from "@/lib/http/log";
+import { plainAnswer } from "@/lib/http/plain-answer";
+import type { Step } from "@/lib/http/steps";
+import { besideDesk, deskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
+import { responseHeaders } from "@/lib/security/response-headers";
+import type { Env } from "@/lib/services/env";
+import { setPerson } from "../context/request";
+import { iapVerifier } from "./iap";
+
+/** Headers of every answer of the desk: nothing may be cached or indexed. */
+const headers = new Map([
+  ...responseHeaders("http:"),
+  ["Cache-Control", "private, no-store"],
+  ["Referrer-Policy", "same-origin"],
+  ["X-Robots-Tag", "noindex, nofollow"],
+]);
+
+/** The right of people whom a proxy or this machine lets in. */
+const FULL_RIGHT = "all";
+
+/** The host names and ports under which a desk on this machine is reached. */
+function localHosts(port: number): string[] {
+  return ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${port}`);
+}
+
+/** Refuses requests that no page of the desk would send. */
+export function refuseAtDesk({ access, port }: Env["desk"]): Step {
+  const hosts = access.kind === "local" ? localHosts(port) : undefined;
+  return (request, response) => {
+    response.setHeaders(headers);
+    const { method = "", url: target = "" } = request;
+    const status = deskRefusal({ method, target, headers: request.headers }, hosts);
+    if (status === undefined) return false;
+    response.shouldKeepAlive = false;
+    plainAnswer(response, status, { Connection: "close" });
+    request.resume();
+    return true;
+  };
+}
+
+/**
+ * Finds out who asks, for the audit log: on a local desk the owner of this machine, otherwise the person whom Google's
+ * Identity-Aware Proxy names. Both may do everything, and nobody else gets in.
+ */
+export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
+  if (access.kind === "paired")
+    throw new Error("The gate server names the people of a paired desk.");
+  if (access.kind === "local") {
+    const person = userInfo().username;
+    return (request) => {
+      setPerson(request.headers, person, FULL_RIGHT);
+      return false;
+    };
+  }
+  const verify = iapVerifier(access);
+  return async (request, response) => {
+    const person = await verify(request.headers["x-goog-iap-jwt-assertion"]);
+    if ("refused" in person) {
+      log.warn({ event: "desk", outcome: "refused", code: person.refused });
+      plainAnswer(response, person.refused === "NO_KEYS" ? 503 : 401);
+      return true;
+    }
+    setPerson(request.headers, person.email, FULL_RIGHT);
+    return false;
+  };
+}
+
+/**
+ * Redirects to the desk's first page, and answers 404 to everything that does not belong to the
+ * desk.
+ */
+export function deskOnly(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url: target = "" } = request;
+  if (target === "/") plainAnswer(response, 307, { Location: "/desk" });
+  else if (isDeskTarget(target) || besideDesk.test(target)) return false;
+  else plainAnswer(response, 404);
+  return true;
+}

@@ -1,0 +1,58 @@
+/**
+ * Runs the actions whose address is that of a page, before Next renders anything: Next has either a page or a route at
+ * an address, and a form that was not saved is shown again by its own page, without script too.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { plainAnswer } from "@/lib/http/plain-answer";
+import { formNames } from "@/lib/registration/forms";
+import type { DeskAction } from "../context/desk-action";
+import { personHeader, setRejectedForm } from "../context/request";
+import { deskLanguages } from "../core/words";
+import { handleDecision } from "../decisions/take-decision";
+import { handleLetter } from "../decisions/take-letter";
+import { handleEntry } from "../listings/listings";
+import { handleEdit } from "../record/editing";
+import { handleRecordForm } from "../record/record-form";
+
+/** The actions, by what follows the address of a registration. */
+const actions: Record<string, DeskAction<object>> = {
+  "": handleRecordForm,
+  edit: handleEdit,
+  decision: handleDecision,
+  letter: handleLetter,
+  listing: handleEntry,
+};
+
+/** The views of a list are posted to an address that looks like that of a registration. */
+const address = new RegExp(
+  `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(actions).filter(Boolean).join("|")}))?$`,
+);
+
+/** @returns whether the request is answered. If it is not, its page is rendered as if it were asked for. */
+export async function answerPagePost(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { method, url = "", headers } = request;
+  const found = method === "POST" ? address.exec(url.replace(/\?.*/s, "")) : null;
+  if (!found) return false;
+  const [, language = "", form = "", id = "", what = ""] = found;
+  const posted = new Request(new URL(url, "http://desk"), {
+    method,
+    headers: { [personHeader]: String(headers[personHeader] ?? "") },
+    body: await text(request),
+  });
+  const params = Promise.resolve({ language, form, id });
+  const answer = await actions[what]?.(posted, { params });
+  if (answer instanceof Response) {
+    const Location = answer.headers.get("location");
+    plainAnswer(response, answer.status, Location === null ? {} : { Location });
+    return true;
+  }
+  if (answer) setRejectedForm(answer);
+  request.method = "GET";
+  for (const header of ["content-type", "content-length"]) delete headers[header];
+  return false;
+}

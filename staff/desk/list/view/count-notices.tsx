@@ -1,0 +1,44 @@
+import { Notice } from "@/components/ui/notice";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { SearchParams } from "@/staff/desk/list/query";
+
+/** What was done to several registrations: the name of its count in the address, how it is meant, and its words. */
+const counted = [
+  ["changedFiles", "done", "Selection.done"],
+  ["leftFiles", "question", "Selection.left"],
+  ["queuedEmails", "done", "Mailing.queued"],
+  ["leftEmails", "question", "Mailing.left"],
+  ["lackingEmails", "question", "Mailing.lacking"],
+  ["awayEmails", "problem", "Mailing.away"],
+  ["queuedLetters", "done", "Letters.queued"],
+  ["leftLetters", "question", "Letters.left"],
+  ["awayLetters", "problem", "Letters.away"],
+] as const;
+
+interface CountNoticesProps {
+  query: SearchParams;
+  language: DeskLanguage;
+  /** Whether no mail server is set up, and the page does not say so by itself. */
+  onlyWrites?: boolean;
+}
+
+/** Says what was just done to the selected registrations, as the address counts it. */
+export function CountNotices({ query, language, onlyWrites = false }: CountNoticesProps) {
+  const t = deskTranslator(language);
+  const countOf = (name: string) => Number(query[name]) || 0;
+  return (
+    <>
+      {counted.map(
+        ([name, tone, words]) =>
+          countOf(name) > 0 && (
+            <Notice key={name} tone={tone}>
+              {t(words, { count: countOf(name) })}
+            </Notice>
+          ),
+      )}
+      {onlyWrites && countOf("queuedEmails") + countOf("queuedLetters") > 0 && (
+        <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { deskAddress } from "@/staff/desk/context/address";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { nameOnPass } from "@/staff/desk/record/passes";
+import styles from "./group-link.module.css";
+
+interface GroupLinkProps {
+  row: DeskRow;
+  /** All registrations of the person. */
+  group: readonly DeskRow[];
+  /** Whether there is only room for the number. */
+  short?: boolean;
+  language: DeskLanguage;
+}
+
+/** Says that a person has several registrations, and leads to the page that compares them. */
+export function GroupLink({ row: { form, id, values }, group, short, language }: GroupLinkProps) {
+  if (group.length === 0) return null;
+  const t = deskTranslator(language);
+  const text = t("List.group", { count: group.length });
+  return (
+    <a
+      className={styles.link}
+      href={`${deskAddress(language)}/${form}/${id}/same`}
+      aria-label={`${text}: ${nameOnPass({ values })}`}
+    >
+      {short ? t("List.groupShort", { count: group.length }) : text}
+    </a>
+  );
+}

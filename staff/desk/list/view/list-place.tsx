@@ -1,0 +1,45 @@
+import type { FormName } from "@/lib/registration/forms";
+import { deskAddress } from "@/staff/desk/context/address";
+import { numberText } from "@/staff/desk/core/format";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { ListPlace } from "@/staff/desk/list/list-place";
+import { getRecordHeading } from "@/staff/desk/record/record-heading";
+import styles from "./list-place.module.css";
+
+interface ListPlaceProps {
+  form: FormName;
+  place: ListPlace;
+  /** The page of the neighbours to lead to, after their address: their own one, or that of the decision. */
+  page?: "" | "/decision";
+  language: DeskLanguage;
+}
+
+/** Leads back to the list from which a registration was opened, and to its neighbours there. */
+export function ListPlaceLinks({ form, place, page = "", language }: ListPlaceProps) {
+  const t = deskTranslator(language);
+  const { search, back, position, total, previous, next } = place;
+  const to = ({ id }: DeskRow) => `${deskAddress(language)}/${form}/${id}${page}${search}`;
+  const count = {
+    position: numberText(position ?? 0, language),
+    total: numberText(total, language),
+  };
+  return (
+    <nav className={styles.place} data-screen aria-label={t("Place.title")}>
+      <a href={back}>{t(`Forms.${form}`)}</a>
+      {position !== undefined && <span>{t("Place.position", count)}</span>}
+      {previous && (
+        <a href={to(previous)} rel="prev">
+          <span aria-hidden="true">←</span> {t("Place.previous")}{" "}
+          <bdi translate="no">{getRecordHeading(previous)}</bdi>
+        </a>
+      )}
+      {next && (
+        <a href={to(next)} rel="next">
+          {t("Place.next")} <bdi translate="no">{getRecordHeading(next)}</bdi>{" "}
+          <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
+import { LONGEST_NAME, type View } from "@/lib/staff-records/views";
+import { deskAddress } from "@/staff/desk/context/address";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type ListQuery, queryString } from "@/staff/desk/list/query";
+import styles from "./saved-views.module.css";
+
+interface SavedViewsProps {
+  query: ListQuery;
+  /** The views of the list. */
+  views: readonly (View & { isNow: boolean })[];
+  language: DeskLanguage;
+}
+
+/** The views of a list that staff have saved, and the forms that save, rename and delete them. */
+export function SavedViews({ query, views, language }: SavedViewsProps) {
+  const t = deskTranslator(language);
+  const { form } = query;
+  const list = `${deskAddress(language)}/${form}`;
+  const action = `${list}/views`;
+  const here = <input type="hidden" name="query" value={queryString(query)} />;
+  return (
+    <section className={styles.views} aria-label={t("Views.title")}>
+      {views.length > 0 && (
+        <ul className={styles.links}>
+          {views.map(({ id, name, query: kept, isNow, by }) => (
+            <li key={id}>
+              <a
+                href={`${list}${kept}`}
+                aria-current={isNow ? "true" : undefined}
+                title={t("Views.by", { name: by })}
+                dir="auto"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{t("Views.save")}</summary>
+        <form method="post" action={action} className={styles.form}>
+          {here}
+          <Field
+            label={t("Views.name")}
+            name="name"
+            maxLength={LONGEST_NAME}
+            required
+            autoComplete="off"
+            aria-describedby="view-hint"
+          />
+          <button type="submit" className={button.quiet}>
+            {t("Views.keep")}
+          </button>
+          <small id="view-hint">{t("Views.hint")}</small>
+        </form>
+      </details>
+      {views.length > 0 && (
+        <details>
+          <summary>{t("Views.manage")}</summary>
+          <ul>
+            {views.map(({ id, name }) => (
+              <li key={id}>
+                <form method="post" action={action} className={styles.form}>
+                  {here}
+                  <input type="hidden" name="id" value={id} />
+                  <input
+                    className={fields.input}
+                    name="name"
+                    defaultValue={name}
+                    maxLength={LONGEST_NAME}
+                    required
+                    autoComplete="off"
+                    dir="auto"
+                    aria-label={t("Views.newName", { name })}
+                  />
+                  <button
+                    type="submit"
+                    name="what"
+                    value="rename"
+                    className={button.quiet}
+                    aria-label={t("Views.renameNamed", { name })}
+                  >
+                    {t("Views.rename")}
+                  </button>
+                  <button
+                    type="submit"
+                    name="what"
+                    value="delete"
+                    className={button.quiet}
+                    aria-label={t("Views.deleteNamed", { name })}
+                    formNoValidate
+                  >
+                    {t("Views.delete")}
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

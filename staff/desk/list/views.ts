@@ -1,0 +1,73 @@
+/** Saves, renames and deletes views of lists. A view is the address of a list, without what was searched for. */
+import "server-only";
+import { createHash } from "node:crypto";
+import type { FormName } from "@/lib/registration/forms";
+import {
+  type View,
+  type ViewNote,
+  viewName,
+  withNewName,
+  withView,
+} from "@/lib/staff-records/views";
+import type { DeskStore } from "@/lib/store/ports";
+import { type ListQuery, queryString, readQuery } from "./query";
+
+/** What a view keeps of a list: neither the page nor what was searched for, which may be somebody's name. */
+function keptOf(query: ListQuery): string {
+  return queryString({ ...query, search: "", page: 1 });
+}
+
+/** Saves a list under a name. @throws StoreUnavailable */
+export function saveView(
+  store: DeskStore,
+  {
+    form,
+    params,
+    typed,
+    by,
+  }: { form: FormName; params: URLSearchParams; typed: string; by: string },
+): Promise<ViewNote> {
+  const query = keptOf(readQuery(form, Object.fromEntries(params), true));
+  const name = viewName(typed);
+  const id = createHash("sha256")
+    .update(JSON.stringify([form, name, query]))
+    .digest("base64url");
+  return changed(store, "saved", (views) =>
+    withView(views, { id: id.slice(0, 22), name, form, query, by }),
+  );
+}
+
+/** Gives a view another name. @throws StoreUnavailable */
+export function renameView(store: DeskStore, id: string, typed: string): Promise<ViewNote> {
+  return changed(store, "renamed", (views) => withNewName(views, id, viewName(typed)));
+}
+
+/** Deletes a view. @throws StoreUnavailable */
+export function deleteView(store: DeskStore, id: string): Promise<ViewNote> {
+  return changed(store, "deleted", (views) => views.filter((one) => one.id !== id));
+}
+
+async function changed(
+  store: DeskStore,
+  done: ViewNote,
+  change: (before: View[]) => View[] | ViewNote,
+): Promise<ViewNote> {
+  let note = done;
+  await store.changeViews((before) => {
+    const after = change(before);
+    note = typeof after === "string" ? after : done;
+    return typeof after === "string" ? undefined : after;
+  });
+  return note;
+}
+
+/** The views of a list, and which of them is shown now. */
+export async function viewsOf(
+  store: DeskStore,
+  query: ListQuery,
+): Promise<(View & { isNow: boolean })[]> {
+  const now = queryString({ ...query, page: 1 });
+  return (await store.views())
+    .filter(({ form }) => form === query.form)
+    .map((view) => ({ ...view, isNow: view.query === now }));
+}

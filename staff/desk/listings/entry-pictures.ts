@@ -1,0 +1,40 @@
+/** The pictures of an entry that differ from the published ones, before and after, for the person who publishes it. */
+import "server-only";
+import type { CompanyEntry } from "@/lib/companies/company-entry";
+import {
+  type PictureRepository,
+  type PictureSlot,
+  pictureIn,
+  slotsOf,
+} from "@/lib/companies/company-pictures";
+
+/** A place whose picture differs. The pictures are `data:` addresses, because unpublished ones have no other. */
+export interface ChangedPicture {
+  slot: PictureSlot;
+  before?: string;
+  after?: string;
+}
+
+/** The pictures in which two entries differ. @throws StoreUnavailable */
+export async function picturesOf(
+  pictures: Pick<PictureRepository, "read">,
+  id: string,
+  open: CompanyEntry | undefined,
+  sent: CompanyEntry,
+): Promise<ChangedPicture[]> {
+  const slots = new Set([...(open ? slotsOf(open) : []), ...slotsOf(sent)]);
+  const digestIn = (entry: CompanyEntry | undefined, slot: PictureSlot) =>
+    entry && pictureIn(entry, slot)?.digest;
+  const shown = async (digest: string | undefined) => {
+    const kept = digest === undefined ? undefined : await pictures.read(id, digest);
+    return kept && `data:image/webp;base64,${kept.files.webp.toString("base64")}`;
+  };
+  const changed = [...slots].filter((slot) => digestIn(open, slot) !== digestIn(sent, slot));
+  return Promise.all(
+    changed.map(async (slot) => {
+      const before = await shown(digestIn(open, slot));
+      const after = await shown(digestIn(sent, slot));
+      return { slot, ...(before && { before }), ...(after && { after }) };
+    }),
+  );
+}

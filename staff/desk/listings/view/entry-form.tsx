@@ -1,0 +1,101 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { ChangedPicture } from "@/staff/desk/listings/entry-pictures";
+import { LONGEST_SENTENCE } from "@/staff/desk/listings/listings";
+import styles from "../../decisions/view/decisions.module.css";
+import { ColumnTable } from "../../table/column-table";
+import fields from "../../table/field-list.module.css";
+
+interface EntryFormProps {
+  /** What differs between what is public and what was sent. */
+  lines: readonly { name: string; label: string; before: string; after: string }[];
+  /** The pictures that differ. */
+  pictures: readonly ChangedPicture[];
+  /** Whether the company is in the public list. */
+  isListed: boolean;
+  /** Which entry is shown. */
+  seen: string;
+  /** The sentence with which it goes back, as far as it is typed. */
+  sentence: string;
+  /** The language of the company. */
+  spoken: Locale;
+  action: string;
+  language: DeskLanguage;
+}
+
+/** What a company has changed, and the two buttons that end it: one publishes, one sends it back. */
+export function EntryForm(props: EntryFormProps) {
+  const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
+  const t = deskTranslator(language);
+  const shown = (text: string) =>
+    text === "" ? (
+      t("Listings.empty")
+    ) : (
+      <bdi translate="no" className={fields.value}>
+        {text}
+      </bdi>
+    );
+  return (
+    <form method="post" action={action} className={styles.form} noValidate>
+      <input type="hidden" name="seen" value={seen} />
+      {!isListed && <p>{t("Listings.unlisted")}</p>}
+      {lines.length === 0 && pictures.length === 0 && <p>{t("Listings.same")}</p>}
+      {lines.length > 0 && (
+        <ColumnTable
+          label={t("Listings.sent")}
+          columns={["field", "public", "sent"] as const}
+          items={lines}
+          head={(column) => t(`Listings.${column}`)}
+          cell={({ label, before, after }, column) =>
+            column === "field" ? label : shown(column === "public" ? before : after)
+          }
+        />
+      )}
+      {pictures.length > 0 && (
+        <ColumnTable
+          label={t("Listings.pictures")}
+          columns={["field", "public", "sent"] as const}
+          items={pictures.map((one) => ({ name: String(one.slot), ...one }))}
+          head={(column) => t(`Listings.${column}`)}
+          cell={({ slot, before, after }, column) => {
+            const place =
+              slot === "logo" ? t("Listings.logo") : t("Listings.product", { number: slot });
+            if (column === "field") return place;
+            const picture = column === "public" ? before : after;
+            return picture ? (
+              // biome-ignore lint/performance/noImgElement: the picture is in the page.
+              <img src={picture} alt={place} className={styles.picture} />
+            ) : (
+              t("Listings.noPicture")
+            );
+          }}
+        />
+      )}
+      <p className={styles.actions}>
+        <button type="submit" name="do" value="publish" className={button.plain}>
+          {t("Listings.publish")}
+        </button>
+      </p>
+      <Field
+        as="textarea"
+        label={t("Listings.sentence")}
+        name="sentence"
+        rows={3}
+        maxLength={LONGEST_SENTENCE}
+        defaultValue={sentence}
+        dir="auto"
+        aria-describedby="sentence-hint"
+      />
+      <p id="sentence-hint">
+        {t("Listings.sentenceHint", { language: localeFacts[spoken].label })}
+      </p>
+      <p className={styles.actions}>
+        <button type="submit" name="do" value="return" className={button.quiet}>
+          {t("Listings.sendBack")}
+        </button>
+      </p>
+    </form>
+  );
+}

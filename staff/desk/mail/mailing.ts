@@ -1,0 +1,77 @@
+/** Puts messages about several registrations into the queue. The delivery sends them, a few at a time. */
+import "server-only";
+import { isStoreUnavailable } from "@/lib/database/errors";
+import { log } from "@/lib/http/log";
+import type { MailKind } from "@/lib/outbox/mail-kinds";
+import type { FormName } from "@/lib/registration/forms";
+import type { AskedEmail, StaffFile } from "@/lib/reviews/staff-file";
+import type { DeskStore } from "@/lib/store/ports";
+
+/** Each is a transaction of its own. */
+const QUEUED_AT_ONCE = 5;
+/** The most presses that a file remembers. An older one does not arrive again. */
+const MOST_PRESSES = 10;
+
+/** How queueing ended. `left`: it is in the queue already, or was sent. `away`: the store does not answer. */
+export type Queued = "queued" | "left" | "away";
+
+/** The next look at the queue sends the message. */
+export const atNextLook = () => ({ dueAt: new Date(), attempts: 0 }) as const;
+
+/** Queues one message per item, a few at a time. If the store does not answer, the others are not tried. */
+export async function queueEach<Item>(
+  items: readonly Item[],
+  queueOne: (item: Item) => Promise<"queued" | "left">,
+): Promise<Record<Queued, number>> {
+  const counts = { queued: 0, left: 0, away: 0 };
+  for (let from = 0; from < items.length; from += QUEUED_AT_ONCE) {
+    const some = items.slice(from, from + QUEUED_AT_ONCE);
+    const ended: Queued[] =
+      counts.away > 0 ? some.map(() => "away") : await Promise.all(some.map(unlessAway(queueOne)));
+    for (const one of ended) counts[one] += 1;
+  }
+  return counts;
+}
+
+function unlessAway<Item>(queueOne: (item: Item) => Promise<"queued" | "left">) {
+  return (item: Item): Promise<Queued> =>
+    queueOne(item).catch((error) => {
+      if (!isStoreUnavailable(error)) throw error;
+      log.error({ event: "mailing", outcome: "unavailable", code: error.code });
+      return "away" as const;
+    });
+}
+
+interface EmailRequest extends Omit<AskedEmail, "at" | "kind"> {
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  kind: MailKind;
+}
+
+/**
+ * Puts an e-mail about a registration into the queue, even if it was sent before, but once per press.
+ * @throws StoreUnavailable
+ */
+export async function queueEmail(
+  { staffFiles }: Pick<DeskStore, "staffFiles">,
+  { form, id, kind, press, by }: EmailRequest,
+): Promise<"queued" | "left"> {
+  const next = atNextLook();
+  const asked: AskedEmail = { press, kind, at: next.dueAt.toISOString(), by };
+  let isNew = false;
+  const { outcome } = await staffFiles.change(
+    form,
+    id,
+    (before: StaffFile) => {
+      const { emails = [] } = before;
+      const known = emails.find((one) => one.press === press && one.kind === kind);
+      // If the answer to the write was lost, the press is there already.
+      isNew = !known || known.at === asked.at;
+      return known ? undefined : { ...before, emails: [...emails, asked].slice(-MOST_PRESSES) };
+    },
+    { kinds: [kind], ...next },
+  );
+  log.info({ event: "mailing", form, id, kind, outcome });
+  return outcome === "stored" && isNew ? "queued" : "left";
+}

@@ -1,0 +1,136 @@
+/** Finds the recipients of a message to everybody of a form. Each person gets it once. */
+import "server-only";
+import type { MailKind } from "@/lib/outbox/mail-kinds";
+import type { NotificationQueue } from "@/lib/outbox/queue";
+import { inAscii } from "@/lib/registration/answers/mail-address";
+import type { FormName } from "@/lib/registration/forms";
+import type { DeskStore } from "@/lib/store/ports";
+import { pagesOf } from "../core/pages";
+import type { RowCache } from "../core/row-cache";
+import { type DeskRow, rowOf } from "../core/rows";
+import { peopleOf } from "../people/people";
+import { groupPeople } from "../people/same-person";
+
+const READ_AT_ONCE = 1000;
+
+export interface Recipients {
+  /** One registration per person who has yet to get it: the latest with a usable address. */
+  ids: string[];
+  /** How many people got it already, or have it in the queue. */
+  done: number;
+  /** How many people have no address that every mail server accepts. */
+  unreachable: number;
+}
+
+/** How many a message to everybody reaches, has reached, and cannot reach. */
+export interface RecipientCounts {
+  ready: number;
+  done: number;
+  unreachable: number;
+  /** A registration that could get it, for the preview. */
+  example: string | undefined;
+}
+
+/** Counts them without reading the sent messages: each person has at most one. @throws StoreUnavailable */
+export async function countRecipients(
+  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
+  form: FormName,
+  kind: MailKind,
+): Promise<RecipientCounts> {
+  const people = eachOnce(cache.rows(form), peopleOf(cache, form).of);
+  const { ids, unreachable } = recipientsAmong(people, new Set());
+  const done = await store.queue.countOfKind(kind);
+  const ready = Math.max(ids.length - done, 0);
+  return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
+}
+
+/** What is read of a registration. A row of the cache has more. */
+interface ReadRegistration {
+  id: string;
+  values: Pick<DeskRow["values"], string>;
+}
+
+/**
+ * Finds them in the cache. A message about a registration is not advertising, so it needs no consent to news.
+ * @throws StoreUnavailable
+ */
+export async function recipientsInCache(
+  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
+  form: FormName,
+  kind: MailKind,
+): Promise<Recipients> {
+  const people = eachOnce(cache.rows(form), peopleOf(cache, form).of);
+  return recipientsAmong(people, await toldOf(store.queue, kind));
+}
+
+/**
+ * Finds them in the store, for a command, which has no cache.
+ * @param language only people whose latest registration is in this language
+ * @throws StoreUnavailable
+ */
+export async function recipientsOf(
+  store: DeskStore,
+  form: FormName,
+  kind: MailKind,
+  language?: string,
+): Promise<Recipients> {
+  const all: ReadRegistration[] = [];
+  for await (const { items } of pagesOf((request) => store.page(form, request), {
+    limit: READ_AT_ONCE,
+  })) {
+    for (const item of items) {
+      const {
+        email,
+        mobile,
+        country,
+        firstName,
+        lastName,
+        language: own,
+      } = rowOf(form, item).values;
+      const values = { email, mobile, country, firstName, lastName, language: own };
+      all.push({ id: item.id, values: values as ReadRegistration["values"] });
+    }
+  }
+  const groups = groupPeople(all, ({ values }) => values);
+  const groupOf = new Map(groups.flatMap((group) => group.map((one) => [one, group] as const)));
+  const people = eachOnce(all, (one) => groupOf.get(one) ?? []);
+  return recipientsAmong(people, await toldOf(store.queue, kind), language);
+}
+
+/**
+ * The registrations of each person, in the order of the first ones.
+ * @param of the registrations of somebody who has several
+ */
+function eachOnce<Item>(items: readonly Item[], of: (item: Item) => readonly Item[]) {
+  return items.flatMap((item): (readonly Item[])[] => {
+    const all = of(item);
+    if (all.length === 0) return [[item]];
+    return all[0] === item ? [all] : [];
+  });
+}
+
+/** The registrations that have the message, sent or in the queue. */
+async function toldOf(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
+  const told = new Set<string>();
+  for await (const { id } of queue.ofKind(kind)) told.add(id);
+  return told;
+}
+
+/** @param people the registrations of each person, oldest first */
+function recipientsAmong(
+  people: readonly (readonly ReadRegistration[])[],
+  told: ReadonlySet<string>,
+  language?: string,
+): Recipients {
+  const found: Recipients = { ids: [], done: 0, unreachable: 0 };
+  for (const registrations of people) {
+    if (language !== undefined && registrations.at(-1)?.values.language !== language) continue;
+    const isReachable = ({ values }: ReadRegistration) =>
+      inAscii(String(values.email)) !== undefined;
+    const latest = registrations.findLast(isReachable);
+    if (registrations.some(({ id }) => told.has(id))) found.done += 1;
+    else if (latest) found.ids.push(latest.id);
+    else found.unreachable += 1;
+  }
+  return found;
+}

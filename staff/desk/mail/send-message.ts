@@ -1,0 +1,38 @@
+/** Sends one message about a registration at once. */
+import "server-only";
+import { errorCode } from "@/lib/database/errors";
+import { type NotifyPorts, notify } from "@/lib/mails/notify";
+import type { NotifyResult } from "@/lib/mails/ports";
+import { leaseUntil, type PendingNotification } from "@/lib/outbox/queue";
+
+/** How it ended, and whether an email that failed waits to be tried again: unknown while the store is unavailable. */
+export type SendResult = NotifyResult & { isWaiting?: boolean };
+
+/** Names the outcome in the address of a page: what does not wait for another try begins with a word. */
+export function toOutcomeName(result: SendResult): string {
+  if (result.outcome !== "failed") return result.outcome;
+  const { reason, isWaiting } = result;
+  if (isWaiting) return reason;
+  return `${isWaiting === undefined ? "away" : "dropped"}-${reason}`;
+}
+
+/**
+ * Sends the e-mail now, even if it was sent before. If it is pending, it is claimed for the length of a lease, so
+ * that no other process sends it at the same time.
+ */
+export async function sendMessage(
+  { id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">,
+  ports: NotifyPorts,
+): Promise<SendResult> {
+  const { queue } = ports.store;
+  try {
+    const pending = await queue.get({ id, kind });
+    if (pending) await queue.nack({ id, kind }, leaseUntil(ports.now()));
+    const { attempts, createdAt } = pending ?? { attempts: 0, createdAt: ports.now() };
+    const result = await notify({ id, form, kind, createdAt, attempts: attempts + 1 }, ports);
+    if (result.outcome !== "failed") return result;
+    return { ...result, isWaiting: (await queue.get({ id, kind })) !== undefined };
+  } catch (error) {
+    return { outcome: "failed", reason: errorCode(error) };
+  }
+}

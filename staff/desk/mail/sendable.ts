@@ -1,0 +1,20 @@
+/** Which of the selected registrations an email can be about. */
+import "server-only";
+import { canBeWritten } from "@/lib/mails/kinds";
+import type { StaffKind } from "@/lib/outbox/mail-kinds";
+import type { FormName } from "@/lib/registration/forms";
+import type { DeskStore } from "@/lib/store/ports";
+
+/** The kinds that can be written about each registration, by its id. @throws StoreUnavailable */
+export async function listSendableKinds(
+  { staffFiles, companies }: Pick<DeskStore, "staffFiles" | "companies">,
+  form: FormName,
+  ids: readonly string[],
+  kinds: readonly StaffKind[],
+): Promise<Map<string, StaffKind[]>> {
+  const sendable = ids.map(async (id) => {
+    const [file, access] = await Promise.all([staffFiles.read(form, id), companies.of(id)]);
+    return [id, kinds.filter((kind) => canBeWritten(kind, { file, access }))] as const;
+  });
+  return new Map(await Promise.all(sendable));
+}

@@ -1,0 +1,51 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import { today } from "@/lib/fair/days";
+import { deskAddress } from "@/staff/desk/context/address";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "./reminder-form.module.css";
+
+interface ReminderFormProps {
+  /** What was typed before. */
+  day: string;
+  pace: string;
+  /** What cannot be used of it: a key of the messages. */
+  problem: string;
+  language: DeskLanguage;
+}
+
+/** Messages per minute that every mail server takes. */
+const DEFAULT_PACE = "60";
+
+/** Asks on which day and how fast reminders go out. The next page asks whether they shall. */
+export function ReminderForm({ day, pace, problem, language }: ReminderFormProps) {
+  const t = deskTranslator(language);
+  const saidOf = (name: string, hint: string, error: string) =>
+    problem === name ? { error } : { hint };
+  return (
+    <form action={`${deskAddress(language)}/reminders/confirm`} className={styles.form} noValidate>
+      <Field
+        label={t("Reminders.day")}
+        type="date"
+        name="day"
+        min={today()}
+        defaultValue={day || today()}
+        required
+        {...saidOf("day", t("Reminders.dayHint"), t("Reminders.badDay"))}
+      />
+      <Field
+        label={t("Reminders.pace")}
+        type="number"
+        name="pace"
+        min={1}
+        max={9999}
+        defaultValue={pace || DEFAULT_PACE}
+        required
+        {...saidOf("pace", t("Reminders.paceHint"), t("Reminders.badPace"))}
+      />
+      <button type="submit" className={button.plain}>
+        {t("Reminders.next")}
+      </button>
+    </form>
+  );
+}

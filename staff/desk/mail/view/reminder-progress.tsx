@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect } from "react";
+import type { ReminderProgress as Progress } from "@/staff/desk/mail/reminder-progress";
+import styles from "../../frame/progress.module.css";
+import { useProgress } from "../../frame/use-progress";
+
+interface ReminderProgressProps {
+  /** The address of the state. */
+  address: string;
+  first: Progress;
+  /** What progresses. */
+  label: string;
+}
+
+const POLL_MS = 1000;
+
+/** How far the reminders are. Without script the page reloads itself. */
+export function ReminderProgress({ address, first, label }: ReminderProgressProps) {
+  const { isGoing, isProblem, text, rows, value, max } = useProgress(
+    address,
+    first,
+    (progress) => progress.isGoing,
+    POLL_MS,
+  );
+  // The page shows again whom a reminder would reach.
+  useEffect(() => {
+    if (first.isGoing && !isGoing) window.location.reload();
+  }, [first, isGoing]);
+  return (
+    <>
+      <noscript>{isGoing && <meta httpEquiv="refresh" content="3" />}</noscript>
+      <p role={isProblem ? "alert" : "status"}>{text}</p>
+      <div className={styles.progress}>
+        <progress value={value} max={max} aria-label={label} />
+        <span>{rows}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** How much was registered today, yesterday, this week and the week before. */
+import "server-only";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "@/lib/fair/days";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import type { RowCache } from "../core/row-cache";
+import type { DeskRow } from "../core/rows";
+import { countPeople, peopleOf } from "../people/people";
+
+export interface RegistrationCount {
+  /** The days that were counted, in ISO 8601. */
+  since: string;
+  until: string;
+  count: number;
+  people: number;
+  by: Record<FormName, number>;
+}
+
+export interface RecentCounts {
+  today: RegistrationCount;
+  yesterday: RegistrationCount;
+  /** From Monday until now. */
+  thisWeek: RegistrationCount;
+  /** The week before, as far as this one has come: until the same weekday and time. */
+  lastWeekByNow: RegistrationCount;
+  lastWeek: RegistrationCount;
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** Counts the registrations of these days, on the fair's clock. */
+export function recentCounts(cache: RowCache, now: Date): RecentCounts {
+  const at = now.getTime();
+  const day = dayOf(at);
+  const monday = mondayOf(day);
+  const midnight = (count: number) => startOfDay(count).getTime();
+  return {
+    today: registered(cache, midnight(day), at),
+    yesterday: registered(cache, midnight(day - 1), midnight(day) - 1),
+    thisWeek: registered(cache, midnight(monday), at),
+    lastWeekByNow: registered(cache, midnight(monday - 7), at - WEEK_MS),
+    lastWeek: registered(cache, midnight(monday - 7), midnight(monday) - 1),
+  };
+}
+
+/** The Monday of the week of a day. Both are days since 1970-01-01, a Thursday. */
+export function mondayOf(day: number): number {
+  return day - ((((day + 3) % 7) + 7) % 7);
+}
+
+/** What was registered between two moments, both included. */
+function registered(cache: RowCache, from: number, to: number): RegistrationCount {
+  const found = { since: isoDay(dayOf(from)), until: isoDay(dayOf(to)), count: 0, people: 0 };
+  const by: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
+  for (const form of formNames) {
+    const rows = cache.rows(form);
+    const some = rows.slice(firstSince(rows, from), firstSince(rows, to + 1));
+    by[form] = some.length;
+    found.count += some.length;
+    found.people += countPeople(some, peopleOf(cache, form));
+  }
+  return { ...found, by };
+}
+
+/** The index of the first row that is not older than a time. Rows are in order of time. */
+function firstSince(rows: readonly DeskRow[], at: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export type FairStatus =
+  | { state: "before"; days: number }
+  | { state: "open"; day: number; of: number }
+  | { state: "over" };
+
+export function fairStatus(now: Date): FairStatus {
+  const days = isoDays();
+  const current = today(now);
+  const [first = ""] = days;
+  if (days.includes(current)) {
+    return { state: "open", day: days.indexOf(current) + 1, of: days.length };
+  }
+  if (current > first) return { state: "over" };
+  return { state: "before", days: (dayCount(first) ?? 0) - (dayCount(current) ?? 0) };
+}

@@ -1,0 +1,106 @@
+/** Counts registrations, once per version of the cache. */
+import "server-only";
+import { dayCount, dayOf, isoDay } from "@/lib/fair/days";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import type { ValueCounts } from "../core/columns";
+import { memoByVersion } from "../core/memo";
+import type { RowCache } from "../core/row-cache";
+import type { DeskRow } from "../core/rows";
+import { everything, type Period } from "../list/period";
+
+export interface Statistics {
+  /** Every day of the period since the first registration, with the number of registrations by form. */
+  days: ({ day: string } & Record<FormName, number>)[];
+  /** How many registrations of a form there are. */
+  total: (form: FormName) => number;
+  /** Counts by form and column. Only columns with options are counted. */
+  by: (form: FormName, column: string) => ValueCounts;
+  /** The requested area in square metres, by stand type. `""` stands for those who chose no type. */
+  area: { total: number; byStandType: ValueCounts };
+}
+
+/**
+ * The figures for the current version of the cache. Those of all days and of the last period are kept.
+ * @param period which days are counted
+ */
+export function statisticsOf(cache: RowCache, period: Period = everything): Statistics {
+  const key = `${period.since} ${period.until}`;
+  const name = key.trim() === "" ? "statistics" : "statistics of a period";
+  return memoByVersion(cache, name, () => counted(cache, period), key);
+}
+
+function counted(cache: RowCache, period: Period): Statistics {
+  const byColumn = new Map<string, ValueCounts>();
+  const rows = formNames.map((form) => [form, rowsIn(cache.rows(form), period)] as const);
+  const byForm = Object.fromEntries(rows) as Record<FormName, readonly DeskRow[]>;
+  return {
+    days: perDay(cache, period),
+    total: (form) => byForm[form].length,
+    by(form, column) {
+      const key = `${form} ${column}`;
+      const counts = byColumn.get(key) ?? tally(byForm[form], column);
+      byColumn.set(key, counts);
+      return counts;
+    },
+    area: areaOf(byForm.exhibit),
+  };
+}
+
+function rowsIn(rows: readonly DeskRow[], { since, until }: Period): readonly DeskRow[] {
+  const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
+  const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
+  if (since === "" && until === "") return rows;
+  return rows.filter(({ day }) => day >= first && day <= last);
+}
+
+/** How often each value of a column occurs. Empty answers are not counted. */
+function tally(rows: readonly DeskRow[], column: string): ValueCounts {
+  const counts = new Map<string, number>();
+  for (const { values } of rows) {
+    for (const value of [values[column] ?? ""].flat()) {
+      if (value === "") continue;
+      const key = typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return ranked(counts);
+}
+
+function perDay(cache: RowCache, { since, until }: Period): Statistics["days"] {
+  const counts = new Map<number, Record<FormName, number>>();
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const form of formNames) {
+    for (const { day } of cache.rows(form)) {
+      const count = counts.get(day) ?? { visit: 0, exhibit: 0, press: 0 };
+      count[form] += 1;
+      counts.set(day, count);
+      first = Math.min(first, day);
+      last = Math.max(last, day);
+    }
+  }
+  if (counts.size === 0) return [];
+  // A period is drawn completely, but not before the first registration, and not into the future.
+  first = Math.max(first, dayCount(since) ?? first);
+  const now = Math.max(last, dayOf(Date.now()));
+  last = Math.min(now, dayCount(until) ?? (since === "" ? last : now));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+    day: isoDay(first + index),
+    ...(counts.get(first + index) ?? { visit: 0, exhibit: 0, press: 0 }),
+  }));
+}
+
+function areaOf(rows: readonly DeskRow[]): Statistics["area"] {
+  const areas = new Map<string, number>();
+  let total = 0;
+  for (const { values } of rows) {
+    const area = Number(values.requestedArea) || 0;
+    const type = String(values.standType ?? "");
+    total += area;
+    areas.set(type, (areas.get(type) ?? 0) + area);
+  }
+  return { total, byStandType: ranked(areas) };
+}
+
+function ranked(counts: Map<string, number>): ValueCounts {
+  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+}

@@ -1,0 +1,74 @@
+import { dayText, numberText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { Curve } from "@/staff/desk/overview/curve";
+import { ChartTable } from "../../table/chart-table";
+import styles from "./count-curve.module.css";
+import { CurvePlot } from "./curve-plot";
+
+/** Up to this number, each point gets a dot. */
+const MOST_DOTS = 31;
+
+interface CountCurveProps {
+  /** Tells the curve from the others of the page. */
+  id: string;
+  title: string;
+  /** The total in words. */
+  total: string;
+  /** What is counted, as the head of the table's column. */
+  counted: string;
+  curve: Curve;
+  language: DeskLanguage;
+}
+
+/** Counts over time as a curve. A sentence says the same, and a table has every figure. */
+export function CountCurve({ id, title, total, counted, curve, language }: CountCurveProps) {
+  const t = deskTranslator(language);
+  const { unit, points, peak, isOpen } = curve;
+  const days = [points[0], points[points.length >> 1], points.at(-1)];
+  const marks = [...new Set(days.map((point) => point?.day ?? ""))];
+  const dayOf = (day: string) =>
+    unit === "day"
+      ? dayText(day, language)
+      : t("Overview.weekFrom", { day: dayText(day, language) });
+  const told = [
+    total,
+    peak && t("Overview.peak", { day: dayOf(peak.day), count: peak.count }),
+    isOpen && t(`Overview.open.${unit}`, { count: points.at(-1)?.count ?? 0 }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <figure className={styles.figure} aria-labelledby={`curve-${id}`}>
+      <figcaption id={`curve-${id}`}>{title}</figcaption>
+      <p className={styles.told}>{told}</p>
+      <CurvePlot
+        title={`${title}: ${told}`}
+        curve={curve}
+        marks={marks.map((day) => dayText(day, language))}
+        hasDots={points.length <= MOST_DOTS}
+        language={language}
+      />
+      <ChartTable title={title} language={language}>
+        <thead>
+          <tr>
+            <th scope="col">{t(unit === "day" ? "Overview.day" : "Overview.week")}</th>
+            <th scope="col" data-kind="number">
+              {counted}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row" data-kind="day">
+                {dayOf(day)}
+                {isOpen && day === points.at(-1)?.day && ` ${t("Overview.soFar")}`}
+              </th>
+              <td data-kind="number">{numberText(count, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ChartTable>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import { numberText } from "@/staff/desk/core/format";
+import type { DeskLanguage } from "@/staff/desk/core/words";
+import { type Curve, drawn } from "@/staff/desk/overview/curve";
+import styles from "./count-curve.module.css";
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+interface CurvePlotProps {
+  /** What the curve shows, in words. */
+  title: string;
+  curve: Pick<Curve, "points" | "top" | "isOpen">;
+  /** What stands below the curve, from its beginning to its end. */
+  marks: readonly string[];
+  /** Whether each point gets a dot. */
+  hasDots?: boolean;
+  language: DeskLanguage;
+}
+
+/** A curve between its scale and its axis. */
+export function CurvePlot({ title, curve, marks, hasDots = false, language }: CurvePlotProps) {
+  const { top } = curve;
+  const { line, area, dots, open } = drawn(curve, WIDTH, HEIGHT);
+  return (
+    <div className={styles.plot}>
+      <p className={styles.scale} aria-hidden="true">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{numberText(value, language)}</span>
+        ))}
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+        <title>{title}</title>
+        <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path className={styles.area} d={area} />
+        <path className={styles.line} d={line} />
+        {hasDots && <path className={styles.dots} d={dots} />}
+        {open && (
+          <>
+            <path className={styles.dots} d={open} />
+            <path className={styles.open} d={open} />
+          </>
+        )}
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

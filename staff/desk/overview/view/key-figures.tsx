@@ -1,0 +1,138 @@
+import { fairDates } from "@/lib/fair/dates";
+import { formNames } from "@/lib/registration/forms";
+import { deskAddress } from "@/staff/desk/context/address";
+import { numberText, percentText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DecidedForm, decidedForms } from "@/staff/desk/decisions/table";
+import type {
+  FairStatus,
+  RecentCounts,
+  RegistrationCount,
+} from "@/staff/desk/overview/recent-counts";
+import styles from "./overview.module.css";
+
+interface KeyFiguresProps {
+  counts: RecentCounts;
+  status: FairStatus;
+  /** How many people have arrived today. Undefined on days on which nobody can arrive. */
+  arrived: { visitors: number; others: number } | undefined;
+  /** How many e-mails wait, and for how long the oldest of them. */
+  waiting: { pending: number; age: string | undefined };
+  /** How many applications of each form nobody has decided on. */
+  undecided: Record<DecidedForm, number>;
+  language: DeskLanguage;
+}
+
+/**
+ * The figures that staff look at first: three large ones (new registrations, open decisions, the state of the fair),
+ * and the others below. Each leads to the registrations that it counts.
+ */
+export function KeyFigures({
+  counts,
+  status,
+  arrived,
+  waiting,
+  undecided,
+  language,
+}: KeyFiguresProps) {
+  const t = deskTranslator(language);
+  const { today, yesterday, thisWeek, lastWeekByNow, lastWeek } = counts;
+  const change =
+    lastWeekByNow.count > 0
+      ? ` (${percentText(thisWeek.count / lastWeekByNow.count - 1, language, true)})`
+      : "";
+  const fair = (
+    <li>
+      <span>{t("Overview.fair")}</span>
+      {status.state === "before" && (
+        <strong>{t("Overview.daysLeft", { count: status.days })}</strong>
+      )}
+      {status.state === "open" && (
+        <strong>{t("Overview.fairDay", { day: status.day, of: status.of })}</strong>
+      )}
+      {status.state === "over" && <strong>{t("Overview.over")}</strong>}
+      <small>{fairDates(language)}</small>
+    </li>
+  );
+  return (
+    <>
+      <ul className={`${styles.figures} ${styles.large}`}>
+        <RegisteredFigure title={t("Overview.today")} figure={today} language={language} />
+        <li>
+          <span>{t("Decisions.waiting")}</span>
+          <strong>{numberText(undecided.exhibit + undecided.press, language)}</strong>
+          <small className={styles.forms}>
+            {decidedForms.map(
+              (form) =>
+                undecided[form] > 0 && (
+                  <a key={form} href={`${deskAddress(language)}/${form}?decision=new`}>
+                    {t(`Forms.${form}`)} {numberText(undecided[form], language)}
+                  </a>
+                ),
+            )}
+          </small>
+        </li>
+        {arrived === undefined ? (
+          fair
+        ) : (
+          <li>
+            <a href={`${deskAddress(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
+            <strong>{numberText(arrived.visitors, language)}</strong>
+            {arrived.others > 0 && (
+              <small>{t("Overview.othersToday", { count: arrived.others })}</small>
+            )}
+          </li>
+        )}
+      </ul>
+      <ul className={styles.figures}>
+        <RegisteredFigure title={t("Overview.yesterday")} figure={yesterday} language={language} />
+        <RegisteredFigure title={t("Overview.thisWeek")} figure={thisWeek} language={language}>
+          <small>
+            {t("Overview.lastWeek", { byNow: lastWeekByNow.count, change, count: lastWeek.count })}
+          </small>
+        </RegisteredFigure>
+        {arrived !== undefined && fair}
+        <li>
+          <span>{t("Overview.emails")}</span>
+          <strong>{numberText(waiting.pending, language)}</strong>
+          {waiting.age && <small>{t("Overview.oldest", { age: waiting.age })}</small>}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface RegisteredFigureProps {
+  title: string;
+  figure: RegistrationCount;
+  language: DeskLanguage;
+  children?: React.ReactNode;
+}
+
+function RegisteredFigure({ title, figure, language, children }: RegisteredFigureProps) {
+  const t = deskTranslator(language);
+  const { since, until, count, people, by } = figure;
+  const days = new URLSearchParams({ since, until });
+  return (
+    <li>
+      <span>{title}</span>
+      <strong>{numberText(count, language)}</strong>
+      <small>
+        {t("Overview.count")} · {t("Overview.people", { count: people })}
+      </small>
+      {count > 0 && (
+        <small className={styles.forms}>
+          {formNames.map(
+            (form) =>
+              by[form] > 0 && (
+                <a key={form} href={`${deskAddress(language)}/${form}?${days}`}>
+                  {t(`Forms.${form}`)} {numberText(by[form], language)}
+                </a>
+              ),
+          )}
+        </small>
+      )}
+      {children}
+    </li>
+  );
+}

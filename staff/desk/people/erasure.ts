@@ -1,0 +1,122 @@
+/**
+ * Erases registrations for good, with their pending e-mails, arrivals and files in the outbox
+ * folder.
+ */
+import "server-only";
+import { log } from "@/lib/http/log";
+import { forgetMessages, mailedKeys } from "@/lib/mails/service/outbox";
+import { eraseWithFiles, keysOf } from "@/lib/people/erasure";
+import { inAllEditions } from "@/lib/registration/editions";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import type { PageRequest } from "@/lib/staff-records/logs";
+import type { DeskStore, Merge } from "@/lib/store/ports";
+import { pagesOf } from "../core/pages";
+import type { RegistrationKey } from "./person";
+
+interface Erasing {
+  store: DeskStore;
+  /** The folder of the outbox. */
+  dataDir: string;
+  /** Who erases, for the audit log. */
+  by: string;
+}
+
+/** How often the desk checks for erasures that must be finished. */
+const FINISH_MS = 60_000;
+
+/** The most registrations for one line of the log of erasures. */
+const ERASED_AT_ONCE = 500;
+
+/**
+ * Erases registrations and the e-mails about them.
+ * @returns how many were erased
+ * @throws StoreUnavailable
+ */
+export async function eraseAll(
+  found: readonly RegistrationKey[],
+  erasing: Erasing,
+): Promise<number> {
+  const { store, dataDir, by } = erasing;
+  let erased = 0;
+  for (const form of formNames) {
+    const ids = found.filter((one) => one.form === form).map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
+      const some = ids.slice(start, start + ERASED_AT_ONCE);
+      const what = { edition: store.edition, form, ids: some, dataDir };
+      erased += (await eraseWithFiles(what, () => store.erase({ form, ids: some, by }))).length;
+    }
+  }
+  await finishErasures(erasing);
+  return erased;
+}
+
+/**
+ * Keeps one of several registrations of a person, and erases the others with the e-mails about them.
+ * @returns "gone" if the one to keep is not there any more: then nothing is erased
+ * @throws StoreUnavailable
+ */
+export async function mergeAll(
+  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+  erasing: Erasing,
+): Promise<"merged" | "gone"> {
+  const { store, dataDir, by } = erasing;
+  if (!(await store.get(form, keep))) return "gone";
+  const gone = others.filter((id) => id !== keep);
+  const what = { edition: store.edition, form, ids: gone, dataDir };
+  const outcome = await eraseWithFiles(what, () => store.merge({ form, keep, others: gone, by }));
+  await finishErasures(erasing);
+  return outcome;
+}
+
+/**
+ * Finishes earlier erasures of all editions. It deletes what an interrupted one has left, also in the log of the
+ * store's file, and e-mails that a killed process wrote into the outbox after their registration was erased.
+ * @throws StoreUnavailable
+ */
+export async function finishErasures({
+  store,
+  dataDir,
+}: Pick<Erasing, "store" | "dataDir">): Promise<void> {
+  const editions = await inAllEditions(store);
+  for (const one of editions) await one.deleteLeftovers();
+  await store.finishErasures();
+  const mailed = await mailedKeys(dataDir);
+  if (mailed.size === 0) return;
+  for (const one of editions) {
+    for await (const { form, ids } of one.erasures.since()) {
+      for (const id of ids) {
+        const left = keysOf(one.edition, form, id).filter((key) => mailed.has(key));
+        if (left.length > 0 && !(await one.get(form, id))) await forgetMessages(dataDir, left);
+      }
+    }
+  }
+}
+
+/** Finishes erasures when the desk starts, and checks every minute for more. */
+export function keepFinishing(erasing: Pick<Erasing, "store" | "dataDir">): void {
+  const report = ({ code }: { code?: string }) =>
+    log.error({ event: "erasure", outcome: "unfinished", code });
+  const finishOne = async () => {
+    if (await erasing.store.hasUnfinishedErasure()) await finishErasures(erasing);
+  };
+  finishErasures(erasing).catch(report);
+  setInterval(() => finishOne().catch(report), FINISH_MS).unref();
+}
+
+/** The registrations that were stored before a time, by form. @throws StoreUnavailable */
+export async function storedBefore(
+  store: DeskStore,
+  end: Date,
+): Promise<Record<FormName, string[]>> {
+  const ids: Record<FormName, string[]> = { visit: [], exhibit: [], press: [] };
+  for (const form of formNames) {
+    const page = (request: PageRequest) => store.page(form, request);
+    for await (const { items } of pagesOf(page, { limit: 1000 })) {
+      const old = items.filter(({ createdAt }) => createdAt < end);
+      ids[form].push(...old.map(({ id }) => id));
+      // The pages are in order of time, so all others are newer.
+      if (old.length < items.length) break;
+    }
+  }
+  return ids;
+}

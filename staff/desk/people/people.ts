@@ -1,0 +1,71 @@
+/** Finds the registrations in the cache that belong to one person. */
+import "server-only";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { memoByVersion } from "../core/memo";
+import type { RowCache } from "../core/row-cache";
+import type { DeskRow } from "../core/rows";
+import { personMatcher } from "./person";
+import { groupPeople } from "./same-person";
+
+/** The registrations with an e-mail address or phone number. Undefined if the text is neither. */
+export function findInCache(cache: RowCache, typed: string): DeskRow[] | undefined {
+  const isPerson = personMatcher(typed);
+  return (
+    isPerson &&
+    formNames.flatMap((form) => cache.rows(form).filter(({ values }) => isPerson(values)))
+  );
+}
+
+export interface People {
+  /** All registrations of the person of a registration, oldest first, if there are several. */
+  of(row: DeskRow): readonly DeskRow[];
+  /** How many people registered. */
+  total: number;
+}
+
+/** The people of a form, computed once per version of the cache. */
+export function peopleOf(cache: RowCache, form: FormName): People {
+  return memoByVersion(cache, `people ${form}`, () => {
+    const rows = cache.rows(form);
+    const groups = groupPeople(rows, ({ values }) => values);
+    const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
+    const alone: readonly DeskRow[] = [];
+    const total = rows.length - byId.size + groups.length;
+    return { total, of: ({ id }: DeskRow) => byId.get(id) ?? alone };
+  });
+}
+
+/** How many people some registrations of a form belong to. */
+export function countPeople(rows: readonly DeskRow[], { of }: Pick<People, "of">): number {
+  return latestOfEach(rows, { of }).length;
+}
+
+/** One registration per person: the latest of these, in their order. */
+export function latestOfEach(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow[] {
+  const latest = new Map<readonly DeskRow[], DeskRow>();
+  for (const row of rows) {
+    const group = of(row);
+    const known = latest.get(group);
+    if (group.length > 0 && (!known || row.at >= known.at)) latest.set(group, row);
+  }
+  return rows.filter((row) => {
+    const group = of(row);
+    return group.length === 0 || latest.get(group) === row;
+  });
+}
+
+/** Registrations of others, or in other forms, with the same e-mail address or mobile number. */
+export function sameContact(cache: RowCache, row: DeskRow): DeskRow[] {
+  const { email, mobile } = row.values;
+  const own = new Set([row, ...peopleOf(cache, row.form).of(row)]);
+  return formNames.flatMap((form) =>
+    cache
+      .rows(form)
+      .filter(
+        (other) =>
+          !own.has(other) &&
+          ((email !== "" && other.values.email === email) ||
+            (mobile !== "" && other.values.mobile === mobile)),
+      ),
+  );
+}

@@ -1,0 +1,53 @@
+/** Whether two names are those of one person. */
+import "server-only";
+import { toNameForm } from "@/lib/locales/latin";
+import { isOneApart } from "./one-apart";
+
+/**
+ * The same for the spellings of a name: with fields swapped, words joined or divided, in another case or with other
+ * signs. Empty if the name has no letter.
+ */
+export function toPersonKey(name: string): string {
+  // Read in a circle, "Ayşe Nur Kaya", "Ayşenur Kaya" and "Kaya, Ayşe Nur" are one text. It is written from its least
+  // beginning.
+  const letters = toNameForm(name).replaceAll(" ", "");
+  let least = letters;
+  for (let start = 1; start < letters.length; start += 1) {
+    const turned = letters.slice(start) + letters.slice(0, start);
+    if (turned < least) least = turned;
+  }
+  return least;
+}
+
+/** The shortest word in which another letter is an error of typing. Ali and Alp, Can and Cem are two people. */
+const SHORTEST_TYPO = 5;
+
+/**
+ * Whether two names may be one person's: one has fewer words, initials, or one letter typed wrong. Names of one word
+ * are never similar.
+ */
+export function isSimilarName(a: string, b: string): boolean {
+  const [short = [], long = []] = [a, b]
+    .map((name) => toNameForm(name).split(" ").filter(Boolean))
+    .sort((one, other) => one.length - other.length);
+  if (short.length < 2) return false;
+  const left = [...long];
+  let isTypoSeen = false;
+  let isWordSeen = false;
+  for (const word of short.toSorted((one, other) => other.length - one.length)) {
+    const exact = left.indexOf(word);
+    const initial = left.findIndex((one) => isInitial(one, word));
+    const typo: number = isTypoSeen ? -1 : left.findIndex((one) => isTypo(one, word));
+    const at: number | undefined = [exact, initial, typo].find((index) => index >= 0);
+    if (at === undefined) return false;
+    isWordSeen ||= at === exact && word.length > 1;
+    isTypoSeen ||= at !== exact && at !== initial;
+    left.splice(at, 1);
+  }
+  return isWordSeen;
+}
+
+const isInitial = (a: string, b: string) => Math.min(a.length, b.length) === 1 && a[0] === b[0];
+
+const isTypo = (a: string, b: string) =>
+  Math.min(a.length, b.length) >= SHORTEST_TYPO && !/\d/.test(a + b) && isOneApart(a, b);

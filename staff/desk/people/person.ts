@@ -1,0 +1,207 @@
+/** Everything that is stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
+import "server-only";
+import { domainToASCII } from "node:url";
+import type { CompanyAccess } from "@/lib/companies/company-access";
+import { kindsOf } from "@/lib/mails/kinds";
+import { toPlainAddress } from "@/lib/registration/answers/plain-signs";
+import type { TextField } from "@/lib/registration/fields";
+import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
+import { textRules } from "@/lib/registration/rules";
+import type { StaffFile } from "@/lib/reviews/staff-file";
+import type { Correction } from "@/lib/staff-records/logs";
+import { VISITOR } from "@/lib/staff-records/logs";
+import type { PersonalKind } from "@/lib/store/collections";
+import type { DeskStore } from "@/lib/store/ports";
+import { phoneMatcher } from "./phone";
+
+const emailField: TextField = {
+  kind: "text",
+  name: "email",
+  rule: "email",
+  required: true,
+  maxLength: 254,
+};
+
+export interface RegistrationKey {
+  form: FormName;
+  id: string;
+}
+
+interface IdentifyingAnswers {
+  email?: unknown;
+  mobile?: unknown;
+  phone?: unknown;
+  /** The country decides how to read a phone number without a +. */
+  country?: unknown;
+}
+
+/**
+ * Makes a check whether a registration belongs to a person. The person is identified by an e-mail
+ * address or a whole phone number, in any spelling. Names are not used, because people share them.
+ * Undefined if the text is neither.
+ */
+export function personMatcher(typed: string): ((known: IdentifyingAnswers) => boolean) | undefined {
+  const text = toPlainAddress(typed).trim();
+  if (text.includes("@")) {
+    const email = mailbox(text);
+    return (known) => typeof known.email === "string" && mailbox(known.email) === email;
+  }
+  const isNumber = phoneMatcher(text);
+  return (
+    isNumber &&
+    (({ mobile, phone, country }) => isNumber(mobile, country) || isNumber(phone, country))
+  );
+}
+
+/**
+ * An e-mail address for comparison: as the form stores it, with its host in ASCII. Dots and what follows a plus
+ * count, because addresses of colleagues may differ only in these.
+ */
+export function mailbox(typed: string): string {
+  // Most stored addresses are in this form already.
+  if (/^[a-z0-9._%+-]+@[a-z0-9.-]+$/.test(typed)) return typed;
+  const { normalise = (text: string) => text, strip } = textRules.email;
+  const email = normalise(strip(typed.normalize("NFC")).trim(), emailField);
+  const host = email.lastIndexOf("@") + 1;
+  return email.slice(0, host) + (domainToASCII(email.slice(host)) || email.slice(host));
+}
+
+type Handed = (store: DeskStore, of: RegistrationKey) => Promise<object>;
+
+const answers: Handed = async (store, { form, id }) => {
+  const stored = await store.get(form, id);
+  return stored ? { createdAt: stored.createdAt, ...stored.record } : {};
+};
+
+/** What each collection that holds something of a person hands out about a registration. */
+const handedOut: Record<PersonalKind, Handed> = {
+  visit: answers,
+  exhibit: answers,
+  press: answers,
+  arrivals: async ({ arrivals }, { form, id }) => ({
+    arrivals: await arrivals.of(form, id),
+    admissions: await gatesOf(arrivals, form, id),
+  }),
+  rehearsals: async ({ rehearsals }, { form, id }) => ({
+    rehearsals: await rehearsals.of(form, id),
+  }),
+  staffFiles: async ({ staffFiles }, { form, id }) => staffSaid(await staffFiles.read(form, id)),
+  companyAccess: async ({ companies }, { form, id }) =>
+    form === "exhibit" ? { companyLinks: linksSaid(await companies.of(id)) } : {},
+  entries: async ({ entries }, { form, id }) =>
+    form === "exhibit" ? { entry: await entries.read(id) } : {},
+  pictures: async ({ pictures }, { form, id }) =>
+    form === "exhibit"
+      ? {
+          pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
+        }
+      : {},
+  // Whom a company has met is data of those people.
+  async leads({ leads }, { form, id }) {
+    const held = await leads.about({ form, id });
+    return { leads: held.map(({ company, lead: { met: _, ...lead } }) => ({ company, ...lead })) };
+  },
+  leadGuesses: async ({ leads }, { form, id }) =>
+    form === "exhibit" ? { leadsOfCompany: await leads.counts(id) } : {},
+  async queue({ queue }, { form, id }) {
+    const waiting = await Promise.all(kindsOf(form).map((kind) => queue.get({ id, kind })));
+    const messages = waiting.filter((message) => message !== undefined);
+    return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
+  },
+  // Events hold only what is in the other collections.
+  events: async () => ({}),
+};
+
+const personalKinds = Object.keys(handedOut) as PersonalKind[];
+
+/**
+ * What is handed out to a person: each registration in full, with its edition, form, time, marks, corrections, and
+ * what staff decided and noted. Of a correction it says whether the person or the desk made it.
+ * @throws StoreUnavailable
+ */
+export async function personData(store: DeskStore, found: readonly RegistrationKey[]) {
+  const log = await correctionsOfAll(store, found);
+  const entries = found
+    .toSorted((a, b) => formNames.indexOf(a.form) - formNames.indexOf(b.form))
+    .map(async ({ form, id }): Promise<Record<string, unknown>> => {
+      const kinds = personalKinds.filter((kind) => !isFormName(kind) || kind === form);
+      const parts = await Promise.all(kinds.map((kind) => handedOut[kind](store, { form, id })));
+      const corrections = log
+        .filter((line) => line.form === form && line.id === id)
+        .map(({ at, by, fields }) => ({ at, by: by === VISITOR ? by : "desk", fields }));
+      const all: Record<string, unknown> = Object.assign({}, ...parts);
+      return { edition: store.edition, form, id, ...all, corrections };
+    });
+  // Registrations may be erased meanwhile.
+  return (await Promise.all(entries)).filter(({ createdAt }) => createdAt !== undefined);
+}
+
+/** The lines of the log that are about some registrations. */
+async function correctionsOfAll(
+  store: DeskStore,
+  found: readonly RegistrationKey[],
+): Promise<Correction[]> {
+  const lines: Correction[] = [];
+  for await (const line of store.corrections.since()) {
+    if (found.some(({ form, id }) => form === line.form && id === line.id)) lines.push(line);
+  }
+  return lines;
+}
+
+/** What staff decided, wrote and noted about a person, without the names of the staff, which are data of the staff. */
+function staffSaid(file: StaffFile) {
+  const {
+    history,
+    notes,
+    tags,
+    passes = [],
+    emails = [],
+    companies = [],
+    merged = [],
+    profile,
+  } = file;
+  return {
+    decisions: history.map(({ state, at, stand, letter }) => ({
+      state,
+      at,
+      ...(stand && { stand }),
+      ...(letter && { letter: { at: letter.at, subject: letter.subject, text: letter.text } }),
+    })),
+    notes: notes.map(({ at, text }) => ({ at, text })),
+    passes: passes.map(({ at, name, email, token }) => ({
+      at,
+      ...(name && { name }),
+      ...(email && { email }),
+      token,
+    })),
+    emails: emails.map(({ at, kind }) => ({ at, kind })),
+    tags,
+    companies: companies.map(({ at, role, company, country }) => ({ at, role, company, country })),
+    ...(profile && { profile }),
+    merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
+  };
+}
+
+/** Who has a link to the company's own page. The links themselves stay secret. */
+function linksSaid({ people }: CompanyAccess) {
+  return people.map(({ nonce: _, by: __, ...person }) => person);
+}
+
+/** Through which gates somebody has come, and when. */
+async function gatesOf(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
+  const days = Object.entries(await arrivals.admissionsOf(form, id));
+  return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
+}
+
+/** Finds a person in the store, for a command, which has no cache. @throws StoreUnavailable */
+export async function findInStore(
+  store: DeskStore,
+  isPerson: (known: IdentifyingAnswers) => boolean,
+): Promise<RegistrationKey[]> {
+  const found: RegistrationKey[] = [];
+  for (const form of formNames) {
+    for await (const { id, record } of store.list(form))
+      if (isPerson(record)) found.push({ form, id });
+  }
+  return found;
+}

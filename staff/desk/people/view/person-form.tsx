@@ -1,0 +1,40 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
+import { deskAddress } from "@/staff/desk/context/address";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "./person-form.module.css";
+
+interface PersonFormProps {
+  who: string;
+  problem: string | undefined;
+  language: DeskLanguage;
+}
+
+/** Asks for the e-mail address or phone number of a person. */
+export function PersonForm({ who, problem, language }: PersonFormProps) {
+  const t = deskTranslator(language);
+  return (
+    <search>
+      <form action={`${deskAddress(language)}/person`} className={styles.form} data-screen>
+        <Field
+          label={t("Person.who")}
+          name="who"
+          defaultValue={who}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby="who-hint"
+        />
+        <button type="submit" className={button.plain}>
+          {t("Person.find")}
+        </button>
+        <p id="who-hint" className={problem ? fields.error : fields.hint}>
+          {problem ?? t("Person.hint")}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+/** Badges of the listed registrations, for paper. */
+import "server-only";
+import { nanoid } from "nanoid";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { passCodeBy } from "@/lib/passes/codes/pass-code";
+import type { FormName } from "@/lib/registration/forms";
+import type { DeskRow } from "../core/rows";
+import type { StaffFilesKept } from "../core/staff-files";
+import { companyOnPass, nameOnPass, passesOf } from "./passes";
+
+/** The most badges of a page. A browser prints them within seconds. */
+export const BADGES_AT_ONCE = 1000;
+
+/** How long badges can be printed again without another note in the audit log. */
+const JOB_KEPT_MS = 10 * 60_000;
+
+export interface Badge {
+  name: string;
+  company: string;
+  /** What the QR code holds, if there is a pass. */
+  code?: string;
+  reference: string;
+}
+
+/** Badges to be printed. A job holds only ids, so nobody who was erased is printed. */
+interface BadgeJob {
+  form: FormName;
+  /** In the order of the names. */
+  ids: readonly string[];
+  /** The language of the word below a name. */
+  locale: Locale;
+  /** The path of the list. */
+  from: string;
+}
+
+export interface BadgeJobs {
+  /** Keeps a job for some minutes. @returns its id */
+  start(job: BadgeJob): string;
+  get(id: string): BadgeJob | undefined;
+}
+
+declare module "../context/desk" {
+  interface Desk {
+    /** The badges that are being printed. */
+    badges: BadgeJobs;
+  }
+}
+
+/** The badge jobs of one process. */
+export function openBadgeJobs(): BadgeJobs {
+  const jobs = new Map<string, BadgeJob>();
+  return {
+    start(job) {
+      const id = nanoid();
+      jobs.set(id, job);
+      setTimeout(() => jobs.delete(id), JOB_KEPT_MS).unref();
+      return id;
+    },
+    get: (id) => jobs.get(id),
+  };
+}
+
+/** The ids of rows in the order of the names on their badges, by the alphabet of a language. */
+export function inOrderOfNames(rows: Iterable<DeskRow>, locale: Locale): string[] {
+  const { compare } = new Intl.Collator(localeFacts[locale].intl);
+  const named = Array.from(rows, (row) => ({ id: row.id, name: nameOnPass(row), at: row.at }));
+  named.sort((a, b) => compare(a.name, b.name) || a.at - b.at);
+  return named.map(({ id }) => id);
+}
+
+/**
+ * The badges of a registration: the person who registered, then the people on the stand.
+ * @param checkKey the key of the checks in codes
+ */
+export function badgesOf(
+  files: Pick<StaffFilesKept, "of">,
+  row: DeskRow,
+  checkKey: string,
+): Promise<Badge[]> {
+  const passes = passesOf(files, row);
+  const all = passes.some((one) => one.row === row) ? passes : [{ row }, ...passes];
+  return Promise.all(
+    all.map(async (one) => ({
+      name: nameOnPass(one.row),
+      company: companyOnPass(one.row),
+      reference: String(one.row.values.reference),
+      ...("token" in one && { code: await passCodeBy(checkKey, one.token) }),
+    })),
+  );
+}

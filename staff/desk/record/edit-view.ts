@@ -1,0 +1,39 @@
+/** The questions of a form as the desk shows them, with their texts. */
+import "server-only";
+import { type FieldView, type FormView, formView } from "@/lib/registration/form-view";
+import type { FormName } from "@/lib/registration/forms";
+import { type DeskLanguage, deskTranslator } from "../core/words";
+import type { EditState } from "./editing";
+
+const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;
+
+export interface EditView {
+  /** The form, without consents that only the person can give. */
+  view: FormView;
+  /** The consents that the person has not given. */
+  notGiven: string[];
+  texts: Record<(typeof textKeys)[number], string>;
+}
+
+/** A consent can be taken back at the desk, but never given. A required one is not asked again. */
+export function editView(form: FormName, { given }: EditState, language: DeskLanguage): EditView {
+  const t = deskTranslator(language);
+  const view = formView(form, language);
+  const isCheckbox = ({ kind }: FieldView) => kind === "checkbox";
+  const isGiven = ({ name }: FieldView) => given.includes(name);
+  const asked = (field: FieldView) => !isCheckbox(field) || (!field.required && isGiven(field));
+  const groups = view.groups.map((group) => ({
+    ...group,
+    fields: group.fields
+      .filter(asked)
+      .map((field) => (isCheckbox(field) ? { ...field, hintText: t("Edit.given") } : field)),
+  }));
+  const notGiven = view.groups
+    .flatMap(({ fields }) => fields)
+    .filter((field) => isCheckbox(field) && !field.required && !isGiven(field));
+  return {
+    view: { ...view, groups: groups.filter(({ fields }) => fields.length > 0) },
+    notGiven: notGiven.map(({ labelText }) => labelText),
+    texts: Object.fromEntries(textKeys.map((key) => [key, t(`Edit.${key}`)])) as EditView["texts"],
+  };
+}

@@ -1,0 +1,99 @@
+import { nanoid } from "nanoid";
+import button from "@/components/ui/button.module.css";
+import {
+  CONTACT,
+  type CompanyAccess,
+  type CompanyPerson,
+  colleaguesIn,
+  contactIn,
+} from "@/lib/companies/company-access";
+import type { WrittenEntry } from "@/lib/companies/company-entry";
+import type { LeadCounts } from "@/lib/companies/leads/lead-repository";
+import { deskAddress } from "@/staff/desk/context/address";
+import { timeText } from "@/staff/desk/core/format";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { recordForm } from "@/staff/desk/record/record-form";
+import styles from "./stand-passes.module.css";
+
+interface CompanySectionProps {
+  /** An accepted exhibitor. */
+  row: DeskRow;
+  access: CompanyAccess;
+  /** The address that the contact person has. It is given only where it may be shown. */
+  url: string | undefined;
+  /** What the company tells of itself, if it waits. */
+  sent: WrittenEntry | undefined;
+  /** How many people the company has met. Staff do not see whom. */
+  met: LeadCounts;
+  language: DeskLanguage;
+}
+
+/** The links to the company's own page: who has one, when it was used, and what ends it. */
+export function CompanySection({ row, access, url, sent, met, language }: CompanySectionProps) {
+  const t = deskTranslator(language);
+  const formAction = `${deskAddress(language)}/${row.form}/${row.id}/company`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  const contact = contactIn(access);
+  const people = [...(contact && !contact.endedAt ? [contact] : []), ...colleaguesIn(access)];
+  const nameOf = ({ place, name = "" }: CompanyPerson) =>
+    place === CONTACT ? t("CompanyLinks.contact") : name;
+  const used = ({ usedAt }: CompanyPerson) =>
+    usedAt
+      ? t("CompanyLinks.used", { when: timeText(new Date(usedAt), language) })
+      : t("CompanyLinks.unused");
+  return (
+    <section id="company" aria-labelledby="company-title" className={styles.stand}>
+      <h2 id="company-title">{t("CompanyLinks.title")}</h2>
+      {sent && (
+        <p>
+          <a href={`${deskAddress(language)}/${row.form}/${row.id}/listing`} data-screen>
+            {t("Listings.waits", { when: timeText(new Date(sent.at), language) })}
+          </a>
+        </p>
+      )}
+      {!contact && <p>{t("CompanyLinks.none")}</p>}
+      {contact?.endedAt && <p>{t("CompanyLinks.ended")}</p>}
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((one) => (
+            <li key={one.place}>
+              <span>
+                <bdi translate="no">{nameOf(one)}</bdi>, {used(one)}
+              </span>
+              {one.place === CONTACT && url && (
+                <a href={url} target="_blank" rel="noopener noreferrer" data-screen>
+                  {t("CompanyLinks.open")}
+                </a>
+              )}
+              <button
+                {...pressed}
+                name="end"
+                value={one.place}
+                className={button.quiet}
+                aria-label={t("CompanyLinks.endOf", { name: nameOf(one) })}
+              >
+                {t("CompanyLinks.end")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {contact && !contact.endedAt && !url && <p>{t("CompanyLinks.hidden")}</p>}
+      <p>{t("CompanyLinks.met", { count: met.leads })}</p>
+      {met.guesses > 0 && <p>{t("CompanyLinks.guesses", { count: met.guesses })}</p>}
+      <p>
+        <button {...pressed} name="renew" value={nanoid()} className={button.quiet}>
+          {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}
+        </button>
+      </p>
+      {contact && !contact.endedAt && (
+        <p>
+          <small>
+            {t("CompanyLinks.renewHint")} {t("CompanyLinks.sendHint")}
+          </small>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Notice } from "@/components/ui/notice";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { EmailOutcome } from "./email-outcome";
+
+interface DecisionOutcomeProps {
+  /** How the e-mail ended; empty if there was none. */
+  email: string;
+  /** Whether a decision was saved without an e-mail. */
+  isSaved: boolean;
+  language: DeskLanguage;
+}
+
+/** How the last decision ended, and the e-mail about it. */
+export function DecisionOutcome({ email, isSaved, language }: DecisionOutcomeProps) {
+  if (!isSaved) return <EmailOutcome outcome={email} language={language} />;
+  return <Notice>{deskTranslator(language)("Decisions.saved")}</Notice>;
+}

@@ -1,0 +1,97 @@
+"use client";
+import { useEffect, useRef } from "react";
+import type { FieldValues, UseFormRegister } from "react-hook-form";
+import { Alert } from "@/components/forms/alert";
+import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { Field } from "@/components/forms/field";
+import button from "@/components/ui/button.module.css";
+import { askedName } from "@/lib/registration/form-state";
+import type { EditView } from "@/staff/desk/record/edit-view";
+import type { EditState } from "@/staff/desk/record/editing";
+import record from "../../frame/record.module.css";
+import styles from "./edit-form.module.css";
+
+interface EditFormProps extends EditView {
+  /** The answers, and what is wrong with them. */
+  shown: EditState;
+  /** The address to which it is posted. */
+  action: string;
+  /** The page of the registration. */
+  back: string;
+}
+
+/** The inputs belong to the browser: what is wrong is said by the server, with and without script. */
+const register = ((name: string) => ({
+  name,
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+  ref: () => undefined,
+})) as unknown as UseFormRegister<FieldValues>;
+
+/** Takes a suggestion in the place of what was typed. */
+function answer(name: string, value: string): void {
+  const input = document.getElementById(name);
+  if (input instanceof HTMLInputElement) input.value = value;
+}
+
+/** A registration's form at the desk, filled with what is stored or with what was posted. */
+export function EditForm({ view, notGiven, texts, shown, action, back }: EditFormProps) {
+  const wrong = useRef<HTMLDivElement>(null);
+  const { values, errors, meanwhile, problem, seen, asked, given } = shown;
+  useEffect(() => wrong.current?.focus(), []);
+  return (
+    <form method="post" action={action} className={styles.form} noValidate>
+      <ErrorSummary view={view} errors={errors} ref={wrong} />
+      {meanwhile && (
+        <ChangedMeanwhile
+          view={view}
+          answers={meanwhile}
+          texts={{ title: texts.changedTitle, body: texts.changedBody }}
+          ref={wrong}
+        />
+      )}
+      {problem && <Alert ref={wrong}>{texts.away}</Alert>}
+      <p className={styles.note}>{view.texts.required}</p>
+      <input type="hidden" name="seen" value={seen} />
+      {asked?.map((answer) => (
+        <input key={answer} type="hidden" name={askedName} value={answer} />
+      ))}
+      {given.map((name) => (
+        <input key={name} type="hidden" name="given" value={name} />
+      ))}
+      {view.groups.map(({ id, legend, fields }) => (
+        <fieldset key={id}>
+          <legend className={styles.legend}>{legend}</legend>
+          <div className={record.flow}>
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                error={errors[field.name]}
+                texts={view.texts}
+                didYouMean={view.didYouMean}
+                register={register}
+                answer={answer}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {notGiven.map((label) => (
+        <p key={label} className={styles.note}>
+          <span>{texts.notGiven}</span> <q>{label}</q>
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <button type="submit" className={button.plain}>
+          {texts.save}
+        </button>
+        <a className={button.quiet} href={back}>
+          {texts.back}
+        </a>
+      </div>
+    </form>
+  );
+}

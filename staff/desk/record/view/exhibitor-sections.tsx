@@ -1,0 +1,57 @@
+import type { DeskRow } from "@/staff/desk/core/rows";
+import type { DeskLanguage } from "@/staff/desk/core/words";
+import type { Exhibitor } from "@/staff/desk/record/exhibitor";
+import type { RowWithToken } from "@/staff/desk/record/passes";
+import type { TypedHere } from "@/staff/desk/record/record-form";
+import { CompanySection } from "./company-section";
+import { InvitationSection } from "./invitation-section";
+import { StandCompanies } from "./stand-companies";
+import { StandPasses } from "./stand-passes";
+
+interface ExhibitorSectionsProps {
+  row: DeskRow;
+  exhibitor: Exhibitor;
+  /** The passes of the people on the stand. */
+  passes: readonly RowWithToken[];
+  /** Whether addresses that open something are shown. */
+  isShown: boolean;
+  /** What is typed, but not added yet. */
+  typed: TypedHere;
+  /** Why the last pass was not given, as the address says. */
+  problem: string;
+  language: DeskLanguage;
+}
+
+/** What the desk does for an accepted exhibitor: passes, the company's page, companies at the stand, invitations. */
+export function ExhibitorSections(props: ExhibitorSectionsProps) {
+  const { row, exhibitor, passes, isShown, typed, problem, language } = props;
+  const { company, area, access, sent, met, url, invitation, standCompanies } = exhibitor;
+  return (
+    <>
+      <StandPasses
+        row={row}
+        passes={passes}
+        isShown={isShown}
+        typed={typed.name}
+        area={area}
+        problem={problem}
+        language={language}
+      />
+      <CompanySection
+        row={row}
+        access={access}
+        sent={sent}
+        met={met}
+        url={isShown ? url : undefined}
+        language={language}
+      />
+      <StandCompanies
+        row={row}
+        companies={standCompanies}
+        typed={typed.standCompany}
+        language={language}
+      />
+      <InvitationSection company={company} invitation={invitation} language={language} />
+    </>
+  );
+}

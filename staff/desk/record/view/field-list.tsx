@@ -1,0 +1,48 @@
+import type { Column } from "@/staff/desk/core/columns";
+import { valueText } from "@/staff/desk/core/format";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "../../table/field-list.module.css";
+
+interface FieldListProps {
+  columns: Column[];
+  row: DeskRow;
+  /** Whether fields that were left open are left out. */
+  filledOnly?: boolean;
+  language: DeskLanguage;
+}
+
+/** The fields of a registration with their names. Empty fields are marked as empty. */
+export function FieldList({ columns, row, filledOnly = false, language }: FieldListProps) {
+  const t = deskTranslator(language);
+  return (
+    <dl className={styles.list}>
+      {columns.map((column) => {
+        const text = valueText(column, row.values[column.name], language);
+        if (filledOnly && !text) return null;
+        const address = addressOf(column, text);
+        return (
+          <div key={column.name}>
+            <dt>{columnLabel(column, row.form, language)}</dt>
+            <dd>
+              {text ? (
+                <bdi translate="no" className={styles.value}>
+                  {address ? <a href={address}>{text}</a> : text}
+                </bdi>
+              ) : (
+                <span className={styles.empty}>{t("Record.empty")}</span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** An address that writes to the person, or calls them. */
+function addressOf({ kind }: Column, text: string): string | undefined {
+  if (text === "") return undefined;
+  if (kind === "email") return `mailto:${encodeURIComponent(text).replace("%40", "@")}`;
+  return kind === "phone" && /^\+?\d+$/.test(text) ? `tel:${text}` : undefined;
+}

@@ -1,0 +1,41 @@
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import { deskAddress } from "@/staff/desk/context/address";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+
+interface GuardedSectionProps {
+  row: DeskRow;
+  hasPass: boolean;
+  /** Whether the person who asks has the right to see it. */
+  mayExport: boolean;
+  /** The list from which the registration was opened. */
+  list: string;
+  language: DeskLanguage;
+}
+
+/** Stands for what opens a pass, and for what identifies a person to authorities, until somebody asks for it. */
+export function GuardedSection({ row, hasPass, mayExport, list, language }: GuardedSectionProps) {
+  const t = deskTranslator(language);
+  const { form, id } = row;
+  const title = hasPass ? t(`Record.passes.${form}`) : t("Record.identity");
+  const shown = new URLSearchParams({ guarded: "shown", ...(list && { list }) });
+  const here = `${deskAddress(language)}/${form}/${id}?${shown}#pass`;
+  return (
+    <section aria-labelledby="pass" data-screen>
+      <h2 id="pass">{title}</h2>
+      {mayExport ? (
+        <>
+          <p>
+            <a className={button.quiet} href={here} rel="nofollow">
+              {t(hasPass ? "Record.showPass" : "Record.showIdentity")}
+            </a>
+          </p>
+          <p className={fields.hint}>{t("Record.guardedNoted")}</p>
+        </>
+      ) : (
+        <p>{t("Record.guardedHidden")}</p>
+      )}
+    </section>
+  );
+}

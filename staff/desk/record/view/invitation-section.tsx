@@ -1,0 +1,45 @@
+import button from "@/components/ui/button.module.css";
+import type { Campaign } from "@/lib/registration/sources";
+import { deskAddress } from "@/staff/desk/context/address";
+import { linkPage } from "@/staff/desk/context/campaign-links";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "../../frame/noted.module.css";
+
+interface InvitationSectionProps {
+  /** The exhibitor's company, which is the name of the link. */
+  company: string;
+  /** The invitation, once it is made. */
+  invitation: Campaign | undefined;
+  language: DeskLanguage;
+}
+
+/** The link by which an exhibitor invites visitors: it is made here, and its page is printed or sent. */
+export function InvitationSection({ company, invitation, language }: InvitationSectionProps) {
+  const t = deskTranslator(language);
+  return (
+    <section aria-labelledby="invitation" className={styles.section}>
+      <h2 id="invitation">{t("Invitation.title")}</h2>
+      {invitation ? (
+        <p>
+          <a href={linkPage(invitation, language)}>
+            {t("Invitation.open", { code: invitation.code })}
+          </a>
+        </p>
+      ) : (
+        <form
+          method="post"
+          action={`${deskAddress(language)}/campaigns/name`}
+          className={styles.write}
+          data-screen
+        >
+          <input type="hidden" name="kind" value="exhibitor" />
+          <input type="hidden" name="name" value={company} />
+          <p>{t("Invitation.lead")}</p>
+          <button type="submit" className={button.quiet}>
+            {t("Invitation.make")}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

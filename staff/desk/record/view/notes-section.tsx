@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import fields from "@/components/ui/field.module.css";
+import type { FormName } from "@/lib/registration/forms";
+import type { Note } from "@/lib/reviews/staff-file";
+import { deskAddress } from "@/staff/desk/context/address";
+import { timeText } from "@/staff/desk/core/format";
+import { longest } from "@/staff/desk/core/typed";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { recordForm } from "@/staff/desk/record/record-form";
+import styles from "../../frame/noted.module.css";
+
+interface NotesSectionProps {
+  form: FormName;
+  id: string;
+  notes: readonly Note[];
+  /** What is typed, but not added yet. */
+  typed: string | undefined;
+  language: DeskLanguage;
+}
+
+/** What staff noted about a registration, the latest first. */
+export function NotesSection({ form, id, notes, typed, language }: NotesSectionProps) {
+  const t = deskTranslator(language);
+  const formAction = `${deskAddress(language)}/${form}/${id}/note`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  return (
+    <section aria-labelledby="notes" className={styles.section}>
+      <h2 id="notes">{t("Notes.title")}</h2>
+      {notes.length === 0 && <p>{t("Notes.none")}</p>}
+      <ul className={styles.notes}>
+        {notes.toReversed().map((note) => {
+          const when = timeText(new Date(note.at), language);
+          return (
+            <li key={note.id}>
+              <p dir="auto">{note.text}</p>
+              <small>{t("Decisions.when", { when, by: note.by })}</small>
+              <button
+                {...pressed}
+                name="remove"
+                value={note.id}
+                className={styles.remove}
+                data-screen
+                aria-label={t("Notes.removeOne", { when })}
+              >
+                {t("Notes.remove")}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.write} data-screen>
+        <input type="hidden" form={recordForm} name="note" value={randomUUID()} />
+        <Field
+          as="textarea"
+          label={t("Notes.new")}
+          form={recordForm}
+          name="text"
+          rows={3}
+          maxLength={longest.note}
+          defaultValue={typed}
+          dir="auto"
+        />
+        <small className={fields.hint}>{t("Notes.hint")}</small>
+        <button {...pressed} className={button.quiet}>
+          {t("Notes.add")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { PassCard } from "@/components/pass/pass-card";
+import button from "@/components/ui/button.module.css";
+import { drawQr } from "@/components/ui/pictures/qr";
+import { passViewOf } from "@/lib/passes/pass-view";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { personOnPass } from "@/staff/desk/record/passes";
+import scheme from "../../frame/scheme.module.css";
+
+interface PassSectionProps {
+  row: DeskRow;
+  /** The address of the pass on the public site. */
+  url: string;
+  /** What its QR code holds. */
+  code: string;
+  language: DeskLanguage;
+}
+
+/** The pass of a registration. It can be scanned here, or opened and printed. */
+export function PassSection({ row, url, code, language }: PassSectionProps) {
+  const t = deskTranslator(language);
+  const holder = personOnPass(row);
+  return (
+    <section aria-labelledby="pass" data-screen>
+      <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
+      <div className={scheme.paper}>
+        <PassCard view={passViewOf(row.id, holder, language)} qr={drawQr(code)} />
+      </div>
+      <p>
+        <a className={button.quiet} href={url} target="_blank" rel="noopener noreferrer">
+          {t("Record.openPass")}
+        </a>
+      </p>
+    </section>
+  );
+}

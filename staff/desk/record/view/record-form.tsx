@@ -1,0 +1,23 @@
+import { recordForm } from "@/staff/desk/record/record-form";
+import styles from "../../frame/record.module.css";
+
+/**
+ * The form of all sections of a registration's page. So a button of one section does not lose what is typed in another.
+ * @param action the address of the page
+ * @param list the list from which it was opened
+ */
+export function RecordForm({ action, list }: { action: string; list: string }) {
+  return (
+    <form id={recordForm} method="post" action={action} autoComplete="off">
+      {list !== "" && <input type="hidden" name="list" value={list} />}
+      {/* The Enter key presses the first button of a form: here the one that adds what a line of text holds. */}
+      <button
+        type="submit"
+        formAction={`${action}/enter`}
+        className={styles.enter}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+    </form>
+  );
+}

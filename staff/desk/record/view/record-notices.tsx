@@ -1,0 +1,37 @@
+import { Notice } from "@/components/ui/notice";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { editNotes } from "@/staff/desk/record/editing";
+import { DecisionOutcome } from "./decision-outcome";
+
+/** The sections whose form was posted without anything to keep. */
+const emptyForms: Record<string, "Notes" | "Tags" | "StandCompanies" | undefined> = {
+  notes: "Notes",
+  tags: "Tags",
+  companies: "StandCompanies",
+};
+
+interface RecordNoticesProps {
+  /** A part of the page's address; empty if it is not there. */
+  said: (name: string) => string;
+  language: DeskLanguage;
+}
+
+/** What the page says of the action that led to it. */
+export function RecordNotices({ said, language }: RecordNoticesProps) {
+  const t = deskTranslator(language);
+  const merged = Number(said("merged"));
+  const empty = emptyForms[said("empty")];
+  const entry = (["published", "returned"] as const).find((one) => one === said("entry"));
+  const edited = editNotes.find((one) => one === said("corrected"));
+  return (
+    <>
+      {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
+      {empty && <Notice tone="problem">{t(`${empty}.empty`)}</Notice>}
+      {entry && <Notice>{t(`Listings.${entry}`)}</Notice>}
+      {edited && (
+        <Notice tone={edited === "unchanged" ? "question" : "done"}>{t(`Edit.${edited}`)}</Notice>
+      )}
+      <DecisionOutcome email={said("email")} isSaved={said("decided") !== ""} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import button from "@/components/ui/button.module.css";
+import type { FormName } from "@/lib/registration/forms";
+import { deskAddress } from "@/staff/desk/context/address";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { recordForm } from "@/staff/desk/record/record-form";
+import styles from "../../frame/noted.module.css";
+import { TagInput } from "./tag-input";
+
+interface TagsSectionProps {
+  form: FormName;
+  id: string;
+  tags: readonly string[];
+  /** The tags that other registrations have. */
+  known: readonly string[];
+  /** What is typed, but not added yet. */
+  typed: string | undefined;
+  language: DeskLanguage;
+}
+
+/** The organiser's own words for a registration. Each leads to all that have it. */
+export function TagsSection({ form, id, tags, known, typed, language }: TagsSectionProps) {
+  const t = deskTranslator(language);
+  const list = `${deskAddress(language)}/${form}`;
+  const formAction = `${list}/${id}/tag`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  return (
+    <section aria-labelledby="tags" className={styles.section}>
+      <h2 id="tags">{t("Tags.title")}</h2>
+      {tags.length === 0 && <p>{t("Tags.none")}</p>}
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a href={`${list}?${new URLSearchParams({ tag })}`} title={t("Tags.list", { tag })}>
+              <bdi translate="no">{tag}</bdi>
+            </a>
+            <button
+              {...pressed}
+              name="remove"
+              value={tag}
+              aria-label={t("Tags.removeOne", { tag })}
+              data-screen
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add} data-screen>
+        <TagInput label={t("Tags.new")} known={known} within={recordForm} typed={typed} />
+        <button {...pressed} className={button.quiet}>
+          {t("Tags.add")}
+        </button>
+      </div>
+    </section>
+  );
+}

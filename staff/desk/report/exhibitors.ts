@@ -1,0 +1,121 @@
+/** The figures of exhibitors, from the decisions of staff. */
+import "server-only";
+import { toCompanyKey } from "@/lib/companies/company-name";
+import { companiesAtStand } from "@/lib/companies/stand/stand-companies";
+import { fair } from "@/lib/fair/facts";
+import type { StandRole } from "@/lib/reviews/co-exhibitor";
+import { type StaffFile, type Stand, stateOf } from "@/lib/reviews/staff-file";
+import type { DeskRow } from "../core/rows";
+import type { EditionData } from "./arrived";
+import { tally, UNKNOWN } from "./groups";
+import { countriesIn, countryIn, type Origin, originOf } from "./visitors";
+
+/** `direct` has the contract with the organiser. */
+export const exhibitorRoles = ["direct", "coExhibitor", "represented"] as const;
+type ExhibitorRole = "direct" | StandRole;
+
+export interface ExhibitorFigures extends Record<ExhibitorRole, Origin> {
+  /** How many countries the direct and the co-exhibitors are from. */
+  countries: number;
+  /** Companies are counted in full: who exhibits is public. The largest countries come first. */
+  byCountry: ({ of: string } & Record<ExhibitorRole, number>)[];
+  /** Contracted square metres, by the country of the direct exhibitor. */
+  area: Origin;
+  byHall: ({ hall: number } & Origin)[];
+}
+
+interface Company {
+  key: string;
+  country: string;
+  role: ExhibitorRole;
+}
+
+/**
+ * Counts accepted exhibitors. A company counts once, however often it applied: name (`toCompanyKey`)
+ * and country identify it. A company with several roles counts as the first of direct, co-exhibitor,
+ * represented.
+ */
+export function exhibitorFigures({
+  rows,
+  fileOf,
+}: Pick<EditionData, "rows" | "fileOf">): ExhibitorFigures {
+  const accepted = rows("exhibit")
+    .map((row) => ({ row, file: fileOf(row.form, row.id) }))
+    .filter(({ file }) => stateOf(file) === "accepted");
+  const companies = new Map<string, Company>();
+  for (const one of accepted.flatMap(companiesOf).sort(byRole)) {
+    if (!companies.has(one.key)) companies.set(one.key, one);
+  }
+  const of = (role: ExhibitorRole) =>
+    tally([...companies.values()].filter((one) => one.role === role).map((one) => one.country));
+  const counts = {
+    direct: of("direct"),
+    coExhibitor: of("coExhibitor"),
+    represented: of("represented"),
+  };
+  const stands = accepted.flatMap(({ row, file }) => {
+    const stand = file.decision?.stand;
+    return stand ? [{ stand, country: countryOf(row, file) }] : [];
+  });
+  const exhibiting = [...companies.values()].filter(({ role }) => role !== "represented");
+  return {
+    direct: originOf(counts.direct),
+    coExhibitor: originOf(counts.coExhibitor),
+    represented: originOf(counts.represented),
+    countries: countriesIn(tally(exhibiting.map(({ country }) => country))),
+    byCountry: byCountryOf(counts),
+    area: areaOf(stands),
+    byHall: [...Map.groupBy(stands, ({ stand }) => stand.hall)]
+      .sort(([a], [b]) => a - b)
+      .map(([hall, own]) => ({ hall, ...areaOf(own) })),
+  };
+}
+
+const byRole = (a: Company, b: Company) =>
+  exhibitorRoles.indexOf(a.role) - exhibitorRoles.indexOf(b.role);
+
+const companyOf = (role: ExhibitorRole, name: string, typed: unknown): Company => {
+  const country = countryIn(typed);
+  return { key: `${toCompanyKey(name)}|${country}`, country, role };
+};
+
+const countryOf = ({ values }: DeskRow, { decision }: StaffFile) =>
+  countryIn(decision?.listing?.country ?? values.country);
+
+function companiesOf({ row, file }: { row: DeskRow; file: StaffFile }): Company[] {
+  const name = file.decision?.listing?.company ?? String(row.values.company ?? "");
+  return [
+    companyOf("direct", name, countryOf(row, file)),
+    ...companiesAtStand(file).map((one) => companyOf(one.role, one.company, one.country)),
+  ];
+}
+
+function byCountryOf(
+  counts: Record<ExhibitorRole, ReadonlyMap<string, number>>,
+): ExhibitorFigures["byCountry"] {
+  const all = new Set(exhibitorRoles.flatMap((role) => [...counts[role].keys()]));
+  const total = (of: string) =>
+    exhibitorRoles.reduce((sum, role) => sum + (counts[role].get(of) ?? 0), 0);
+  return [...all]
+    .sort(
+      (a, b) =>
+        Number(a === UNKNOWN) - Number(b === UNKNOWN) || total(b) - total(a) || (a < b ? -1 : 1),
+    )
+    .map((of) => ({
+      of,
+      direct: counts.direct.get(of) ?? 0,
+      coExhibitor: counts.coExhibitor.get(of) ?? 0,
+      represented: counts.represented.get(of) ?? 0,
+    }));
+}
+
+function areaOf(stands: readonly { stand: Stand; country: string }[]): Origin {
+  const area = { home: 0, foreign: 0, unknown: 0 };
+  for (const { stand, country } of stands) {
+    if (country === UNKNOWN) area.unknown += stand.area;
+    else area[country === fair.countryCode ? "home" : "foreign"] += stand.area;
+  }
+  // Tenths of a square metre add up without the traces of binary fractions.
+  const exact = (value: number) => Math.round(value * 100) / 100;
+  return { home: exact(area.home), foreign: exact(area.foreign), unknown: exact(area.unknown) };
+}

@@ -1,0 +1,86 @@
+/** All figures of the report on an edition, by rules that docs/report.md says in words. */
+import "server-only";
+import type { Threshold } from "@/lib/fair/report";
+import { type Arrived, arrivedAt, type EditionData } from "./arrived";
+import { type ExhibitorFigures, exhibitorFigures } from "./exhibitors";
+import { sumOf, type ThresholdVerdict, verdictsOn } from "./thresholds";
+import { type VisitorFigures, visitorFigures } from "./visitors";
+
+export interface Figures {
+  edition: string;
+  visitors: VisitorFigures;
+  exhibitors: ExhibitorFigures;
+  /** Marks of rehearsals, which count nowhere. */
+  rehearsals: number;
+  /** Registrations that were erased so far. Nobody knows any more whether they came. */
+  erased: number;
+  verdicts: ThresholdVerdict[];
+  /** The edition before, as far as it is known. */
+  before?: Before;
+}
+
+/** The edition to compare with. The facts of the code hold less than a store. */
+export interface Before {
+  /** The id of the edition, or its year. */
+  name: string;
+  /** A frozen report, the store of that edition, or the facts of `lib/fair`. */
+  from: "frozen" | "store" | "facts";
+  figures: Partial<Record<Compared, number>>;
+}
+
+export const compared = [
+  "visitors",
+  "visits",
+  "foreignVisitors",
+  "visitorCountries",
+  "exhibitors",
+  "foreignExhibitors",
+  "exhibitorCountries",
+  "area",
+] as const;
+export type Compared = (typeof compared)[number];
+
+export interface ReportData extends EditionData {
+  edition: string;
+  rehearsals: number;
+  erased: number;
+  rules: readonly Threshold[];
+  before?: Before | undefined;
+}
+
+/**
+ * The figures of an edition.
+ * @param now tells which days have come
+ * @param arrived the result of `arrivedAt`, if it is known
+ */
+export function figuresOf(
+  source: ReportData,
+  now: Date,
+  arrived: Arrived = arrivedAt(source),
+): Figures {
+  const { edition, rehearsals, erased, rules, before } = source;
+  const visitors = visitorFigures(arrived, source.days, now);
+  const exhibitors = exhibitorFigures(source);
+  const verdicts = verdictsOn(rules, {
+    exhibitors: sumOf(exhibitors.direct, exhibitors.coExhibitor),
+    area: exhibitors.area,
+    visitors: visitors.origin,
+  });
+  return { edition, visitors, exhibitors, rehearsals, erased, verdicts, ...(before && { before }) };
+}
+
+/** The figures that can be compared with those of another edition. */
+export function comparable({ visitors, exhibitors }: Figures): Record<Compared, number> {
+  const { direct, coExhibitor, area } = exhibitors;
+  const all = sumOf(direct, coExhibitor);
+  return {
+    visitors: visitors.people,
+    visits: visitors.visits,
+    foreignVisitors: visitors.origin.foreign,
+    visitorCountries: visitors.countries,
+    exhibitors: all.home + all.foreign + all.unknown,
+    foreignExhibitors: all.foreign,
+    exhibitorCountries: exhibitors.countries,
+    area: area.home + area.foreign + area.unknown,
+  };
+}

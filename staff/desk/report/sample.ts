@@ -1,0 +1,62 @@
+/** The sheet for an auditor's sample: every visit that counts, without names. */
+import "server-only";
+import type { Readable } from "node:stream";
+import type { Locale } from "@/lib/locales";
+import { referenceOf } from "@/lib/registration/reference";
+import { workbookOf } from "@/lib/sheets/workbook";
+import type { DeskStore } from "@/lib/store/ports";
+import { SAMPLE_COLUMN } from "../core/note-export";
+import { deskTranslator } from "../core/words";
+import type { Arrived, Visit } from "./arrived";
+
+interface SampleLine extends Visit {
+  /** The number of the person. */
+  person: number;
+}
+
+/** The visits in the order of time. People are numbered by their first visit. */
+export function sampleLines({ visitors }: Pick<Arrived, "visitors">): SampleLine[] {
+  const timeOf = ({ at }: Visit) => at.getTime();
+  const byTime = (a: Visit, b: Visit) =>
+    (a.day < b.day ? -1 : Number(a.day > b.day)) || timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
+  const inOrder = visitors.flatMap(({ visits }) =>
+    visits[0] ? [{ first: visits[0], visits }] : [],
+  );
+  inOrder.sort((a, b) => byTime(a.first, b.first));
+  return inOrder
+    .flatMap(({ visits }, n) => visits.map((visit) => ({ ...visit, person: n + 1 })))
+    .sort(byTime);
+}
+
+export function sampleWorkbook(lines: readonly SampleLine[], locale: Locale): Readable {
+  const t = deskTranslator(locale);
+  const sheet = {
+    name: t("Report.sample.sheet"),
+    titles: [
+      t("Report.sample.person"),
+      t("Report.sample.id"),
+      t("Report.sample.reference"),
+      t("Report.columns.day"),
+      t("Report.columns.hour"),
+      t("Report.columns.gate"),
+    ],
+    items: lines,
+    cells: ({ person, id, day, at, gate }: SampleLine) => [
+      { kind: "number", number: person } as const,
+      { kind: "text", text: id } as const,
+      { kind: "text", text: referenceOf(id) } as const,
+      { kind: "day", day } as const,
+      { kind: "time", at: at.getTime() } as const,
+      { kind: "text", text: gate || t("Report.desk") } as const,
+    ],
+  };
+  return workbookOf([sheet], locale);
+}
+
+/** Notes in the audit log that the sheet is handed out. Call it before. @throws StoreUnavailable */
+export function noteSample(
+  store: Pick<DeskStore, "noteExport">,
+  { by, count }: { by: string; count: number },
+): Promise<void> {
+  return store.noteExport({ at: new Date(), by, form: "visit", columns: [SAMPLE_COLUMN], count });
+}

@@ -1,0 +1,53 @@
+/** Whether the shares of foreign exhibitors, area and visitors reach the thresholds of others. */
+import type { Measured, Threshold } from "@/lib/fair/report";
+import type { Origin } from "./visitors";
+
+export interface ThresholdVerdict extends Threshold {
+  /** Whether one of its shares is reached. */
+  isReached: boolean;
+  results: ShareResult[];
+}
+
+interface ShareResult {
+  of: Measured;
+  /** The required share, in thousandths. */
+  asked: number;
+  foreign: number;
+  all: number;
+  isReached: boolean;
+  /**
+   * How many more from abroad would be enough, if nobody else came, rounded up. None if the share is reached, or if
+   * nothing is counted yet.
+   */
+  missing: number;
+}
+
+/**
+ * Compares the figures with each threshold. An unknown country counts as not foreign, so that no share is too high.
+ */
+export function verdictsOn(
+  rules: readonly Threshold[],
+  origins: Readonly<Record<Measured, Origin>>,
+): ThresholdVerdict[] {
+  return rules.map((rule) => {
+    const results = Object.entries(rule.shares).map(([of, asked]) =>
+      resultOf(of as Measured, asked, origins[of as Measured]),
+    );
+    return { ...rule, isReached: results.some((one) => one.isReached), results };
+  });
+}
+
+function resultOf(of: Measured, asked: number, { home, foreign, unknown }: Origin): ShareResult {
+  const all = home + foreign + unknown;
+  const isReached = all > 0 && foreign * 1000 >= asked * all;
+  // Each one more from abroad also raises the total.
+  const short = (asked * all - foreign * 1000) / (1000 - asked);
+  const missing = all > 0 && !isReached ? Math.ceil(short - 1e-9) : 0;
+  return { of, asked, foreign, all, isReached, missing };
+}
+
+/** Adds origins up. */
+export function sumOf(...all: readonly Origin[]): Origin {
+  const sum = (of: keyof Origin) => all.reduce((total, one) => total + one[of], 0);
+  return { home: sum("home"), foreign: sum("foreign"), unknown: sum("unknown") };
+}

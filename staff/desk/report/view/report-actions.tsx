@@ -1,0 +1,80 @@
+import { nanoid } from "nanoid";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import type { Locale } from "@/lib/locales";
+import type { FrozenReport } from "@/lib/staff-records/reports";
+import { deskAddress } from "@/staff/desk/context/address";
+import { timeText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "./report-actions.module.css";
+
+interface ReportActionsProps {
+  /** The language of the report. */
+  locale: Locale;
+  versions: readonly FrozenReport[];
+  /** What is typed at the command line for the PDF. */
+  command: string;
+  mayExport: boolean;
+  mayChange: boolean;
+  hasVisits: boolean;
+  language: DeskLanguage;
+}
+
+/** Below a report: it is frozen, an auditor draws from it, and a command prints it. */
+export function ReportActions(props: ReportActionsProps) {
+  const { locale, versions, command, mayExport, mayChange, hasVisits, language } = props;
+  const t = deskTranslator(language);
+  return (
+    <div className={styles.actions} data-screen>
+      <section aria-labelledby="versions">
+        <h2 id="versions">{t("Report.act.versions")}</h2>
+        {versions.length === 0 && <p>{t("Report.act.none")}</p>}
+        {versions.length > 0 && (
+          <ul className={styles.versions}>
+            {versions.toReversed().map(({ version, at, by, digest }) => (
+              <li key={version}>
+                {t("Report.version", { version, time: timeText(at, language), by })}
+                <br />
+                <code dir="ltr">{digest}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayChange && (
+          <form method="post" action={`${deskAddress(language)}/report/freeze`}>
+            <input type="hidden" name="press" value={nanoid()} />
+            <input type="hidden" name="report" value={locale} />
+            <p className={fields.hint}>{t("Report.act.freezeHint")}</p>
+            <button type="submit" className={button.quiet}>
+              {t("Report.act.freeze")}
+            </button>
+          </form>
+        )}
+      </section>
+      {mayExport && (
+        <section aria-labelledby="sample">
+          <h2 id="sample">{t("Report.act.sample")}</h2>
+          {hasVisits ? (
+            <form method="post" action={`${deskAddress(language)}/export/sample`}>
+              <p className={fields.hint}>{t("Report.act.sampleHint")}</p>
+              <button type="submit" className={button.quiet}>
+                {t("Report.act.xlsx")}
+              </button>
+            </form>
+          ) : (
+            <p>{t("Report.act.sampleNone")}</p>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="pdf">
+        <h2 id="pdf">PDF</h2>
+        <p className={fields.hint}>{t("Report.act.pdf")}</p>
+        <p>
+          <code dir="ltr" className={styles.command}>
+            {command}
+          </code>
+        </p>
+      </section>
+    </div>
+  );
+}

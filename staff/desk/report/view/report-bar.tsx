@@ -1,0 +1,87 @@
+import { PrintButton } from "@/components/pass/print-button";
+import button from "@/components/ui/button.module.css";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
+import type { FrozenReport } from "@/lib/staff-records/reports";
+import { deskAddress } from "@/staff/desk/context/address";
+import { timeText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import record from "@/staff/desk/frame/record.module.css";
+import styles from "./report-actions.module.css";
+
+interface ReportBarProps {
+  /** The language of the report. */
+  locale: Locale;
+  versions: readonly FrozenReport[];
+  /** The frozen version that is shown; without it the figures of now. */
+  version: number | undefined;
+  mayExport: boolean;
+  language: DeskLanguage;
+}
+
+/** Above a report: its languages and versions, paper and files. */
+export function ReportBar({ locale, versions, version, mayExport, language }: ReportBarProps) {
+  const t = deskTranslator(language);
+  const here = `${deskAddress(language)}/report`;
+  const shown = (of: { locale?: Locale; version?: number | undefined }) => {
+    const query = new URLSearchParams({ report: of.locale ?? locale });
+    if (of.version !== undefined) query.set("version", String(of.version));
+    return `?${query}`;
+  };
+  const isShown = (one: number | undefined) => (one === version ? "true" : undefined);
+  return (
+    <div className={styles.bar} data-screen>
+      <nav aria-label={t("Report.act.language")}>
+        <ul className={styles.choice}>
+          {locales.map((one) => (
+            <li key={one}>
+              <a
+                href={`${here}${shown({ locale: one, version })}`}
+                lang={one}
+                hrefLang={localeFacts[one].intl}
+                aria-current={one === locale ? "true" : undefined}
+              >
+                {localeFacts[one].label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {versions.length > 0 && (
+        <nav aria-label={t("Report.act.versions")}>
+          <ul className={styles.choice}>
+            <li>
+              <a href={`${here}${shown({})}`} aria-current={isShown(undefined)}>
+                {t("Report.act.live")}
+              </a>
+            </li>
+            {versions.toReversed().map((one) => (
+              <li key={one.version}>
+                <a
+                  href={`${here}${shown({ version: one.version })}`}
+                  aria-current={isShown(one.version)}
+                  title={timeText(one.at, language)}
+                >
+                  {t("Report.act.one", { version: one.version })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={record.actions}>
+        <PrintButton label={t("Report.act.print")} className={button.plain} />
+        {mayExport &&
+          (["xlsx", "json"] as const).map((format) => (
+            <a
+              key={format}
+              className={button.quiet}
+              href={`${deskAddress(language)}/export/report${shown({ version })}&format=${format}`}
+              download
+            >
+              {t(`Report.act.${format}`)}
+            </a>
+          ))}
+      </div>
+    </div>
+  );
+}

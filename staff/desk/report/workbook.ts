@@ -1,0 +1,77 @@
+/** The report as a workbook: a sheet of what stands first and how it was counted, then one for each table. */
+import "server-only";
+import type { Readable } from "node:stream";
+import type { Cell } from "@/lib/sheets/cell";
+import { type PlainSheet, workbookOf } from "@/lib/sheets/workbook";
+import { deskTranslator } from "../core/words";
+import type { LineOutline, SectionOutline, TableOutline, WordedReport } from "./outline";
+
+type Item = Pick<LineOutline, "values"> & { label: string };
+
+/** The longest name of a sheet that spreadsheets take, and the signs that they do not. */
+const LONGEST_NAME = 31;
+const forbidden = /[[\]:*?/\\]/g;
+
+/** The bytes of the workbook. */
+export function reportWorkbook(report: WordedReport): Readable {
+  const tables = report.sections.flatMap(tablesIn);
+  const sheets = [
+    summarySheet(report),
+    ...tables.filter(({ rows }) => rows.length > 0).map((table) => sheetOf(table)),
+  ];
+  return workbookOf(withNames(sheets), report.locale);
+
+  /** The tables of a section, the hours of all days as one. */
+  function tablesIn({ tables: all }: SectionOutline): TableOutline[] {
+    const isDay = ({ id }: TableOutline) => id.startsWith("day-");
+    const days = all.filter(isDay);
+    if (days.length === 0) return all;
+    const t = deskTranslator(report.locale);
+    const hours: TableOutline = {
+      id: "hours",
+      title: t("Report.tables.hours"),
+      columns: [t("Report.columns.day"), t("Report.columns.hour"), t("Report.columns.visits")],
+      rows: days.flatMap(({ title, rows }) =>
+        rows.map(({ label, values }) => ({ label: title, values: [label, ...values] })),
+      ),
+    };
+    return [...all.filter((table) => !isDay(table)), hours];
+  }
+}
+
+function summarySheet({ title, lead, about, digest, figures, sections }: WordedReport) {
+  const line = (label: string, ...values: (number | string)[]) => ({ label, values });
+  const items: Item[] = [
+    line(lead),
+    line(about),
+    ...(digest ? [line(digest.label, digest.value)] : []),
+    ...figures.map(({ label, value, note }) => line(label, value, ...(note ? [note] : []))),
+    ...sections.flatMap(({ notes, tables }) => [
+      ...notes.map((note) => line(note)),
+      ...tables.flatMap((table) => (table.note ? [line(table.title, table.note)] : [])),
+    ]),
+  ];
+  return { name: title, titles: [title, "", ""], items, cells: cellsOf };
+}
+
+function sheetOf({ title, columns, rows }: TableOutline): PlainSheet<Item> {
+  return { name: title, titles: columns, items: rows, cells: cellsOf };
+}
+
+function cellsOf({ label, values }: Item): Cell[] {
+  return [label, ...values].map((value) =>
+    typeof value === "number" ? { kind: "number", number: value } : { kind: "text", text: value },
+  );
+}
+
+/** The sheets under names that spreadsheets take, each once. */
+function withNames(sheets: PlainSheet<Item>[]): PlainSheet<Item>[] {
+  const taken = new Set<string>();
+  return sheets.map((sheet, n) => {
+    const plain = sheet.name.replace(forbidden, " ").replace(/\s+/g, " ").trim();
+    const short = plain.slice(0, LONGEST_NAME).trim();
+    const name = taken.has(short) ? `${n + 1} ${short}`.slice(0, LONGEST_NAME) : short;
+    taken.add(name);
+    return { ...sheet, name };
+  });
+}

@@ -1,0 +1,46 @@
+import tables from "@/components/ui/table.module.css";
+import { numberText, percentText } from "@/staff/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "./bar-table.module.css";
+
+interface BarTableProps {
+  title: string;
+  rows: { label: string; href?: string; count: number }[];
+  /** The number that means 100 %. */
+  total: number;
+  /** The unit that is counted, if it is not registrations. */
+  unit?: string;
+  language: DeskLanguage;
+}
+
+/** A bar chart that is also a table: each row has a bar and its figure. */
+export function BarTable({ title, rows, total, unit, language }: BarTableProps) {
+  const t = deskTranslator(language);
+  const largest = Math.max(...rows.map(({ count }) => count));
+  return (
+    <table className={`${tables.figures} ${styles.table}`}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} />
+          <th scope="col">{unit ?? t("Overview.count")}</th>
+          <th scope="col">{t("Overview.share")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, href, count }) => (
+          <tr key={label}>
+            <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
+            <td className={styles.bar}>
+              <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.max(4, Math.round((count / largest) * 1000))} height="20" />
+              </svg>
+            </td>
+            <td>{numberText(count, language)}</td>
+            <td>{percentText(count / total, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

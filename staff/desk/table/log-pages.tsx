@@ -1,0 +1,39 @@
+import button from "@/components/ui/button.module.css";
+import { deskAddress } from "@/staff/desk/context/address";
+import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import styles from "./pager.module.css";
+
+interface LogPagesProps {
+  /** The name of the log in the address. */
+  log: string;
+  /** The cursor of the older lines, if there are any. */
+  older: string | undefined;
+  /** Whether the page shows older lines than the latest. */
+  isOlder: boolean;
+  language: DeskLanguage;
+}
+
+/** Links to older lines of a log, and back to the latest. It shows nothing if one page shows all. */
+export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
+  const t = deskTranslator(language);
+  const address = `${deskAddress(language)}/ledger`;
+  if (!older && !isOlder) return null;
+  return (
+    <nav className={styles.pager} data-screen aria-label={t(`AuditLog.${log as "erased"}`)}>
+      {isOlder && (
+        <a className={button.quiet} href={`${address}#${log}`}>
+          {t("AuditLog.newest")}
+        </a>
+      )}
+      {older && (
+        <a
+          className={button.quiet}
+          rel="next"
+          href={`${address}?${new URLSearchParams({ log, after: older })}#${log}`}
+        >
+          {t("AuditLog.older")}
+        </a>
+      )}
+    </nav>
+  );
+}

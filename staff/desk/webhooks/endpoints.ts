@@ -1,0 +1,52 @@
+/** What the desk shows of the endpoints of webhooks, and the test of one. */
+import "server-only";
+import type { Env } from "@/lib/services/env";
+import type { DeskStore } from "@/lib/store/ports";
+import type { Endpoint } from "@/lib/webhooks/endpoints";
+import { webhookPorts } from "@/lib/webhooks/service";
+import { deliverTest } from "@/lib/webhooks/service/deliver";
+
+/** An endpoint without its secrets and its full address: some addresses are secret. */
+export interface WebhookEndpoint extends Pick<Endpoint, "name" | "events" | "forms" | "fields"> {
+  host: string;
+  /** How many secrets it has. */
+  secrets: number;
+}
+
+export interface WebhookEndpoints {
+  all: readonly WebhookEndpoint[];
+  /**
+   * Sends a test to an endpoint. @returns the outcome, or undefined if there is no such endpoint
+   * @throws StoreUnavailable
+   */
+  test(name: string): Promise<string | undefined>;
+}
+
+declare module "../context/desk" {
+  interface Desk {
+    /** The systems that are told of events. */
+    endpoints: WebhookEndpoints;
+  }
+}
+
+export function openWebhookEndpoints(
+  store: DeskStore,
+  webhooks: Env["webhooks"],
+): WebhookEndpoints {
+  const { endpoints } = webhooks;
+  const ports = webhookPorts(store, webhooks);
+  return {
+    all: endpoints.map(({ name, url, events, forms, fields, secrets }) => ({
+      name,
+      host: new URL(url).host,
+      events,
+      forms,
+      fields,
+      secrets: secrets.length,
+    })),
+    async test(name) {
+      const endpoint = endpoints.find((one) => one.name === name);
+      return endpoint && deliverTest(endpoint, ports);
+    },
+  };
+}

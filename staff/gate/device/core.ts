@@ -1,0 +1,227 @@
+/** What all work of a device shares: what it knows, its numbers, and how it asks the server. */
+
+import type { DeviceStorage } from "@/lib/device/storage";
+import { isoDayAt } from "@/lib/fair/days";
+import { HAND_IN_MS, type ScanResult } from "../protocol/protocol";
+import {
+  type Facts,
+  forgetLock,
+  keepFacts,
+  keepLock,
+  type LockReason,
+  readFacts,
+  readLock,
+} from "./facts";
+import { DeviceEnded, DeviceUnknown, type GateApi, GateBusy, GateUnreachable } from "./gate-api";
+import { lastNumber, onlyHandedIn, type SendResult, sendAll } from "./outbox";
+import type { TabletStatus } from "./status";
+
+const ANSWER_TIMEOUT_MS = 500;
+/** How long somebody waits who has said a name or a reference, while what is unsent goes first. */
+const TALK_MS = 4000;
+/** How many numbers are reserved in the database at once, so that a scan need not wait for it. */
+const NUMBERS_RESERVED = 100;
+
+export interface TabletOptions {
+  storage: DeviceStorage;
+  api: GateApi;
+  /** This device's clock, in milliseconds. */
+  clock?: () => number;
+  /** How long a person at the gate waits for the server. */
+  patienceMs?: number;
+  /** How long a person waits about whom only the server knows. */
+  talkMs?: number;
+  onStatus?: (status: TabletStatus) => void;
+  /** What the server knows of scans that were sent later. */
+  onSettled?: (results: readonly ScanResult[]) => void;
+  /** When walk-ins were let in that the server can never register. */
+  onRefused?: (at: readonly string[]) => void;
+}
+
+export type Core = Awaited<ReturnType<typeof openCore>>;
+
+/** Opens a device with what its database has. Its right may have ended in the meantime. */
+export async function openCore({
+  storage,
+  api,
+  clock = Date.now,
+  patienceMs = ANSWER_TIMEOUT_MS,
+  talkMs = TALK_MS,
+  onStatus,
+  onSettled,
+  onRefused,
+}: TabletOptions) {
+  const known = await readFacts(storage);
+  let lock = await readLock(storage);
+  const status: TabletStatus = {
+    facts: known,
+    unsent: await storage.count("outbox"),
+    isOnline: true,
+    locked: lock?.why,
+    isOver: false,
+    passes: await storage.count("entries"),
+  };
+  let number = Math.max(known?.reserved ?? 0, await lastNumber(storage));
+  let sending: Promise<void> | undefined;
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  let noting: Promise<unknown> = Promise.resolve();
+
+  const tell = (news: Partial<TabletStatus>) => {
+    Object.assign(status, news);
+    onStatus?.({ ...status });
+  };
+  const now = () => clock() + (status.facts?.ahead ?? lock?.ahead ?? 0);
+  const tellUnsent = async () => tell({ unsent: await storage.count("outbox") });
+
+  /**
+   * Runs work after all work that was begun before. What takes a number uses it before the next is taken, and what
+   * reads the database and then writes is not overtaken in between. Work that waits for the network for longer than
+   * `patienceMs` keeps people waiting, so it does not belong here.
+   */
+  function runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = lastTurn.then(() => noting).then(work);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function keep(facts: Facts): Promise<void> {
+    status.facts = facts;
+    await storage.write([keepFacts(facts)]);
+    tell({ facts });
+  }
+
+  /**
+   * Deletes everything but what the server must still hear of. That is kept for a day after the end; if the server
+   * does not know this device, until a day after its right would have ended.
+   */
+  async function shut(why: LockReason): Promise<void> {
+    const { facts } = status;
+    const device = own();
+    // A device that has ended stays ended, also for a server that does not know it any more.
+    if (device !== undefined && lock?.why !== why && lock?.why !== "ended") {
+      const isEnd = why === "ended" || !facts;
+      const until = (isEnd ? now() : Date.parse(facts.device.endsAt)) + HAND_IN_MS;
+      lock = { why, device, until, ahead: facts?.ahead ?? lock?.ahead ?? 0 };
+      status.facts = undefined;
+      await storage.write([
+        ...(why === "ended" ? await onlyHandedIn(storage) : []),
+        ...keepLock(lock),
+      ]);
+    }
+    tell({ facts: undefined, locked: lock?.why ?? why, passes: 0 });
+    await tellUnsent();
+    await leave();
+    // Nobody was ever let in here.
+    if (!lock && status.unsent === 0) tell({ isOver: true });
+  }
+
+  /** The id of this device. One that was paired but has never seen its state has none yet. */
+  const own = () => status.facts?.device.id ?? lock?.device;
+
+  /** Deletes the rest when it is handed in, or its day is over. */
+  async function leave(): Promise<void> {
+    if (!lock) return;
+    const isHandedIn = lock.why === "ended" && status.unsent === 0;
+    if (!isHandedIn && now() <= lock.until) return;
+    lock = undefined;
+    await storage.wipe();
+    await tellUnsent();
+    tell({ isOver: true });
+  }
+
+  /** Runs what needs the server. @returns undefined if there was no answer, or none yet */
+  async function tryServer<T>(ask: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const answer = await ask();
+      if (!status.isOnline) tell({ isOnline: true });
+      return answer;
+    } catch (error) {
+      if (error instanceof DeviceEnded && [undefined, error.device].includes(own()))
+        await shut("ended");
+      else if (error instanceof DeviceEnded || error instanceof DeviceUnknown)
+        await shut("unknown");
+      else if (error instanceof GateUnreachable) tell({ isOnline: false });
+      else if (error instanceof GateBusy) tell({ isOnline: true });
+      else throw error;
+    }
+  }
+
+  /** Sends what waits. Only one sending runs at a time. */
+  function send(): Promise<void> {
+    // What came of a part is told also when the rest must wait.
+    const sent: SendResult = { scans: [], refused: [] };
+    sending ??= tryServer(() => sendAll({ storage, api, runInTurn }, sent))
+      .then(async () => {
+        if (sent.scans.length > 0) onSettled?.(sent.scans);
+        if (sent.refused.length > 0) onRefused?.(sent.refused);
+        await tellUnsent();
+      })
+      .finally(() => {
+        sending = undefined;
+      });
+    return sending;
+  }
+
+  /** Sends what waits, in the background. What fails is sent with the next contact. */
+  function sendSoon(): void {
+    if (status.isOnline) send().catch(() => undefined);
+  }
+
+  /** Sends what waits, for as long as a person waits for it. */
+  async function sendFirst(): Promise<void> {
+    if (!status.isOnline || status.unsent === 0) return;
+    const isOver = Promise.withResolvers<void>();
+    const timer = setTimeout(isOver.resolve, talkMs);
+    await Promise.race([send(), isOver.promise]).finally(() => clearTimeout(timer));
+  }
+
+  /** Hands in what was decided before the end. A server that takes nothing now may do so later. */
+  async function handIn(): Promise<void> {
+    if (status.locked === "ended" && status.unsent > 0) await send();
+    await leave();
+  }
+
+  return {
+    storage,
+    api,
+    patienceMs,
+    clock,
+    status,
+    tell,
+    tellUnsent,
+    now,
+    today: () => isoDayAt(now()),
+    keep,
+    shut,
+    tryServer,
+    runInTurn,
+    send,
+    sendSoon,
+    sendFirst,
+    handIn,
+    /** Notes what the server knows already. The next turn begins after it; a disk that is full may lose it. */
+    noteMark(write: () => Promise<void>): void {
+      noting = write().catch(() => undefined);
+    },
+    /** Whether the server may be asked about the next number: it joins them in order, and has all earlier ones. */
+    isFree: () => status.isOnline && status.unsent === 0 && !sending,
+    /** The server has joined numbers of this device that its database does not know. */
+    afterNumber(joined: number) {
+      number = Math.max(number, joined);
+    },
+    /** The server knows this device again, or it was paired again. */
+    async unlock(): Promise<void> {
+      lock = undefined;
+      await storage.write([forgetLock]);
+      tell({ locked: undefined, isOver: false });
+    },
+    async nextNumber(): Promise<number> {
+      number += 1;
+      const { facts } = status;
+      if (facts && number > facts.reserved) {
+        await keep({ ...facts, reserved: number + NUMBERS_RESERVED });
+      }
+      return number;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** The list of passes on a device: brought up to date page by page, and asked about one code. */
+
+import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
+import { entryOf, type PassCode } from "@/lib/passes/codes/entry-code";
+import { isGenuine } from "@/lib/passes/codes/pass-check";
+import type { KnownPass } from "../protocol/decide";
+import type { ListEntry, ListPage } from "../protocol/protocol";
+import { listKey, unseal } from "../protocol/sealed-list";
+import type { Facts } from "./facts";
+import { type FirstMarks, marksTable } from "./marks";
+
+/**
+ * The changes that bring the list up to date by one page.
+ * @param unsent keys of passes whose scans the server does not have yet: it cannot have taken them back
+ */
+export async function changesOf(
+  storage: DeviceStorage,
+  { entries, gone, marks, anew }: ListPage,
+  unsent: ReadonlySet<string>,
+): Promise<StorageChange[]> {
+  const changes: StorageChange[] = anew
+    ? [
+        { table: "entries", clear: true },
+        { table: "groups", clear: true },
+        { table: "marks", clear: true },
+      ]
+    : [];
+  const groups = await groupsOf(storage, entries, gone, anew);
+  for (const entry of entries) changes.push({ table: "entries", key: entry.key, value: entry });
+  for (const key of gone) {
+    changes.push({ table: "entries", key }, { table: "marks", key }, { table: "rehearsals", key });
+  }
+  for (const [person, keys] of groups) {
+    changes.push({ table: "groups", key: person, value: keys.length > 0 ? keys : undefined });
+  }
+  const byKey = new Map<string, FirstMarks>();
+  for (const { key, day, at, gate } of marks) {
+    if (gone.includes(key) || (at === null && unsent.has(key))) continue;
+    const stored = anew ? undefined : await storage.get<FirstMarks>("marks", key);
+    const days = byKey.get(key) ?? stored ?? {};
+    const { [day]: _, ...others } = days;
+    byKey.set(key, at === null ? others : { ...others, [day]: { at, ...(gate && { gate }) } });
+  }
+  for (const [key, value] of byKey) changes.push({ table: "marks", key, value });
+  return changes;
+}
+
+/** The groups that a page changes, with the keys of their passes. */
+async function groupsOf(
+  storage: DeviceStorage,
+  entries: readonly ListEntry[],
+  gone: readonly string[],
+  anew: boolean,
+): Promise<Map<string, string[]>> {
+  const groups = new Map<string, string[]>();
+  const group = async (person: number) => {
+    const name = String(person);
+    const known =
+      groups.get(name) ?? (anew ? undefined : await storage.get<string[]>("groups", name)) ?? [];
+    groups.set(name, known);
+    return known;
+  };
+  const leave = async (key: string) => {
+    const before = anew ? undefined : await storage.get<ListEntry>("entries", key);
+    if (before?.person === undefined) return;
+    const keys = await group(before.person);
+    groups.set(
+      String(before.person),
+      keys.filter((one) => one !== key),
+    );
+  };
+  for (const key of gone) await leave(key);
+  for (const { key, person } of entries) {
+    await leave(key);
+    if (person !== undefined) groups.set(String(person), [...(await group(person)), key]);
+  }
+  return groups;
+}
+
+/** What this device knows of a pass on a day. */
+export async function lookUp(
+  storage: DeviceStorage,
+  shown: PassCode,
+  {
+    day,
+    rehearsal,
+    checkKey,
+    checkRenewedAt,
+  }: { day: string; rehearsal: boolean } & Pick<Facts, "checkKey" | "checkRenewedAt">,
+): Promise<{ key: string; known: KnownPass }> {
+  const code = await entryOf(shown);
+  const key = await listKey(code);
+  const table = marksTable(rehearsal);
+  const markOf = async (one: string) => (await storage.get<FirstMarks>(table, one))?.[day];
+  const [entry, own] = await Promise.all([storage.get<ListEntry>("entries", key), markOf(key)]);
+  const person = entry && (await unseal(code, entry.sealed));
+  if (!entry || !person) {
+    if (await isGenuine(checkKey, shown)) return { key, known: { code: "genuine", own } };
+    const mayBeOlder = "check" in shown && checkRenewedAt !== undefined;
+    return { key, known: mayBeOlder ? { code: "unchecked", own } : { code: "unknown" } };
+  }
+  const group =
+    entry.person === undefined
+      ? []
+      : ((await storage.get<string[]>("groups", String(entry.person))) ?? []);
+  const others = await Promise.all(group.filter((one) => one !== key).map(markOf));
+  const [other] = others
+    .filter((one) => one !== undefined)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return { key, known: { code: "pass", person, own, other } };
+}

@@ -1,0 +1,117 @@
+/**
+ * A paired device: it reads codes, asks the server, and decides by itself when the server does not answer. It runs in
+ * the browser of a tablet; tests and measurements run it in Node.
+ */
+import { readCode } from "@/lib/passes/codes/code";
+import { entryOf } from "@/lib/passes/codes/entry-code";
+import { decide, type FirstMark } from "../protocol/decide";
+import type { WalkIn } from "../protocol/protocol-people";
+import { marksOn } from "../protocol/rules";
+import { admitting } from "../protocol/verdict";
+import { contact } from "./contact";
+import { openCore, type TabletOptions } from "./core";
+import { lookUp } from "./list";
+import { marked, unmarked } from "./marks";
+import { outgoing } from "./outbox";
+import { register, search } from "./people";
+import type { DecidedScan } from "./status";
+
+export type Tablet = Awaited<ReturnType<typeof openTablet>>;
+
+/** Opens a device with what its database has. Its right may have ended in the meantime. */
+export async function openTablet(options: TabletOptions) {
+  const core = await openCore(options);
+  const { storage, api, status, tryServer } = core;
+
+  /**
+   * Decides on a code that was read or typed. When this resolves, an admitted scan is with the server or in
+   * this device's database.
+   */
+  async function scan(typed: string, anyway = false): Promise<DecidedScan | undefined> {
+    if (!status.facts) return undefined;
+    const known = status.facts;
+    const { device } = known;
+    const day = core.today();
+    const isRehearsal = marksOn(day, device.rehearsal) === "rehearsal";
+    const asked = { day, gate: device.gate, rehearsal: device.rehearsal, anyway };
+    const code = typed.startsWith("found:") ? { found: typed } : readCode(typed);
+    if (!code) {
+      return { verdict: decide({ code: "none" }, { ...asked, way: "device" }), isRehearsal };
+    }
+    const at = new Date(core.now()).toISOString();
+    const scanned = { number: await core.nextNumber(), at, rehearsal: isRehearsal };
+    const mark = { at, gate: device.gate };
+    const isServers = "found" in code || "reference" in code;
+    const [text = ""] = isServers ? Object.values(code) : [await entryOf(code)];
+    if (core.isFree()) {
+      const request = { ...scanned, code: text, ...(anyway && { anyway }) };
+      const within = isServers ? undefined : core.patienceMs;
+      const answer = await tryServer(() => api.scan(request, within));
+      if (answer) {
+        const { verdict, key } = answer;
+        const isIn = verdict.kind === "in" && key !== undefined;
+        const mine = isIn ? { ...scanned, key, day } : undefined;
+        // The next second may have no network, and this pass may be shown again. Nobody waits for it: the server has it.
+        if (mine) note(mine, mark);
+        return { verdict, scan: mine, isRehearsal };
+      }
+      if (!status.facts) return undefined;
+    }
+    if (isServers) {
+      return { verdict: decide({ code: "away" }, { ...asked, way: "device" }), isRehearsal };
+    }
+    const looked = await lookUp(storage, code, { ...known, day, rehearsal: isRehearsal });
+    const verdict = decide(looked.known, { ...asked, way: "device" });
+    if (!admitting.includes(verdict.kind)) return { verdict, isRehearsal };
+    const mine = { ...scanned, key: looked.key, day };
+    const isOther = anyway && "other" in looked.known && looked.known.other !== undefined;
+    const by = { device: device.id, ...(isOther && { anyway: true as const }) };
+    const kept = { ...mine, way: "device" as const, verdict: verdict.kind, ...by };
+    const change = await marked(storage, mine, mark);
+    // Its right may have ended meanwhile, and its list may be deleted.
+    if (!status.facts) return undefined;
+    await storage.write([outgoing({ number: scanned.number, scan: kept }), change]);
+    await core.tellUnsent();
+    return { verdict, scan: mine, isRehearsal };
+  }
+
+  /** Notes a mark that the server has made. */
+  function note(mine: NonNullable<DecidedScan["scan"]>, mark: FirstMark): void {
+    core.noteMark(async () => {
+      const change = await marked(storage, mine, mark);
+      if (status.facts) await storage.write([change]);
+    });
+  }
+
+  /** Takes back what a scan has marked, on this device. */
+  async function keepUndo(mine: NonNullable<DecidedScan["scan"]>): Promise<void> {
+    if (!status.facts) return;
+    const { number: scanNumber, key, day, rehearsal } = mine;
+    const undone = { number: scanNumber, key, day, rehearsal };
+    const entry = { number: await core.nextNumber(), undo: undone };
+    await storage.write([outgoing(entry), await unmarked(storage, mine)]);
+    await core.tellUnsent();
+  }
+
+  if (Date.parse(status.facts?.device.endsAt ?? "") < core.now()) await core.shut("ended");
+  return {
+    status: () => status,
+    /** Tells the server what is unsent, and learns what is new. @returns whether the server answered */
+    contact: () => contact(core),
+    async scan(typed: string, anyway?: boolean) {
+      // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
+      if (typed.startsWith("found:") || "reference" in (readCode(typed) ?? {})) {
+        await core.sendFirst();
+      }
+      return core.runInTurn(() => scan(typed, anyway));
+    },
+    search: (name: string) => search(core, name),
+    register: (walkIn: WalkIn) => register(core, walkIn),
+    /** When this resolves, an undo is in this device's database. The server hears of it as soon as it answers. */
+    async undo(mine: NonNullable<DecidedScan["scan"]>) {
+      await core.runInTurn(() => keepUndo(mine));
+      core.sendSoon();
+    },
+    today: core.today,
+  };
+}

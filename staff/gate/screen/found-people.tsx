@@ -1,0 +1,74 @@
+import button from "@/components/ui/button.module.css";
+import { FOUND_AT_ONCE, type FoundPerson } from "@/staff/gate/protocol/protocol-people";
+import card from "./card.module.css";
+import styles from "./found.module.css";
+import { fill, type GateTexts } from "./texts";
+
+interface FoundPeopleProps {
+  /** Undefined if the server did not answer. */
+  people: readonly FoundPerson[] | undefined;
+  /** Whether the server is in reach. */
+  isOnline: boolean;
+  texts: GateTexts;
+  clock: (iso: string) => string;
+  onChoose(code: string): void;
+  onRegister(): void;
+  onBack(): void;
+}
+
+/** Who was found by name, with what tells namesakes apart. */
+export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundPeopleProps) {
+  const { found } = texts;
+  const nobody = people ? found.none : isOnline ? found.again : found.away;
+  const many = people?.[0]?.similar ? found.similar : found.title;
+  const title = people?.length ? fill(many, { count: people.length }) : nobody;
+  return (
+    <div className={styles.found}>
+      <p className={card.what} role="status">
+        {people?.length === FOUND_AT_ONCE ? `${title}. ${found.more}` : title}
+      </p>
+      <ul className={styles.people}>
+        {people?.map(({ code, name, company, city, mobile, form, at, noPass }) => (
+          <li key={code} className={styles.person}>
+            <p>
+              <strong>
+                <bdi translate="no">{name}</bdi>
+              </strong>
+              <br />
+              <bdi translate="no">{company}</bdi>
+              {city && (
+                <>
+                  <span>{" · "}</span>
+                  <bdi translate="no">{city}</bdi>
+                </>
+              )}
+              {mobile && <span>{` · ${fill(found.mobile, { digits: mobile })}`}</span>}
+              {form !== "visit" && <span>{` · ${texts.forms[form]}`}</span>}
+              {at && <span>{` · ${fill(found.isIn, { time: clock(at) })}`}</span>}
+            </p>
+            {noPass ? (
+              <strong>{found.noPass}</strong>
+            ) : (
+              <button
+                type="button"
+                className={button.plain}
+                aria-label={`${found.letIn}: ${name}`}
+                onClick={() => props.onChoose(code)}
+              >
+                {found.letIn}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.buttons}>
+        <button type="button" className={button.plain} onClick={props.onRegister}>
+          {texts.walkIn.open}
+        </button>
+        <button type="button" className={button.quiet} onClick={props.onBack}>
+          {found.back}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import button from "@/components/ui/button.module.css";
+import type { TabletStatus } from "@/staff/gate/device/status";
+import card from "./card.module.css";
+import { fill, type GateTexts } from "./texts";
+
+interface IdleProps {
+  status: TabletStatus;
+  texts: GateTexts;
+  /** For `Intl`. */
+  language: string;
+  /** The dates of the fair, if today is none of them. */
+  closed?: string;
+  /** The day whose arrivals are counted; none in a rehearsal. */
+  today?: string;
+  clock: (iso: string) => string;
+  /** Registers somebody, where this device may. */
+  onRegister?: () => void;
+}
+
+/** Between two codes: what to do, how many people have come today, and the way in for those without a pass. */
+export function Idle({ status, texts, language, closed, today, clock, onRegister }: IdleProps) {
+  const { facts, isOnline } = status;
+  const arrived = facts?.arrived?.day === today ? facts?.arrived : undefined;
+  if (closed) {
+    return (
+      <div className={card.alone}>
+        <h1 className={card.word}>{texts.closed.word}</h1>
+        <p className={card.what}>{fill(texts.closed.what, { dates: closed })}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={card.alone}>
+      <h1 className={card.word}>{texts.ready}</h1>
+      <p className={card.what}>{texts.readyHint}</p>
+      {facts && arrived && (
+        <p className={card.count}>
+          <strong>{new Intl.NumberFormat(language).format(arrived.count)}</strong>{" "}
+          <span>
+            {isOnline
+              ? texts.arrived.now
+              : fill(texts.arrived.then, { time: clock(new Date(facts.contactAt).toISOString()) })}
+          </span>
+        </p>
+      )}
+      {onRegister && (
+        <p className={card.offer}>
+          <button type="button" className={button.plain} onClick={onRegister}>
+            {texts.walkIn.open}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { VerdictKind } from "@/staff/gate/protocol/verdict";
+
+/** Green, amber or red: each has a colour, a shape, a sound and a vibration of its own. */
+export type Tone = "yes" | "ask" | "no";
+
+const tones: Record<VerdictKind, Tone> = {
+  in: "yes",
+  again: "ask",
+  other: "ask",
+  unknownGenuine: "ask",
+  unchecked: "ask",
+  notToday: "no",
+  notHere: "no",
+  noPass: "no",
+  unknown: "no",
+  noAnswer: "no",
+  notACode: "no",
+};
+
+export const toneOf = (kind: VerdictKind): Tone => tones[kind];

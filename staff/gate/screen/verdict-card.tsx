@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import button from "@/components/ui/button.module.css";
+import type { DecidedScan } from "@/staff/gate/device/status";
+import card from "./card.module.css";
+import { Shape } from "./shape";
+import { fill, type GateTexts } from "./texts";
+import { toneOf } from "./tone";
+
+interface VerdictCardProps {
+  decided: DecidedScan;
+  /** The gate of this device. */
+  here: string;
+  isUndone: boolean;
+  /** Whether it can be taken back now. */
+  canUndo: boolean;
+  texts: GateTexts;
+  /** Said below the rest. */
+  note?: string;
+  /** The dates of the fair, if it is not open today. */
+  closed?: string;
+  clock: (iso: string) => string;
+  onUndo(): void;
+  onAnyway(): void;
+  /** Offered to an unknown person, if this device may register. */
+  onRegister?: () => void;
+  children?: ReactNode;
+}
+
+/** What becomes of the code that was shown, to be read from two metres. */
+export function VerdictCard(props: VerdictCardProps) {
+  const { decided, here, isUndone, canUndo, texts, closed, clock } = props;
+  const { kind, way, person, at, gate } = decided.verdict;
+  const { word, what, ...rest }: { word: string; what: string; next?: string } =
+    kind === "notToday" && closed
+      ? { ...texts.closed, what: fill(texts.closed.what, { dates: closed }) }
+      : texts.verdicts[kind];
+  const said = { time: at ? clock(at) : "", gate: gate ?? texts.noGate, here };
+  return (
+    <div className={card.card}>
+      {!isUndone && <Shape tone={toneOf(kind)} className={card.shape} />}
+      <div className={card.words} role="status">
+        <p className={card.word}>{isUndone ? texts.undone : word}</p>
+        {person && (
+          <>
+            <p className={card.name}>
+              <bdi translate="no">{person.name}</bdi>
+            </p>
+            <p className={card.company}>
+              <bdi translate="no">{person.company}</bdi>
+            </p>
+            <p className={card.kind} data-form={person.form}>
+              {texts.forms[person.form]}
+            </p>
+          </>
+        )}
+        {what && <p className={card.what}>{fill(what, said)}</p>}
+        {rest.next && <p className={card.what}>{rest.next}</p>}
+        {props.note && <p className={card.what}>{props.note}</p>}
+      </div>
+      <div className={card.tools}>
+        <div className={card.actions}>
+          {(kind === "other" || kind === "unchecked") && (
+            <button type="button" className={button.plain} onClick={props.onAnyway}>
+              {texts.anyway}
+            </button>
+          )}
+          {props.onRegister && (
+            <button type="button" className={button.plain} onClick={props.onRegister}>
+              {texts.walkIn.open}
+            </button>
+          )}
+          {canUndo && !isUndone && (
+            <button type="button" className={button.plain} onClick={props.onUndo}>
+              {texts.undo}
+            </button>
+          )}
+        </div>
+        {props.children}
+      </div>
+      <p className={card.way} data-way={way}>
+        {texts.way[way]}
+      </p>
+    </div>
+  );
+}

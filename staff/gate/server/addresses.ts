@@ -1,0 +1,161 @@
+/** The addresses of the gate server: what each asks for, and how it is answered. */
+import "server-only";
+import type { Device } from "@/lib/check-ins/gate";
+import type { SealingKeys } from "@/lib/check-ins/sealing-key";
+import { fairToday } from "@/lib/fair/days";
+import type { SubmissionLimit } from "@/lib/security/rate-limit";
+import type { Desk } from "@/staff/desk/context/desk";
+import type { DeviceState, GateState } from "../protocol/protocol";
+import type { CheckKey } from "./check-key";
+import type { Devices } from "./devices";
+import type { GateMetrics } from "./metrics";
+import type { PassList } from "./pass-list";
+import {
+  keptWalkIn,
+  registerRequest,
+  scanRequest,
+  scansRequest,
+  searchRequest,
+  undoRequest,
+} from "./requests";
+import type { Action } from "./rights";
+import { joinScans, scanOne, undoScan } from "./scans";
+import { searchPeople } from "./search";
+import { joinWalkIn, registerWalkIn } from "./walk-in";
+
+export interface GateContext {
+  desk: Desk;
+  devices: Devices;
+  passList: PassList;
+  walkInKeys(): Promise<SealingKeys>;
+  /** The key of the check as it is now. */
+  checkKey(): Promise<CheckKey>;
+  /** When the marks of rehearsals were deleted last. */
+  lastWipe(): Promise<string | undefined>;
+  /** How many people have arrived on a day, as far as the list is read. */
+  arrived(day: string): number;
+  metrics: GateMetrics;
+  /** Wrong pairing codes at the gates and at the desk's sign-in are counted together. */
+  wrongPairingCodes: Pick<SubmissionLimit, "reserve">;
+  /** How often a device may do what a person does. The result is how many seconds it must wait. */
+  limits: Readonly<Record<Limited, (device: string) => number>>;
+}
+
+/** More often per minute than this, nobody at a gate does it. */
+export const perMinute = { search: 30, walkIn: 20 } as const;
+type Limited = keyof typeof perMinute;
+
+interface Asking {
+  device: Device;
+  /** The parameters of the address. */
+  query: URLSearchParams;
+  /** The JSON that was posted. */
+  body: unknown;
+}
+
+interface GateAddress {
+  action: Action;
+  limited?: Limited;
+  /** @returns the JSON to answer with, or undefined if the request has the wrong shape */
+  answer(context: GateContext, asking: Asking): Promise<object | undefined>;
+}
+
+/** By method and path. A request needs the secret of a device whose right allows the action. */
+export const addresses: Readonly<Record<string, GateAddress>> = {
+  "GET /door/state": {
+    action: "state",
+    async answer(
+      { passList, walkInKeys, checkKey, lastWipe, arrived },
+      { device },
+    ): Promise<GateState> {
+      await passList.keepFresh();
+      const rehearsalsWipedAt = await lastWipe();
+      const day = fairToday() ?? null;
+      return {
+        device: stateOf(device),
+        now: new Date().toISOString(),
+        day,
+        ...(day && { arrived: arrived(day) }),
+        list: { cursor: passList.cursor() },
+        ...(await checkKey()),
+        walkInKey: (await walkInKeys()).publicKey,
+        ...(rehearsalsWipedAt && { rehearsalsWipedAt }),
+        joined: device.joined,
+      };
+    },
+  },
+  "GET /door/list": {
+    action: "list",
+    async answer({ passList }, { query }) {
+      await passList.keepFresh();
+      const limit = Number(query.get("limit") ?? Number.POSITIVE_INFINITY);
+      return limit >= 1 ? passList.page(query.get("after") ?? "", limit) : undefined;
+    },
+  },
+  "POST /door/scan": {
+    action: "scan",
+    async answer({ desk, devices, passList, metrics }, { device, body }) {
+      const { data } = scanRequest.safeParse(body);
+      if (!data) return undefined;
+      const answer = await scanOne({ desk, passList }, device, data);
+      // Earlier scans may still wait on the device, so only the next one in order counts as stored. A scan that lets
+      // nobody in does not: if the answer is lost, the device may decide itself and send the same number again.
+      const isNext = data.number === device.joined + 1;
+      if (isNext && answer.verdict.kind === "in") await devices.joined(device.id, data.number);
+      metrics.scanned(answer.verdict.kind, "server");
+      return answer;
+    },
+  },
+  "POST /door/scans": {
+    action: "scans",
+    async answer({ desk, devices, passList, metrics }, { device, body }) {
+      const { data } = scansRequest.safeParse(body);
+      if (!data) return undefined;
+      const answer = await joinScans({ desk, passList, devices }, device, data.scans);
+      for (const { number, way, verdict } of data.scans) {
+        if (number > device.joined) metrics.scanned(verdict, way);
+      }
+      return answer;
+    },
+  },
+  "POST /door/undo": {
+    action: "undo",
+    async answer({ desk, passList }, { device, body }) {
+      const { data } = undoRequest.safeParse(body);
+      return data && { undone: await undoScan({ desk, passList }, device, data) };
+    },
+  },
+  "POST /door/register": {
+    action: "register",
+    limited: "walkIn",
+    async answer({ desk, passList }, { device, body }) {
+      const { data } = registerRequest.safeParse(body);
+      return data && registerWalkIn({ desk, passList }, device, data);
+    },
+  },
+  "POST /door/walk-in": {
+    action: "walkIn",
+    limited: "walkIn",
+    async answer({ desk, devices, walkInKeys }, { device, body }) {
+      const { data } = keptWalkIn.safeParse(body);
+      if (!data) return undefined;
+      const { privateKey } = await walkInKeys();
+      return joinWalkIn({ desk, devices }, device, data, privateKey);
+    },
+  },
+  "POST /door/search": {
+    action: "search",
+    limited: "search",
+    async answer({ desk, passList }, { body }) {
+      const { data } = searchRequest.safeParse(body);
+      if (!data) return undefined;
+      await passList.keepFresh();
+      return searchPeople({ desk, passList }, data.name);
+    },
+  },
+};
+
+/** What a device may know of itself. */
+export function stateOf({ id, name, gate, right, rehearsal, print, endsAt }: Device): DeviceState {
+  return { id, name, gate, right, rehearsal, print, endsAt } as DeviceState;
+}

@@ -1,0 +1,205 @@
+/** Devices, and the browsers of people at the desk: how they are paired, recognised and ended. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Device, GateDocuments, Pairing } from "@/lib/check-ins/gate";
+import { inTurn } from "@/lib/store/in-turn";
+import { hasRight, isPast, mayHandIn, rightEnds } from "./right-ends";
+import { portOf } from "./rights";
+import { digestOf, isSecretOf, newCode, newSecret, readCode, type Use } from "./secrets";
+
+const PAIRING_CODE_MS = 10 * 60_000;
+/** How long devices count as up to date. A device that another process has ended is refused after this time. */
+const DEVICES_FRESH_MS = 2000;
+/** How often the last contact is stored, unless something has changed. */
+const CONTACT_STORED_EVERY_MS = 30_000;
+
+/** What the cookie of a device says. */
+export interface Credential {
+  id: string;
+  secret: string;
+}
+
+interface Contact {
+  version: string;
+  unsent: number;
+}
+
+/** A pairing code as the desk shows it, to be typed on a device. */
+export interface Invitation extends Pick<Pairing["becomes"], "name" | "right"> {
+  /** Names it in the address of the desk's page, which must not hold the code. */
+  id: string;
+  pairingCode: string;
+  endsAt: Date;
+}
+
+export interface Devices {
+  /** Makes a pairing code for a new device. @throws StoreUnavailable */
+  invite(becomes: Pairing["becomes"]): Promise<Invitation>;
+  /** An invitation that this process has made, while it is valid. */
+  invitation(id: string): Invitation | undefined;
+  /**
+   * Makes the device for a typed pairing code, once. Nothing else returns its secret. A code for the desk does not
+   * work at the gate, nor the other way round.
+   * @throws StoreUnavailable
+   */
+  pair(typed: string, at: Use): Promise<{ device: Device; secret: string } | undefined>;
+  /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
+  whoHas(credential: Credential | undefined): Promise<Device | undefined>;
+  /** The device that has this secret, also after its right has ended. @throws StoreUnavailable */
+  whose(credential: Credential | undefined): Promise<Device | undefined>;
+  /** The device, as long as it may hand in: until a day after its right has ended. @throws StoreUnavailable */
+  whoHad(credential: Credential | undefined): Promise<Device | undefined>;
+  /** The device of an id, whether or not its right lasts. @throws StoreUnavailable */
+  known(id: string): Promise<Device | undefined>;
+  /** Stores when a device was last in contact, and what it told. @throws StoreUnavailable */
+  contact(device: Device, contact: Contact): Promise<void>;
+  /**
+   * Stores up to which number its scans are stored.
+   * @param left how many an ended device may still hand in
+   * @throws StoreUnavailable
+   */
+  joined(id: string, number: number, left?: number): Promise<void>;
+  /** All devices, the latest first. @throws StoreUnavailable */
+  list(): Promise<Device[]>;
+  /** @returns whether there is such a device @throws StoreUnavailable */
+  end(id: string): Promise<boolean>;
+  /** Sets how a device works. @throws StoreUnavailable */
+  set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<void>;
+}
+
+export function openDevices(documents: GateDocuments, now = () => new Date()): Devices {
+  let known = new Map<string, Device>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  const invitations = new Map<string, Invitation>();
+  /** Changes since the current reading began, which may have missed them. */
+  const changed = new Map<string, Device>();
+  const refresh = inTurn(async () => {
+    changed.clear();
+    const read = (await documents.all("device")).map((one): [string, Device] => [one.id, one]);
+    known = new Map([...read, ...changed]);
+    readAt = performance.now();
+  });
+
+  async function keep(id: string, change: (before?: Device) => Device | undefined) {
+    const after = await documents.change("device", id, change);
+    if (!after) return;
+    known.set(id, after);
+    changed.set(id, after);
+  }
+
+  const change = (id: string, change: (before: Device) => Device | undefined) =>
+    keep(id, (before) => before && change(before));
+
+  async function whose(credential: Credential | undefined): Promise<Device | undefined> {
+    if (!credential) return undefined;
+    if (performance.now() - readAt > DEVICES_FRESH_MS) await refresh();
+    const device = known.get(credential.id);
+    return device && isSecretOf(device.secret, credential.secret) ? device : undefined;
+  }
+
+  return {
+    async invite(becomes) {
+      const pairingCode = newCode();
+      const endsAt = new Date(now().getTime() + PAIRING_CODE_MS);
+      for (const old of await documents.all("pairing")) {
+        if (isPast(old.endsAt, now())) await documents.remove("pairing", old.id);
+      }
+      const id = digestOf(pairingCode);
+      await documents.change("pairing", id, () => ({ id, endsAt: endsAt.toISOString(), becomes }));
+      const { name, right } = becomes;
+      const invitation = { id: randomUUID(), pairingCode, endsAt, name, right };
+      for (const old of invitations.values()) if (old.endsAt <= now()) invitations.delete(old.id);
+      invitations.set(invitation.id, invitation);
+      return invitation;
+    },
+
+    invitation(id) {
+      const one = invitations.get(id);
+      return one && one.endsAt > now() ? one : undefined;
+    },
+
+    async pair(typed, at) {
+      const pairingCode = readCode(typed);
+      if (!pairingCode) return undefined;
+      const id = digestOf(pairingCode);
+      const pairing = await documents.read("pairing", id);
+      if (!pairing || portOf(pairing.becomes.right) !== at) return undefined;
+      // Only one caller removes it.
+      if (!(await documents.remove("pairing", id))) return undefined;
+      if (isPast(pairing.endsAt, now())) return undefined;
+      for (const one of invitations.values())
+        if (one.pairingCode === pairingCode) invitations.delete(one.id);
+      const secret = newSecret();
+      const device: Device = {
+        ...pairing.becomes,
+        id: randomUUID(),
+        secret: digestOf(secret),
+        createdAt: now().toISOString(),
+        endsAt: rightEnds(now()).toISOString(),
+        unsent: 0,
+        joined: 0,
+      };
+      await keep(device.id, () => device);
+      return { device, secret };
+    },
+
+    whose,
+
+    async whoHas(credential) {
+      const device = await whose(credential);
+      return device && hasRight(device, now()) ? device : undefined;
+    },
+
+    async whoHad(credential) {
+      const device = await whose(credential);
+      return device && mayHandIn(device, now()) ? device : undefined;
+    },
+
+    known: (id) => documents.read("device", id),
+
+    async contact(device, { version, unsent }) {
+      // An ended device may say anything.
+      if (!hasRight(device, now())) return;
+      const isSame = device.version === version && device.unsent === unsent;
+      const since = now().getTime() - Date.parse(device.seenAt ?? device.createdAt);
+      if (isSame && device.seenAt && since < CONTACT_STORED_EVERY_MS) return;
+      await change(device.id, ({ unsentSince, ...before }) => ({
+        ...before,
+        version,
+        unsent,
+        seenAt: now().toISOString(),
+        ...(unsent > 0 && { unsentSince: unsentSince ?? now().toISOString() }),
+      }));
+    },
+
+    async joined(id, number, left = Number.POSITIVE_INFINITY) {
+      await change(id, (before) =>
+        before.joined < number || before.unsent > left
+          ? {
+              ...before,
+              joined: Math.max(before.joined, number),
+              unsent: Math.min(before.unsent, left),
+            }
+          : undefined,
+      );
+    },
+
+    async list() {
+      await refresh();
+      return [...known.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    },
+
+    async end(id) {
+      let isThere = false;
+      await change(id, (before) => {
+        isThere = true;
+        return before.endedAt ? undefined : { ...before, endedAt: now().toISOString() };
+      });
+      return isThere;
+    },
+
+    async set(id, settings) {
+      await change(id, (before) => ({ ...before, ...settings }));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Checks every request before anything else of the gate server sees it. The gate server is on the public internet;
+ * the desk is not.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { plainAnswer } from "@/lib/http/plain-answer";
+import type { Step } from "@/lib/http/steps";
+import { clientAddressHeader, clientOf } from "@/lib/security/client-address";
+import { deskRefusal } from "@/lib/security/desk-guard";
+import { requestId, requestIdHeader } from "@/lib/security/request-id";
+import { responseHeaders } from "@/lib/security/response-headers";
+import type { GateMetrics } from "./metrics";
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Files that run on a device: its worker, and the reader of codes. Pages have a policy of their own. */
+const filePolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers of every answer. The pages may use the camera, and nothing may be cached or indexed. */
+const headers = new Map([
+  ...responseHeaders("https:"),
+  ["Cache-Control", "private, no-store"],
+  ["Content-Security-Policy", filePolicy],
+  [
+    "Permissions-Policy",
+    "browsing-topics=(), camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+  ],
+  ["Referrer-Policy", "no-referrer"],
+  ["X-Robots-Tag", "noindex, nofollow"],
+]);
+
+interface GateGuardSettings {
+  trustedProxies: number;
+  metrics: Pick<GateMetrics, "refused">;
+}
+
+/** Refuses requests that no page of the gate app sends, and names the client of the others. */
+export function refuseAtGate({ trustedProxies, metrics }: GateGuardSettings): Step {
+  return (request, response) => {
+    response.setHeaders(headers);
+    const { method = "", url: target = "" } = request;
+    const facts = { method, target, headers: request.headers };
+    const status = deskRefusal(facts, undefined, JSON_TYPE);
+    request.headers[requestIdHeader] = requestId(request.headers, trustedProxies > 0);
+    request.headers[clientAddressHeader] = clientOf(request, trustedProxies);
+    if (status === undefined) return false;
+    metrics.refused("request");
+    response.shouldKeepAlive = false;
+    plainAnswer(response, status, { Connection: "close" });
+    request.resume();
+    return true;
+  };
+}
+
+/** Icons that the build draws, and files that the pages need. */
+export const gateIcons = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)(\?|$)/;
+const beside = /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png)(\?|$))/;
+
+/** Answers 404 to everything that does not belong to the gate app. */
+export function gateOnly(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url: target = "" } = request;
+  // Only the plain spelling, so that no other one gets past the checks of an address.
+  const isGateAddress =
+    /^\/door(\/[\w.-]+)*\/?(\?|$)/.test(target) && !/\/\.{1,2}(\/|\?|$)/.test(target);
+  if (isGateAddress || beside.test(target) || gateIcons.test(target)) return false;
+  plainAnswer(response, 404);
+  return true;
+}

@@ -1,0 +1,83 @@
+/** The day so far: how many have arrived at which gate, minute by minute. */
+import "server-only";
+import { fairToday } from "@/lib/fair/days";
+import { passesOnStand } from "@/lib/passes/given-pass";
+import { formNames } from "@/lib/registration/forms";
+import { listCurrentVisits, type ReportDesk } from "@/staff/desk/report/gather";
+
+const MINUTES_SHOWN = 15;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+interface Quarter {
+  at: Date;
+  count: number;
+}
+
+export interface LiveDay {
+  /** The day in ISO 8601; undefined if nobody has ever arrived. */
+  day: string | undefined;
+  isNow: boolean;
+  /** People. Of them `visitors` is the number of the report. */
+  arrived: number;
+  visitors: number;
+  /** Registrations, and the people on stands who have passes. */
+  registered: number;
+  /** Arrivals by gate, most first. The desk's own marks have no gate: its name is empty. */
+  gates: { gate: string; total: number; quarters: Quarter[] }[];
+  /** The latest minutes, the newest first, with the arrivals of each gate in the same order. */
+  minutes: { at: Date; counts: number[] }[];
+}
+
+/** Today, or the last day on which somebody arrived. */
+export function liveDay(desk: ReportDesk, now = new Date()): LiveDay {
+  const { cache, staffFiles } = desk;
+  const { visitors, others } = listCurrentVisits(desk);
+  const all = [...visitors, ...others];
+  const today = fairToday(now);
+  const day = today ?? all.map((visit) => visit.day).reduce(later, "");
+  const first = all.filter((visit) => visit.day === day);
+  const byGate = Map.groupBy(first, ({ gate }) => gate);
+  const gates = [...byGate]
+    .map(([gate, some]) => ({ gate, total: some.length, quarters: quartersOf(some, first) }))
+    .sort((a, b) => b.total - a.total || (a.gate < b.gate ? -1 : 1));
+  const newest = today ? now.getTime() : Math.max(0, ...first.map(({ at }) => at.getTime()));
+  const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
+  const counted = Map.groupBy(first, ({ gate, at }) => `${gate} ${minuteOf(at.getTime())}`);
+  const minutes = Array.from({ length: MINUTES_SHOWN }, (_, n) => {
+    const minute = minuteOf(newest) - n;
+    const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
+    return { at: new Date(minute * MINUTE_MS), counts };
+  });
+  const registered = formNames.reduce((sum, form) => sum + cache.rows(form).length, 0);
+  const onStands = [...staffFiles.all()].reduce(
+    (sum, { file }) => sum + passesOnStand(file).length,
+    0,
+  );
+  return {
+    day: day || undefined,
+    isNow: today !== undefined,
+    arrived: first.length,
+    visitors: visitors.filter((visit) => visit.day === day).length,
+    registered: registered + onStands,
+    gates,
+    minutes: first.length > 0 ? minutes : [],
+  };
+}
+
+/** The arrivals of a gate in each quarter of an hour, from the first to the last arrival of the day at any gate. */
+function quartersOf(some: readonly { at: Date }[], all: readonly { at: Date }[]): Quarter[] {
+  const quarterOf = ({ at }: { at: Date }) => Math.floor(at.getTime() / QUARTER_MS);
+  const counts = Map.groupBy(some, quarterOf);
+  const numbers = all.map(quarterOf);
+  const from = numbers.reduce((a, b) => Math.min(a, b));
+  const to = numbers.reduce((a, b) => Math.max(a, b));
+  return Array.from({ length: to - from + 1 }, (_, n) => ({
+    at: new Date((from + n) * QUARTER_MS),
+    count: counts.get(from + n)?.length ?? 0,
+  }));
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}

@@ -1,0 +1,98 @@
+/** The metrics of the gate server, for Prometheus. Labels have a few values that are fixed in the code. */
+import "server-only";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Device } from "@/lib/check-ins/gate";
+import type { MetricsText } from "@/lib/http/metrics-server";
+import type { VerdictKind, Way } from "../protocol/verdict";
+import { hasRight } from "./right-ends";
+import { isDeviceRight } from "./rights";
+
+type RefusalReason = "request" | "secret" | "right" | "letters" | "limit" | "shape";
+
+export interface GateMetrics {
+  refused(reason: RefusalReason): void;
+  scanned(verdict: VerdictKind, way: Way): void;
+  /** Records how long the answer to a device took. */
+  answered(action: string, seconds: number): void;
+  /**
+   * All metrics in Prometheus' text format. Reading the devices reads all of them, so it is done only if one was
+   * answered since the last time, or after some minutes.
+   */
+  text(devices: () => Promise<readonly Device[]>): Promise<MetricsText>;
+}
+
+/** How long a list of devices is kept while none of them asks anything. */
+const DEVICES_KEPT_MS = 10 * 60_000;
+
+const SECONDS_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** @param isRead whether anybody reads them; only then the process itself is measured */
+export function openGateMetrics(isRead = true): GateMetrics {
+  const register = new Registry();
+  const registers = [register];
+  if (isRead) collectDefaultMetrics({ register });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const refusals = new Counter({
+    name: "expo_door_refusals_total",
+    help: "What the door has refused, by reason.",
+    labelNames: ["reason"],
+    registers,
+  });
+  const scans = new Counter({
+    name: "expo_door_scans_total",
+    help: "Scans, by verdict and by who decided.",
+    labelNames: ["verdict", "way"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "expo_door_duration_seconds",
+    help: "How long an answer to a device took, by what it asked.",
+    labelNames: ["action"],
+    buckets: SECONDS_BUCKETS,
+    registers,
+  });
+  const paired = gauge("expo_door_devices", "Devices whose right lasts.");
+  const unsent = gauge(
+    "expo_door_unsent_scans",
+    "Scans that devices had not sent at their last contact.",
+  );
+  const waiting = gauge(
+    "expo_door_unsent_seconds",
+    "How long a device has had scans that it has not sent, at the most.",
+  );
+
+  let known: { at: number; devices: readonly Device[] } | undefined;
+
+  /** The devices as they were last known; undefined if the store is unavailable. */
+  async function listed(devices: () => Promise<readonly Device[]>) {
+    const at = Date.now();
+    if (known && at - known.at < DEVICES_KEPT_MS) return known.devices;
+    const all = await devices().catch(() => undefined);
+    known = all && { at, devices: all };
+    return all;
+  }
+
+  return {
+    refused: (reason) => refusals.inc({ reason }),
+    scanned: (verdict, way) => scans.inc({ verdict, way }),
+    answered(action, seconds) {
+      durations.observe({ action }, seconds);
+      known = undefined;
+    },
+    async text(devices) {
+      for (const each of [paired, unsent, waiting]) each.remove();
+      const all = await listed(devices);
+      const active = all?.filter((one) => isDeviceRight(one.right) && hasRight(one));
+      if (active) {
+        const now = Date.now();
+        const since = active.flatMap(({ unsentSince }) =>
+          unsentSince ? [now - Date.parse(unsentSince)] : [],
+        );
+        paired.set(active.length);
+        unsent.set(active.reduce((sum, one) => sum + one.unsent, 0));
+        waiting.set(Math.max(0, ...since) / 1000);
+      }
+      return { type: register.contentType, body: await register.metrics() };
+    },
+  };
+}

@@ -1,0 +1,213 @@
+/**
+ * The list of passes that devices keep, made from the desk's cache. Each change gets the next number, and a device
+ * asks for the changes after the number that it has read. Each process begins a list of its own, so devices read all
+ * of it again after a restart.
+ */
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { inTurn } from "@/lib/store/in-turn";
+import type { Desk } from "@/staff/desk/context/desk";
+import { firstMarkOf } from "@/staff/desk/core/arrivals";
+import { type DeskRow, registrationKey } from "@/staff/desk/core/rows";
+import { peopleOf } from "@/staff/desk/people/people";
+import { passName, personOnPass } from "@/staff/desk/record/passes";
+import type { ListEntry, ListMark, ListPage } from "../protocol/protocol";
+import { type GivenNow, givenNow, isCopy } from "./given";
+import { listKeyNow, sealNow } from "./seal";
+import { openSeveralPasses } from "./several-passes";
+
+/** How many entries are sealed before others get their turn. */
+const SEALED_AT_ONCE = 200;
+const LONGEST_PAGE = 5000;
+
+interface Listed extends ListEntry {
+  row: DeskRow;
+  /** The number of its last change. */
+  changed: number;
+}
+
+type MarksOfDays = Parameters<typeof firstMarkOf>[0];
+
+type Change = { key: string; day?: string };
+
+export interface PassList {
+  /** Brings the list up to date with the store. @throws StoreUnavailable */
+  refresh(): Promise<void>;
+  /** Does the same, unless it was done a moment ago. @throws StoreUnavailable */
+  keepFresh(): Promise<void>;
+  /** All passes of the person of a registration, if there are several. It may be some seconds old. */
+  group(row: DeskRow): readonly DeskRow[];
+  /** The registration of a key. */
+  row(key: string): DeskRow | undefined;
+  /** The key of a registration that has a pass. */
+  keyOf(row: DeskRow): string | undefined;
+  /** The passes that staff gave. */
+  given(): GivenNow;
+  /** The number of the last change, with the name of the list. */
+  cursor(): string;
+  page(after: string, limit: number): ListPage;
+}
+
+/**
+ * Opens the list of a desk. It is empty until its first refresh.
+ * @param freshMs how long it counts as up to date. Reading Firestore costs money, and devices ask often.
+ */
+export function openPassList(
+  {
+    cache,
+    arrivals,
+    staffFiles,
+    refresh: refreshDesk,
+  }: Pick<Desk, "cache" | "arrivals" | "staffFiles" | "refresh">,
+  freshMs = 0,
+): PassList {
+  const name = randomBytes(6).toString("base64url");
+  const listed = new Map<string, Listed>();
+  const keys = new Map<DeskRow, string>();
+  const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
+  const changes: Change[] = [];
+  let given: GivenNow = new Map();
+  /** The registrations that others were merged into: they have the passes of those, too. */
+  const merged = new Set<string>();
+  const several = openSeveralPasses(cache, (id) => merged.has(id));
+  let seen = { cache: -1, arrivals: -1, files: -1, people: -1 };
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  const next = (change: Change) => changes.push(change);
+
+  function list(row: DeskRow): void {
+    const token = given.get(passName(row))?.token ?? String(row.values.token);
+    const code = entryCodeNow(token);
+    const key = listKeyNow(code);
+    const [before, person] = [listed.get(key), several.numberOf(row)];
+    if (before?.row === row && before.person === person) return;
+    const sealed = before?.row === row ? before.sealed : sealNow(code, personOnPass(row));
+    if (before) keys.delete(before.row);
+    keys.set(row, key);
+    const changed = next({ key });
+    listed.set(key, { key, sealed, ...(person && { person }), row, changed });
+  }
+
+  async function readCache(): Promise<void> {
+    given = givenNow({ cache, staffFiles }, given);
+    const rows = cache.rows("visit").filter(({ values }) => values.token);
+    merged.clear();
+    for (const { row } of given.values()) {
+      rows.push(row);
+      if (row.form === "visit") merged.add(row.id);
+    }
+    for (let start = 0; start < rows.length; start += SEALED_AT_ONCE) {
+      const some = rows.slice(start, start + SEALED_AT_ONCE).filter((row) => !isListed(row));
+      some.forEach(list);
+      if (some.length > 0) await setImmediate();
+    }
+    const there = new Set(rows.map((row) => keys.get(row)));
+    for (const [key, { row }] of listed) {
+      if (there.has(key)) continue;
+      listed.delete(key);
+      keys.delete(row);
+      marks.delete(key);
+      next({ key });
+    }
+  }
+
+  function isListed(row: DeskRow): boolean {
+    const key = keys.get(row);
+    return key !== undefined && listed.get(key)?.person === several.numberOf(row);
+  }
+
+  function readArrivals(): void {
+    const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
+    const copies = Map.groupBy(made, registrationKey);
+    for (const one of arrivals.all()) {
+      const row = cache.row(one.form, one.id);
+      if (row) readMarks(row, one);
+      for (const copy of copies.get(registrationKey(one)) ?? []) {
+        const holders = copy.holder && arrivals.holders(one.form, one.id);
+        const own = holders ? holders.get(copy.holder ?? "") : one;
+        readMarks(copy, own ?? { days: {}, admissions: {} });
+      }
+    }
+  }
+
+  function readMarks(row: DeskRow, all: MarksOfDays): void {
+    const key = keys.get(row);
+    if (!key) return;
+    const known = marks.get(key) ?? new Map();
+    marks.set(key, known);
+    for (const day of new Set([...Object.keys(all.days), ...known.keys()])) {
+      const mark = markOf(all, day);
+      const before = known.get(day)?.mark;
+      if (before?.at === mark.at && before.gate === mark.gate) continue;
+      known.set(day, { mark, changed: next({ key, day }) });
+    }
+  }
+
+  const refresh = inTurn(async () => {
+    const asked = performance.now();
+    await refreshDesk();
+    const now = {
+      cache: cache.version(),
+      arrivals: arrivals.version(),
+      files: staffFiles.version(),
+      people: several.read(),
+    };
+    const isAnother = now.cache !== seen.cache || now.files !== seen.files;
+    if (isAnother || now.people !== seen.people) await readCache();
+    if (isAnother || now.arrivals !== seen.arrivals) readArrivals();
+    seen = now;
+    readAt = asked;
+  });
+
+  const cursorAt = (number: number) => `${name}.${number}`;
+
+  return {
+    refresh,
+    async keepFresh() {
+      if (performance.now() - readAt >= freshMs) await refresh();
+    },
+    group: (row) => (row.form === "visit" ? several.of(row) : peopleOf(cache, row.form).of(row)),
+    row: (key) => listed.get(key)?.row,
+    keyOf: (row) => keys.get(row),
+    given: () => given,
+    cursor: () => cursorAt(changes.length),
+
+    page(after, limit) {
+      const [of, text = ""] = after.split(".");
+      const isKnown = of === name && /^\d{1,12}$/.test(text) && Number(text) <= changes.length;
+      const start = isKnown ? Number(text) : 0;
+      const end = Math.min(start + Math.min(limit, LONGEST_PAGE), changes.length);
+      const page: ListPage = {
+        entries: [],
+        gone: [],
+        marks: [],
+        next: cursorAt(end),
+        more: end < changes.length,
+        anew: !isKnown,
+      };
+      for (let number = start; number < end; number += 1) {
+        const { key = "", day } = changes[number] ?? {};
+        if (day !== undefined) {
+          const known = marks.get(key)?.get(day);
+          if (known?.changed === number + 1) page.marks.push({ key, ...known.mark });
+          continue;
+        }
+        const entry = listed.get(key);
+        if (!entry) page.gone.push(key);
+        else if (entry.changed === number + 1) {
+          const { sealed, person } = entry;
+          page.entries.push({ key, sealed, ...(person && { person }) });
+        }
+      }
+      return page;
+    },
+  };
+}
+
+/** The mark of a day as devices keep it. */
+function markOf(arrivals: MarksOfDays, day: string): Omit<ListMark, "key"> {
+  const first = firstMarkOf(arrivals, day);
+  return { day, ...(first ? { ...first, at: first.at.toISOString() } : { at: null }) };
+}

@@ -1,0 +1,67 @@
+/** What each right allows. Nothing else decides it. */
+import "server-only";
+import { type DeviceRight, deviceRights } from "../protocol/protocol";
+import type { Use } from "./secrets";
+
+/** What a device asks at the gate server, and what a person does at the desk. */
+export type Action =
+  | "page"
+  | "state"
+  | "list"
+  | "scan"
+  | "scans"
+  | "undo"
+  | "search"
+  | "register"
+  | "walkIn"
+  | "read"
+  | "export"
+  | "change";
+
+export const deskRights = ["read", "export", "all"] as const;
+export type DeskRight = (typeof deskRights)[number];
+export type Right = DeviceRight | DeskRight;
+
+const scanning = ["page", "state", "list", "scan", "scans", "undo"] as const;
+
+const allowed: Record<Right, readonly Action[]> = {
+  scan: scanning,
+  door: [...scanning, "search", "register", "walkIn"],
+  read: ["read"],
+  export: ["read", "export"],
+  all: ["read", "export", "change"],
+};
+
+/** For one day after its end, a device may still hand in what it had decided before. */
+export const afterEnd: readonly Action[] = ["scans", "walkIn"];
+
+/** An unknown right allows nothing. */
+export function allows(right: string, action: Action): boolean {
+  return isRight(right) && allowed[right].includes(action);
+}
+
+export function isRight(text: string): text is Right {
+  return Object.hasOwn(allowed, text);
+}
+
+/** Whether a right is one of a device at a gate, not of a person at the desk. */
+export function isDeviceRight(text: string): text is DeviceRight {
+  return deviceRights.some((right) => right === text);
+}
+
+/** Where the pairing code and the cookie of a right are valid. */
+export function portOf(right: string): Use {
+  return isDeviceRight(right) ? "door" : "desk";
+}
+
+/**
+ * What a request asks of the desk. Every post is a change, except one that asks for a file. For what a right to read
+ * does not cover, such as the address of a pass, a page asks `Desk.may`.
+ * @param path without the edition
+ */
+export function askedOfDesk(method: string, path: string): Action {
+  if (/^\/desk\/[a-z]{2}\/(export(\/|$)|person\/data$)/.test(path)) return "export";
+  // The form for corrections shows every answer.
+  if (/^\/desk\/[a-z]{2}\/\w+\/[\w-]+\/edit$/.test(path)) return "change";
+  return method === "POST" ? "change" : "read";
+}

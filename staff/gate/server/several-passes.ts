@@ -1,0 +1,45 @@
+/** Who has several passes, for the list of passes. */
+import "server-only";
+import type { RowCache } from "@/staff/desk/core/row-cache";
+import { type DeskRow, registrationKey } from "@/staff/desk/core/rows";
+import { type People, peopleOf } from "@/staff/desk/people/people";
+
+/** Grouping 50,000 registrations by person takes a quarter of a second, so it is not done for each new one. */
+const PEOPLE_FRESH_MS = 15_000;
+
+/** @param hasMerged whether others were merged into a visitor's registration, so that it has their passes, too */
+export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => boolean) {
+  const numbers = new Map<string, number>();
+  let known: { at: number; version: number; people: People } | undefined;
+
+  const of = (row: DeskRow): readonly DeskRow[] => known?.people.of(row) ?? [];
+
+  return {
+    /**
+     * Groups registrations by person, unless it was done a moment ago.
+     * @returns the version of the cache that it is of
+     */
+    read(): number {
+      const isOld = known && performance.now() - known.at > PEOPLE_FRESH_MS;
+      if (!known || (isOld && known.version !== cache.version())) {
+        const people = peopleOf(cache, "visit");
+        known = { at: performance.now(), version: cache.version(), people };
+      }
+      return known.version;
+    },
+
+    /** The registrations of a visitor, if there are several. */
+    of,
+
+    /** The number of the person of a row, if they have several passes. */
+    numberOf(row: DeskRow): number | undefined {
+      const group = row.form === "visit" ? of(row) : [];
+      if (group.length < 2 && !hasMerged(row.id)) return undefined;
+      const ids = (group.length > 0 ? group : [row]).map(registrationKey);
+      const given = ids.map((id) => numbers.get(id)).find((number) => number !== undefined);
+      const number = given ?? numbers.size + 1;
+      for (const id of ids) numbers.set(id, number);
+      return number;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { findQuestions, readAsked, withErrors } from "@/lib/registration/answers/questions";
+import { askedName, emptyForm } from "@/lib/registration/form-state";
+import { forms } from "@/lib/registration/forms";
+import { readFormData } from "@/lib/registration/read-form-data";
+import { standInForBrowser } from "../../support/pages/browser";
+import {
+  fillIn,
+  fillInWell,
+  findSummary,
+  formPage,
+  inputsOf,
+  openForm,
+  saving,
+  send,
+} from "../../support/pages/registration-form";
+
+beforeAll(standInForBrowser);
+
+const inputOf = (name: string) => inputsOf(name)[0] as HTMLInputElement;
+
+/** Types an answer and leaves the field. */
+function answer(name: string, value: string) {
+  fillIn({ [name]: value });
+  fireEvent.blur(inputOf(name));
+}
+
+it("offers the number with its country code in the error, and one click accepts it", async () => {
+  const submit = saving();
+  openForm("visit", "en", submit);
+  fillInWell("visit");
+  answer("mobile", "٠٥٣٢ ٠٠٠ ٠٠ ٠٠");
+  send();
+  await findSummary();
+  expect(document.getElementById("mobile-error")).toHaveTextContent(
+    "Please enter a valid international phone number",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "+90 532 000 00 00" }));
+  expect(inputOf("mobile")).toHaveValue("+90 532 000 00 00");
+  expect(inputOf("mobile")).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(submit.mock.calls[0]?.[1].get("mobile")).toBe("+90 532 000 00 00");
+});
+
+it("keeps an accepted suggestion in the draft", () => {
+  const { unmount } = openForm("visit", "en");
+  answer("email", "ada@gmial.com");
+  fireEvent.click(screen.getByRole("button", { name: "ada@gmail.com" }));
+  unmount();
+  openForm("visit", "en");
+  expect(inputOf("email")).toHaveValue("ada@gmail.com");
+});
+
+it("waits until the visitor leaves the field", () => {
+  openForm("visit", "en");
+  fillIn({ email: "ada@gmial.com" });
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  fireEvent.blur(inputOf("email"));
+  const suggestion = screen.getByText(/Did you mean/).closest("p");
+  expect(suggestion).toHaveTextContent("Did you mean ada@gmail.com?");
+});
+
+it("asks once when the form is sent, and takes the same answer then", async () => {
+  const submit = saving();
+  submit.mockImplementationOnce(async (_, data) =>
+    withErrors(
+      { ...emptyForm, values: readFormData(forms.exhibit, data), asked: readAsked(data) },
+      findQuestions(forms.exhibit, readFormData(forms.exhibit, data), readAsked(data)) ?? {},
+    ),
+  );
+  openForm("exhibit", "en", submit);
+  fillInWell("exhibit");
+  // Sent by the Enter key, the field is not left.
+  fillIn({ requestedArea: "1.500" });
+  inputOf("requestedArea").focus();
+  send();
+  expect(await findSummary()).toHaveTextContent("Please check this answer");
+  expect(inputOf("requestedArea")).toHaveAccessibleDescription(/Please check this answer/);
+  expect(inputOf("requestedArea")).toHaveValue("1.500");
+  await waitFor(() => expect(screen.getByRole("button", { name: "1500" })).toBeVisible());
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(submit.mock.calls[1]?.[1].get("requestedArea")).toBe("1.500");
+  expect(submit.mock.calls[1]?.[1].getAll(askedName)).toEqual(["1.500"]);
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});
+
+it("takes the suggestion in answer to the question", async () => {
+  const submit = saving();
+  openForm("visit", "en", submit);
+  fillInWell("visit");
+  submit.mockImplementationOnce(async (_, data) =>
+    withErrors({ ...emptyForm, values: readFormData(forms.visit, data) }, { email: "unsure" }),
+  );
+  fillIn({ email: "ada@gmial.com" });
+  send();
+  await findSummary();
+  fireEvent.click(await screen.findByRole("button", { name: "ada@gmail.com" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(submit.mock.calls[1]?.[1].get("email")).toBe("ada@gmail.com");
+});
+
+it.each([
+  ["tr", "Şunu mu demek istediniz: ada@gmail.com?"],
+  ["en", "Did you mean ada@gmail.com?"],
+  ["ar", "هل تقصد ada@gmail.com؟"],
+] as const)("asks in %s", (locale, sentence) => {
+  openForm("press", locale);
+  answer("email", "ada@gmial.com");
+  expect(screen.getByText("ada@gmail.com").closest("p")).toHaveTextContent(sentence);
+});
+
+it("is a text without a button when there is no script", () => {
+  const markup = renderToStaticMarkup(formPage("visit", "en"));
+  expect(markup).not.toContain('type="button"');
+});

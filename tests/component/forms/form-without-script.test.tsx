@@ -1,0 +1,87 @@
+/** The page that the server renders after a form was posted without script. */
+
+import { screen, within } from "@testing-library/react";
+import { useActionState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { askedName, type FormState } from "@/lib/registration/form-state";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { honeypot } from "@/lib/security/honeypot";
+import {
+  formElement,
+  formPage,
+  inputsOf,
+  receipt,
+  typedValues,
+} from "../../support/pages/registration-form";
+import { answers } from "../../support/records/answers";
+
+jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
+
+/** Renders the server's answer to a posted form. */
+function answered(form: FormName, state: Partial<FormState>) {
+  const complete: FormState = { status: "invalid", values: {}, errors: {}, ...state };
+  jest.mocked(useActionState).mockReturnValue([complete, jest.fn(), false]);
+  document.body.innerHTML = renderToStaticMarkup(formPage(form, "en"));
+}
+
+it.each(formNames)("%s shows every answer as it was typed", (form) => {
+  const typed = { ...answers[form], firstName: " <b>Ada</b> ", email: "not an address" };
+  answered(form, { values: typed, errors: { email: "emailFormat" } });
+  const shown = new Map<string, string[]>();
+  for (const [name, value] of typedValues()) shown.set(name, [...(shown.get(name) ?? []), value]);
+  const expected = Object.entries(typed).map(([name, value]) => [name, [value].flat()]);
+  expect(Object.fromEntries(shown)).toEqual({ ...Object.fromEntries(expected), [honeypot]: [""] });
+});
+
+it("shows the server's errors at the fields, first in the form and in the title of the page", () => {
+  answered("press", { errors: { country: "option", mediaTypes: "mediaTypes", terms: "terms" } });
+  const summary = screen.getByRole("alert");
+  expect(formElement().firstElementChild?.firstElementChild).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual([
+    "Please choose from the list",
+    "Select at least one media type",
+    "Please accept the terms",
+  ]);
+  expect(inputsOf("country")[0]).toHaveAccessibleDescription("Please choose from the list");
+  expect(screen.getByRole("group", { name: "Media type (required)" })).toHaveAccessibleDescription(
+    "Select at least one media type",
+  );
+  expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
+});
+
+it("suggests in the text of the error what was probably meant", () => {
+  answered("visit", { values: { mobile: "0532 000 00 00" }, errors: { mobile: "mobileFormat" } });
+  const suggestion = screen.getByText("+90 532 000 00 00").closest("p");
+  expect(suggestion).toHaveTextContent("Did you mean +90 532 000 00 00?");
+  expect(screen.queryAllByRole("button")).toHaveLength(1);
+});
+
+it("asks about a doubtful answer, and posts with it again what was asked about", () => {
+  const values = { ...answers.exhibit, requestedArea: "1.500" };
+  answered("exhibit", { values, errors: { requestedArea: "unsure" }, asked: ["1.500"] });
+  expect(screen.getByRole("alert")).toHaveTextContent("If it is right, send the form again");
+  expect(screen.getByText("1500").closest("p")).toHaveTextContent("Did you mean 1500?");
+  expect(new FormData(formElement()).getAll(askedName)).toEqual(["1.500"]);
+});
+
+it("says that the registration could not be saved, and keeps the answers", () => {
+  answered("exhibit", { status: "failed", problem: "saveFailed", values: { firstName: "Ada" } });
+  expect(screen.getByRole("alert")).toHaveTextContent(/^What you sent could not be saved/);
+  expect(inputsOf("firstName")[0]).toHaveValue("Ada");
+  expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
+});
+
+it("shows the success as an open dialog over a blank form", () => {
+  answered("visit", { status: "saved", receipt });
+  expect(screen.getByRole("dialog", { name: "You are registered" })).toBeVisible();
+  expect(screen.getByText(receipt.reference)).toHaveAttribute("dir", "ltr");
+  const pass = screen.getByRole("link", { name: "Show my pass" });
+  expect(pass).toHaveAttribute("href", receipt.pass);
+  const ok = screen.getByRole("link", { name: "OK" });
+  expect(pass.compareDocumentPosition(ok)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(typedValues().filter(([, value]) => value !== "")).toEqual([]);
+});

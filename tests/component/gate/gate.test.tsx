@@ -1,0 +1,259 @@
+/** The screen of a gate: what each verdict says, and how a device is paired. */
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import en from "@/messages/gate/en.json";
+import tr from "@/messages/gate/tr.json";
+import { FOUND_AT_ONCE } from "@/staff/gate/protocol/protocol-people";
+import { type Verdict, verdictKinds } from "@/staff/gate/protocol/verdict";
+import { Badge } from "@/staff/gate/screen/badge";
+import { FoundPeople } from "@/staff/gate/screen/found-people";
+import { PairForm } from "@/staff/gate/screen/pair-form";
+import { fill } from "@/staff/gate/screen/texts";
+import { toneOf } from "@/staff/gate/screen/tone";
+import { VerdictCard } from "@/staff/gate/screen/verdict-card";
+
+const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
+
+function show(verdict: Partial<Verdict>, more: object = {}, texts = en) {
+  const onUndo = jest.fn();
+  const onAnyway = jest.fn();
+  const { container } = render(
+    <VerdictCard
+      decided={{ verdict: { kind: "in", way: "server", ...verdict }, isRehearsal: false }}
+      here="Gate A"
+      isUndone={false}
+      canUndo={false}
+      texts={texts}
+      clock={(iso) => iso.slice(11, 16)}
+      onUndo={onUndo}
+      onAnyway={onAnyway}
+      {...more}
+    />,
+  );
+  return { container, onUndo, onAnyway };
+}
+
+it.each([
+  ["en", en],
+  ["tr", tr],
+])("says each verdict in words, by a shape and with who decided: %s", (_, texts) => {
+  for (const kind of verdictKinds) {
+    const { container } = show({ kind, way: "device" }, {}, texts);
+    expect(container).toHaveTextContent(texts.verdicts[kind].word);
+    expect(container).toHaveTextContent(texts.way.device);
+    expect(container.querySelector("svg")).toHaveAttribute("data-shape", toneOf(kind));
+    expect(container.textContent).not.toMatch(/[{}]|undefined/);
+    if (toneOf(kind) !== "yes") expect(texts.verdicts[kind]).toHaveProperty("next");
+  }
+});
+
+it("names who may enter, and when and where they came in before", () => {
+  const at = "2026-09-23T10:12:00Z";
+  show({ kind: "again", person, at, gate: "Gate B" });
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Already inAyşe YılmazÖrnek A.Ş.VisitorSince 10:12, Gate B",
+  );
+});
+
+it("says where a mark without a gate was made", () => {
+  show({ kind: "again", person, at: "2026-09-23T10:12:00Z" });
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Since 10:12, marked at the registration desk",
+  );
+});
+
+it("says on other days that there is no fair", () => {
+  show({ kind: "notToday", person }, { closed: "23–26 September 2026" });
+  expect(screen.getByRole("status")).toHaveTextContent("No fair today");
+  expect(screen.getByRole("status")).toHaveTextContent("23–26 September 2026");
+});
+
+it("asks the staff in amber about a code that may be an older one", async () => {
+  expect(toneOf("unchecked")).toBe("ask");
+  const { onAnyway } = show({ kind: "unchecked", way: "device" });
+  await userEvent.click(screen.getByRole("button", { name: "Let in anyway" }));
+  expect(onAnyway).toHaveBeenCalledTimes(1);
+});
+
+it("lets the staff decide on another pass of somebody, and take a mark back once", async () => {
+  const { onAnyway } = show({ kind: "other", person, at: "2026-09-23T10:12:00Z" });
+  await userEvent.click(screen.getByRole("button", { name: "Let in anyway" }));
+  expect(onAnyway).toHaveBeenCalledTimes(1);
+  const { onUndo } = show({ person }, { canUndo: true });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onUndo).toHaveBeenCalledTimes(1);
+});
+
+it("offers no second undo", () => {
+  const { container } = show({ person }, { canUndo: true, isUndone: true });
+  expect(container.querySelector("[data-shape]")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent("Undone");
+});
+
+it("has the same texts in both languages, with the same places for values", () => {
+  const places = (value: object): unknown =>
+    Object.fromEntries(
+      Object.entries(value).map(([key, text]) => [
+        key,
+        typeof text === "string" ? [...text.matchAll(/\{\w+\}/g)].flat().sort() : places(text),
+      ]),
+    );
+  expect(places(tr)).toEqual(places(en));
+  expect(fill("{a} and {b}", { a: 1, b: "two" })).toBe("1 and two");
+});
+
+it("keeps a contrast of 7:1 on every verdict", () => {
+  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  const light = (name: string) => {
+    const hex = new RegExp(`--${name}: #(\\w+);`).exec(tokens)?.[1] ?? "";
+    const long = hex.length === 3 ? [...hex].map((one) => one + one).join("") : hex;
+    const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
+      const part = Number.parseInt(long.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const pairs = [
+    ["white", "go"],
+    ["white", "stop"],
+    ["ink", "saffron"],
+    ["white", "navy"],
+    ["saffron-light", "ink"],
+  ] as const;
+  for (const pair of pairs) {
+    const [low = 0, high = 0] = pair.map(light).sort((a, b) => a - b);
+    expect((high + 0.05) / (low + 0.05)).toBeGreaterThan(7);
+  }
+});
+
+it("tells namesakes apart, and lets the chosen one in", async () => {
+  const onChoose = jest.fn();
+  const one = { name: "Can Öztürk", company: "Deniz", form: "visit" as const, mobile: "1234" };
+  const people = [
+    { ...one, code: "found:visit/a", city: "İzmir" },
+    { ...one, code: "found:visit/b", city: "Bursa", at: "2026-09-23T10:12:00Z" },
+  ];
+  const props = {
+    isOnline: false,
+    texts: en,
+    clock: () => "13:12",
+    onChoose,
+    onBack: jest.fn(),
+    onRegister: jest.fn(),
+  };
+  const { rerender } = render(<FoundPeople people={people} {...props} />);
+  const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(items[0]).toContain("Deniz · İzmir · mobile …1234");
+  expect(items[1]).toContain("Deniz · Bursa · mobile …1234 · In since 13:12");
+  await userEvent.click(
+    screen.getAllByRole("button", { name: "Let in: Can Öztürk" })[1] as Element,
+  );
+  expect(onChoose).toHaveBeenCalledWith("found:visit/b");
+  const full = Array.from({ length: FOUND_AT_ONCE }, (_, n) => ({
+    ...one,
+    city: "İzmir",
+    code: `found:${n}`,
+  }));
+  rerender(<FoundPeople people={full} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent(`Found: ${FOUND_AT_ONCE}. There may be`);
+  const similar = people.map((each) => ({ ...each, similar: true as const }));
+  rerender(<FoundPeople people={similar} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Nobody has this name. Similar names: 2");
+  rerender(<FoundPeople people={[]} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Nobody was found");
+  rerender(<FoundPeople people={undefined} {...props} isOnline />);
+  expect(screen.getByRole("status")).toHaveTextContent(en.found.again);
+  rerender(<FoundPeople people={undefined} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent("needs the network");
+});
+
+describe("the badge", () => {
+  beforeEach(() => {
+    window.print = jest.fn();
+    localStorage.clear();
+  });
+  const badge = (printing: "ask" | "always") =>
+    render(
+      <Badge
+        person={person}
+        code="https://expo.example/x"
+        printing={printing}
+        fair={{ name: "Istanbul Expo 2026", dates: "23–26 September 2026" }}
+        texts={en}
+      />,
+    );
+
+  it("is printed by a press, on the paper that this device has", async () => {
+    const { container, unmount } = badge("ask");
+    expect(window.print).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Print the badge" }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(container.querySelector("[data-paper]")).toHaveAttribute("data-paper", "62");
+    await userEvent.selectOptions(screen.getByRole("combobox"), "A6");
+    unmount();
+    expect(badge("ask").container.querySelector("[data-paper]")).toHaveAttribute(
+      "data-paper",
+      "a6",
+    );
+  });
+
+  it("is printed at once where the desk has set that", () => {
+    const { container } = badge("always");
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(container).toHaveTextContent("Ayşe YılmazÖrnek A.Ş.Visitor");
+    const [mark, name, days] = container.querySelector("[data-pass] > p")?.children ?? [];
+    expect(mark?.tagName).toBe("svg");
+    expect([name, days].map((one) => one?.textContent)).toEqual([
+      "Istanbul Expo 2026",
+      "23–26 September 2026",
+    ]);
+  });
+});
+
+describe("pairing", () => {
+  const answer = (status: number, body: object = {}) => {
+    global.fetch = jest.fn(
+      async () => ({ ok: status < 400, status, json: async () => body }) as never,
+    );
+  };
+  const pair = async (code: string) => {
+    render(<PairForm texts={en.pair} gate="#gate" />);
+    await userEvent.type(screen.getByRole("textbox"), code);
+    await userEvent.click(screen.getByRole("button"));
+  };
+
+  it("sends the pairing code however it was typed, and opens the gate", async () => {
+    answer(200, { device: { name: "Gate A 1" } });
+    await pair("abc-def");
+    expect(await screen.findByRole("status")).toHaveTextContent("Paired as Gate A 1");
+    const [address, init] = (global.fetch as jest.Mock).mock.calls[0];
+    expect([address, JSON.parse(init.body)]).toEqual(["/door/pair", { letters: "ABCDEF" }]);
+    expect(location.hash).toBe("#gate");
+  });
+
+  it.each([
+    [404, en.pair.wrong],
+    [429, en.pair.tooMany],
+    [503, en.pair.away],
+  ])("says what is wrong at status %d", async (status, text) => {
+    answer(status);
+    await pair("ABCDEF");
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+  });
+
+  it("asks for a whole pairing code before it asks the server", async () => {
+    answer(200);
+    await pair("ABC");
+    expect(screen.getByRole("alert")).toHaveTextContent(en.pair.short);
+    expect(global.fetch).not.toHaveBeenCalled();
+  });
+
+  it("takes the pairing code from the QR code on the desk's screen, and leaves it out of the address", () => {
+    history.replaceState(null, "", "/door/en/pair#KLMNOP");
+    render(<PairForm texts={en.pair} gate="#gate" />);
+    expect(screen.getByRole("textbox")).toHaveValue("KLMNOP");
+    expect(location.hash).toBe("");
+  });
+});

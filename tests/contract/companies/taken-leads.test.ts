@@ -1,0 +1,395 @@
+/** What becomes of meetings that a phone sends, and how somebody takes data back, with an embedded store. */
+import { join } from "node:path";
+import { withColleague } from "@/lib/companies/company-access";
+import type { PostedMeeting } from "@/lib/companies/leads/lead-wire";
+import { consentOf, leadLimits, viewOf } from "@/lib/companies/leads/leads";
+import { endLeads } from "@/lib/companies/service/ending-leads";
+import { holdersOf, takeDataBack } from "@/lib/companies/service/held-leads";
+import { takeMeetings } from "@/lib/companies/service/own-leads";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { exhibiting } from "@/lib/fair/exhibiting";
+import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
+import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { findPass } from "@/lib/passes/find-pass";
+import { passPath, type ShownPass } from "@/lib/passes/pass";
+import { referenceOf } from "@/lib/registration/reference";
+import type { StaffFile } from "@/lib/reviews/staff-file";
+import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
+import { provideServices, type Services } from "@/lib/services";
+import { deskStore } from "@/lib/store";
+import type { DeskStore } from "@/lib/store/ports";
+import { exhibitRecord, visitRecord } from "../../support/records/records";
+import { provideStores } from "../../support/stores/stores";
+
+const stores = provideStores();
+const token = (id: string) => `token_of_${id}_0123456789`;
+const now = new Date("2026-09-23T12:00:00Z");
+const headers = new Headers();
+
+let store: DeskStore;
+let shown: ShownPass = "none";
+let count = 0;
+
+const accepted = (file: StaffFile): StaffFile => ({
+  ...file,
+  decision: {
+    ...{ state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
+    stand: { hall: 1, number: "A1", area: 36 },
+  },
+  passes: [{ id: "own", token: token("e"), at: "2026-06-01T09:00:00.000Z", by: "ada" }],
+});
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  jest.useFakeTimers({ now, doNotFake: ["setImmediate", "nextTick", "performance", "setTimeout"] });
+  store = deskStore(openSqlite(join(stores.folder, "data")));
+  await store.create("exhibit", "e", exhibitRecord);
+  await store.staffFiles.change("exhibit", "e", accepted);
+  for (const id of ["v", "w"]) {
+    await store.create("visit", id, { ...visitRecord, token: token(id) });
+  }
+  provideServices({
+    store,
+    limit: { attempt: () => 0 },
+    metrics: { refused: () => undefined },
+    shownPass: () => shown,
+    leadLimits: {
+      tokens: missLimit({ perClient: 1 }),
+      guesses: fewLimit({ perClient: 1 }),
+      requests: minuteLimit(60),
+    },
+  } as unknown as Services);
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await store.close();
+});
+
+async function contactToken(): Promise<string> {
+  const person = await store.companies.contact("e");
+  if (!person) throw new Error("The contact person has no link.");
+  return store.companies.tokenOf(person);
+}
+
+const meeting = (code: string, more: Partial<PostedMeeting> = {}): PostedMeeting => {
+  count += 1;
+  return { id: `meeting-${String(count).padStart(6, "0")}`, code, at: now.toISOString(), ...more };
+};
+
+async function send(meetings: PostedMeeting[], by?: string, sentAt?: string) {
+  const token = by ?? (await contactToken());
+  const answer = await takeMeetings({ token, meetings, headers, sentAt });
+  return "results" in answer ? answer.results : answer;
+}
+
+const outcomes = async (meetings: PostedMeeting[]) => {
+  const results = await send(meetings);
+  return Array.isArray(results) ? results.map(({ outcome }) => outcome) : results.status;
+};
+
+it("shows a name at once, also by reference and by the address in a QR code, and keeps a meeting once", async () => {
+  const code = `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token("v"))}`;
+  const once = meeting(code, { stars: 4, tags: [" hot  one "], note: "Call\u0007 back\u202e " });
+  const met = { name: "Ada Örnek", company: "Örnek A.Ş.", country: "Türkiye", language: "en" };
+  expect(await send([once])).toEqual([{ id: once.id, outcome: "kept", met, consented: false }]);
+  const typed = meeting(referenceOf("v").toLowerCase());
+  expect(await outcomes([once, typed])).toEqual(["kept", "kept"]);
+  const [lead, ...more] = await store.leads.of("e");
+  expect(more).toEqual([]);
+  expect(lead?.meetings.map(({ note, tags, by }) => [note, tags, by])).toEqual([
+    ["Call back", ["hot one"], 0],
+    [undefined, undefined, 0],
+  ]);
+});
+
+it("refuses its own people, passes that have ended and codes that no pass has", async () => {
+  await store.create("exhibit", "other", { ...exhibitRecord, email: "o@example.com" });
+  expect(
+    await outcomes([
+      meeting(entryCodeNow(token("e"))),
+      meeting(referenceOf("other")),
+      meeting(entryCodeNow(token("nobody"))),
+      meeting("https://example.com/"),
+    ]),
+  ).toEqual(["own", "ended", "unknown", "unknown"]);
+  expect(await store.leads.counts("e")).toEqual({ leads: 0, guesses: 2 });
+});
+
+it("limits guesses of a link, and looks at nothing more until they have cooled down", async () => {
+  const guesses = Array.from({ length: 20 }, (_, n) => meeting(entryCodeNow(token(`x${n}`))));
+  expect(new Set(await outcomes(guesses))).toEqual(new Set(["unknown"]));
+  expect(await outcomes([meeting(entryCodeNow(token("v")))])).toEqual(["limited"]);
+  expect((await store.leads.counts("e")).guesses).toBe(20);
+});
+
+it("opens nothing to tokens that are made up, ended, of another edition or without the right", async () => {
+  const one = [meeting(entryCodeNow(token("v")))];
+  const gone = { status: "gone" };
+  expect(await send(one, "no token")).toEqual(gone);
+  expect(await send(one, token("v"))).toEqual(gone);
+  const added = { nonce: "n", at: "", by: "contact", name: "Bora", email: "b@example.com" };
+  await store.companies.change("e", (before) => {
+    const made = withColleague(before, { ...added, right: "listing" });
+    return "access" in made ? made.access : undefined;
+  });
+  expect(await send(one, await store.companies.tokenOf({ nonce: "n" }))).toEqual(gone);
+  const last = store.inEdition("expo_2025");
+  await last.create("exhibit", "e", exhibitRecord);
+  await last.staffFiles.change("exhibit", "e", accepted);
+  const former = await last.companies.contact("e");
+  expect(await send(one, await last.companies.tokenOf(former ?? { nonce: "" }))).toEqual(gone);
+  const own = await contactToken();
+  await store.companies.change("e", () => ({ people: [] }));
+  expect(await send(one, own)).toEqual(gone);
+  const tries = Array.from({ length: 20 }, () => send(one, token("x")));
+  expect((await Promise.all(tries)).at(-1)).toMatchObject({ status: "tooMany" });
+  expect(await store.leads.counts("e")).toEqual({ leads: 0, guesses: 0 });
+});
+
+it("does not believe a clock that is ahead, so a yes from then cannot outlive a withdrawal", async () => {
+  const later = new Date(now.getTime() + 86_400_000).toISOString();
+  const consent = { version: "1", language: "en" as const, at: later };
+  const code = entryCodeNow(token("v"));
+  expect(await send([meeting(code, { at: later, consent })])).toMatchObject([{ consented: true }]);
+  jest.setSystemTime(now.getTime() + 60_000);
+  await store.leads.takeBack("e", { form: "visit", id: "v" }, new Date());
+  const [again] = (await send([meeting(code)])) as { met?: object; consented?: boolean }[];
+  expect([again?.met, again?.consented]).toEqual([undefined, false]);
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const iso = (ms: number) => new Date(ms).toISOString();
+const yes = (at: number, version = "1") => ({ version, language: "en" as const, at: iso(at) });
+const visitor = { form: "visit", id: "v" } as const;
+
+describe.each([
+  ["two hours ahead", 2 * HOUR],
+  ["a day ahead", 24 * HOUR],
+  ["right", 0],
+  ["three hours behind", -3 * HOUR],
+  ["in 1970", -now.getTime() + MINUTE],
+])("a phone whose clock is %s", (_, ahead) => {
+  /** What is done on the phone, with the times of its clock. @param at minutes after the link was made */
+  const scanned = (minute: number) => {
+    const at = now.getTime() + minute * MINUTE + ahead;
+    return meeting(entryCodeNow(token("v")), { at: iso(at), consent: yes(at) });
+  };
+  const sendAt = async (minute: number, meetings: PostedMeeting[]) => {
+    const link = await contactToken();
+    jest.setSystemTime(now.getTime() + minute * MINUTE);
+    return send(meetings, link, iso(now.getTime() + minute * MINUTE + ahead));
+  };
+
+  it("undoes no withdrawal with a yes of before, and keeps one of after", async () => {
+    const [before, after] = [scanned(5), scanned(15)];
+    await sendAt(1, [meeting(referenceOf("v"), { at: iso(now.getTime() + ahead) })]);
+    await store.leads.takeBack("e", visitor, new Date(now.getTime() + 10 * MINUTE));
+    expect(await sendAt(20, [before])).toMatchObject([{ outcome: "kept", consented: false }]);
+    expect(await sendAt(20, [after])).toMatchObject([{ outcome: "kept", consented: true }]);
+    const [lead] = await store.leads.of("e");
+    const times = lead?.meetings.map(({ at }) => (Date.parse(at) - now.getTime()) / MINUTE);
+    expect(times).toEqual([0, 5, 15]);
+  });
+});
+
+it("takes a yes of a phone that does not say its time for none after a withdrawal", async () => {
+  const code = entryCodeNow(token("v"));
+  const at = now.getTime() + 15 * MINUTE;
+  const link = await contactToken();
+  await send([meeting(code)], link);
+  await store.leads.takeBack("e", visitor, new Date(now.getTime() + 10 * MINUTE));
+  jest.setSystemTime(now.getTime() + 20 * MINUTE);
+  const late = meeting(code, { at: iso(at), consent: yes(at) });
+  expect(await send([late], link)).toMatchObject([{ consented: false }]);
+  await send([meeting(referenceOf("w"), { at: iso(at), consent: yes(at) })], link);
+  const [other] = await store.leads.about({ form: "visit", id: "w" });
+  expect(other && consentOf(other.lead)).toMatchObject({ at: iso(at) });
+});
+
+it.each([
+  ["a version that is still to come", yes(now.getTime(), "3")],
+  ["a version that never was", yes(now.getTime(), "0")],
+  ["1970", yes(0)],
+  ["the year 1", { ...yes(0), at: "0001-01-01T00:00:00.000Z" }],
+  ["the day before the link was made", yes(now.getTime() - 24 * HOUR)],
+])("takes no yes of %s", async (_, consent) => {
+  const link = await contactToken();
+  const one = meeting(entryCodeNow(token("v")), { consent });
+  expect(await send([one], link, now.toISOString())).toMatchObject([
+    { outcome: "kept", consented: false },
+  ]);
+  expect(JSON.stringify(await store.leads.of("e"))).not.toContain("consent");
+});
+
+it("keeps times between the making of the link and now, and a yes not before its meeting", async () => {
+  const link = await contactToken();
+  const code = entryCodeNow(token("v"));
+  jest.setSystemTime(now.getTime() + HOUR);
+  const at = now.getTime() + 30 * MINUTE;
+  const impossible = [
+    meeting(code, { at: "0001-01-01T00:00:00.000Z" }),
+    meeting(code, { at: "9999-01-01T00:00:00.000Z" }),
+    meeting(code, { at: iso(at), consent: yes(at - 10 * MINUTE) }),
+  ];
+  await send(impossible, link, iso(now.getTime() + HOUR));
+  const [lead] = await store.leads.of("e");
+  expect(lead?.meetings.map((one) => one.at)).toEqual([
+    now.toISOString(),
+    iso(at),
+    iso(now.getTime() + HOUR),
+  ]);
+  expect(lead && consentOf(lead)?.at).toBe(iso(at));
+});
+
+it("shows each of two people who were sent with one id by the right name", async () => {
+  await store.create("visit", "x", { ...visitRecord, firstName: "Eda", token: token("x") });
+  const one = meeting(entryCodeNow(token("v")));
+  const results = await send([one, { ...one, code: entryCodeNow(token("x")) }]);
+  expect(results).toMatchObject([
+    { id: one.id, met: { name: "Ada Örnek" } },
+    { id: one.id, met: { name: "Eda Örnek" } },
+  ]);
+});
+
+it("keeps the yes of a meeting for which there is no room", async () => {
+  const link = await contactToken();
+  const code = entryCodeNow(token("v"));
+  const sentAt = now.toISOString();
+  const many = Array.from({ length: leadLimits.meetings }, () => meeting(code));
+  await send(many, link, sentAt);
+  const last = meeting(code, { note: "No room", consent: yes(now.getTime()) });
+  for (let n = 0; n < 2; n += 1) {
+    expect(await send([last], link, sentAt)).toMatchObject([{ outcome: "full" }]);
+    const [lead] = await store.leads.of("e");
+    expect(lead?.meetings).toHaveLength(leadLimits.meetings);
+    expect(lead && viewOf(lead)).toBe("contact");
+  }
+});
+
+describe("the letter to somebody of whom a company says that they have agreed", () => {
+  const ports = (sent: { to: unknown; text: string }[]): NotifyPorts => ({
+    store,
+    notifier: {
+      async send(_, { to, text }) {
+        sent.push({ to, text });
+        return { outcome: "sent", where: "there" };
+      },
+    },
+    now: () => new Date(),
+    report: () => undefined,
+  });
+
+  /** A second exhibitor, with a link. */
+  async function another(id: string, company: string) {
+    await store.create("exhibit", id, { ...exhibitRecord, company, email: `${id}@example.com` });
+    await store.staffFiles.change("exhibit", id, (file) => ({
+      ...accepted(file),
+      decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
+      passes: [],
+    }));
+    const person = await store.companies.contact(id);
+    return store.companies.tokenOf(person ?? { nonce: "" });
+  }
+
+  const agree = (link?: string) =>
+    send(
+      [meeting(entryCodeNow(token("v")), { at: iso(Date.now()), consent: yes(Date.now()) })],
+      link,
+      iso(Date.now()),
+    );
+
+  it("names each company, leads to the pass, and goes once a day", async () => {
+    const sent: { to: unknown; text: string }[] = [];
+    const [first, second] = [await another("f", "Birinci Yapı"), await another("s", "İkinci Cam")];
+    await agree(first);
+    await agree(first);
+    await notifyDue(ports(sent));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: { address: visitRecord.email } });
+    expect(sent[0]?.text).toContain("Birinci Yapı");
+    expect(sent[0]?.text).toContain(passPath("en", token("v")));
+    await agree(second);
+    await notifyDue(ports(sent));
+    for (let hour = 0; hour < 20; hour += 1) {
+      jest.setSystemTime(Date.now() + HOUR);
+      await notifyDue(ports(sent));
+    }
+    expect(sent.map(({ text }) => text.includes("İkinci Cam"))).toEqual([false, true]);
+    jest.setSystemTime(Date.now() + 24 * HOUR);
+    await notifyDue(ports(sent));
+    expect(sent).toHaveLength(2);
+  });
+
+  it("does not go about a yes that was taken back before it was sent, nor without a yes", async () => {
+    const sent: { to: unknown; text: string }[] = [];
+    await send([meeting(entryCodeNow(token("w")))]);
+    await agree();
+    jest.setSystemTime(Date.now() + 1);
+    await store.leads.takeBack("e", visitor, new Date());
+    await notifyDue(ports(sent));
+    expect(sent).toEqual([]);
+    expect(await Array.fromAsync(store.queue.list())).toEqual([]);
+  });
+
+  it("goes to the person on a stand who was met", async () => {
+    const sent: { to: unknown; text: string }[] = [];
+    await another("f", "Birinci Yapı");
+    await store.staffFiles.change("exhibit", "f", (file) => ({
+      ...file,
+      passes: [
+        {
+          ...{ id: "p", token: token("p"), at: iso(0), by: "contact", place: 3 },
+          ...{ name: "Eda Taş", email: "eda@example.com" },
+        },
+      ],
+    }));
+    const code = entryCodeNow(token("p"));
+    await send([meeting(code, { consent: yes(now.getTime()) })], undefined, now.toISOString());
+    await notifyDue(ports(sent));
+    expect(sent).toMatchObject([{ to: { address: "eda@example.com" } }]);
+    expect(sent[0]?.text).toContain(exhibitRecord.company);
+    expect(sent[0]?.text).toContain(token("p"));
+  });
+});
+
+it("lists on a pass who holds its data, and takes them back with one press", async () => {
+  const consent = { version: "1", language: "en" as const, at: now.toISOString() };
+  await send([meeting(entryCodeNow(token("v")), { consent }), meeting(referenceOf("w"))]);
+  const pass = await findPass(store, token("v"));
+  if (!pass) throw new Error("There is no pass.");
+  shown = pass;
+  expect(await holdersOf(store, pass)).toEqual([
+    ...[{ company: "e", name: exhibitRecord.company, since: now.toISOString(), hasContact: true }],
+  ]);
+  expect(await takeDataBack({ headers, company: "nobody" })).toEqual({ status: "saved" });
+  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "saved" });
+  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "saved" });
+  expect(await holdersOf(store, pass)).toEqual([]);
+  const other = await findPass(store, token("w"));
+  expect(other && (await holdersOf(store, other))).toHaveLength(1);
+  shown = { ...pass, mergedToken: token("v") };
+  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "gone" });
+});
+
+it("tells companies once that their leads end, and deletes them some weeks after the fair", async () => {
+  await send([meeting(entryCodeNow(token("v")))]);
+  const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
+  await endLeads(store, now);
+  expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
+  const week = new Date(`${exhibiting.leadsNotice}T09:00:00Z`);
+  await endLeads(store, week);
+  await store.queue.ack({ id: "e", kind: "leadsEnd" }, week);
+  await endLeads(store, week);
+  expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
+  const last = new Date(`${exhibiting.leadsEnd}T09:00:00Z`);
+  jest.setSystemTime(last);
+  await endLeads(store, last);
+  expect(await store.leads.of("e")).toHaveLength(1);
+  const after = new Date(last.getTime() + 86_400_000);
+  jest.setSystemTime(after);
+  await endLeads(store, after);
+  expect(await store.leads.of("e")).toEqual([]);
+  expect(await send([meeting(entryCodeNow(token("v")))])).toEqual({ status: "over" });
+});

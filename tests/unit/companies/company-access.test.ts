@@ -1,0 +1,85 @@
+import {
+  CONTACT,
+  type CompanyAccess,
+  colleaguesIn,
+  contactIn,
+  MOST_COLLEAGUES,
+  noAccess,
+  openLinks,
+  withColleague,
+  withContact,
+  withoutLink,
+  withRenewed,
+  withUse,
+} from "@/lib/companies/company-access";
+import { linkKind, placeOfLink } from "@/lib/outbox/mail-kinds";
+
+const at = "2026-06-01T09:00:00.000Z";
+const made = (nonce: string) => ({ nonce, at, by: "ada" });
+const colleague = (n: number) => ({
+  ...made(`n${n}`),
+  name: `Colleague ${n}`,
+  email: `c${n}@example.com`,
+  right: "listing" as const,
+});
+
+/** An access with a contact person and so many colleagues. */
+function accessOf(count: number): CompanyAccess {
+  let access = withContact(noAccess, made("contact")) ?? noAccess;
+  for (let n = 1; n <= count; n += 1) {
+    const added = withColleague(access, colleague(n));
+    if ("access" in added) access = added.access;
+  }
+  return access;
+}
+
+it("gives the contact person one link, whoever asks for it", () => {
+  const access = accessOf(0);
+  expect(contactIn(access)).toEqual({ place: CONTACT, right: "all", ...made("contact") });
+  expect(withContact(access, made("second"))).toBeUndefined();
+});
+
+it("puts another link in the place of the first one, and one press twice is one", () => {
+  const renewed = withRenewed(accessOf(1), CONTACT, made("new")) ?? noAccess;
+  expect(contactIn(renewed)?.nonce).toBe("new");
+  expect(colleaguesIn(renewed)).toHaveLength(1);
+  expect(withRenewed(renewed, CONTACT, made("new"))).toBeUndefined();
+});
+
+it("ends the contact person's link so that no letter makes another, until it is renewed", () => {
+  const ended = withoutLink(accessOf(1), CONTACT, at) ?? noAccess;
+  expect(openLinks(ended).map(({ place }) => place)).toEqual([1]);
+  expect(withContact(ended, made("letter"))).toBeUndefined();
+  const again = withRenewed(ended, CONTACT, made("desk")) ?? noAccess;
+  expect(openLinks(again)).toHaveLength(2);
+});
+
+it("keeps nothing of a colleague whose link has ended, and gives the place to the next one", () => {
+  const ended = withoutLink(accessOf(3), 2, at) ?? noAccess;
+  expect(JSON.stringify(ended)).not.toContain("c2@example.com");
+  expect(withoutLink(ended, 2, at)).toBeUndefined();
+  expect(withColleague(ended, colleague(9))).toMatchObject({ place: 2 });
+});
+
+it("adds a colleague once, with one link for an address, and only so many", () => {
+  const full = accessOf(MOST_COLLEAGUES);
+  expect(colleaguesIn(full)).toHaveLength(MOST_COLLEAGUES);
+  expect(withColleague(full, colleague(99))).toEqual({ problem: "full" });
+  expect(withColleague(full, colleague(3))).toEqual({ access: full, place: 3 });
+  expect(withColleague(full, { ...colleague(3), nonce: "other" })).toEqual({ problem: "known" });
+});
+
+it("has a kind of letter for each place", () => {
+  for (const { place } of accessOf(MOST_COLLEAGUES).people) {
+    expect(placeOfLink(linkKind(place) ?? "sales")).toBe(place);
+  }
+  expect(linkKind(MOST_COLLEAGUES + 1)).toBeUndefined();
+});
+
+it("keeps to the hour when a link was used", () => {
+  const used = withUse(accessOf(1), 1, new Date("2026-06-02T10:00:00Z")) ?? noAccess;
+  expect(used.people.find(({ place }) => place === 1)?.usedAt).toBe("2026-06-02T10:00:00.000Z");
+  expect(withUse(used, 1, new Date("2026-06-02T10:59:00Z"))).toBeUndefined();
+  expect(withUse(used, 1, new Date("2026-06-02T11:00:00Z"))).toBeDefined();
+  expect(withUse(used, 7, new Date())).toBeUndefined();
+});

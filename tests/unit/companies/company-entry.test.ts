@@ -1,0 +1,218 @@
+import {
+  type CompanyEntry,
+  noEntry,
+  publishedEntry,
+  withDraft,
+  withEntry,
+  withPublished,
+  withReturned,
+  withSent,
+} from "@/lib/companies/company-entry";
+import { answersOfEntry, differences, listingForm, readEntry } from "@/lib/companies/company-forms";
+import { locales } from "@/lib/locales";
+import { errorTexts } from "@/lib/registration/error-text";
+import { emptyFile, listedIn } from "@/lib/reviews/staff-file";
+
+const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, "0")}:00:00.000Z`;
+const entry = (company: string): CompanyEntry => ({ company, sectors: ["furniture"], profile: {} });
+const draft = (company: string, hour: number) => ({
+  entry: entry(company),
+  at: at(hour),
+  by: "contact",
+});
+
+it("sends the draft as it is, and what is written afterwards stays a draft", () => {
+  expect(withSent(noEntry, { at: at(9), by: "contact" })).toBeUndefined();
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  const later = withDraft(sent, draft("B", 10));
+  expect(later.sent?.entry.company).toBe("A");
+  const published = withPublished(later, at(9), at(11)) ?? noEntry;
+  expect(published).toEqual({ draft: draft("B", 10), publishedAt: at(11) });
+});
+
+it("keeps no draft that is published", () => {
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withPublished(sent, at(9), at(10))).toEqual({ publishedAt: at(10) });
+});
+
+it("neither publishes nor returns what staff have not seen", () => {
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withPublished(sent, at(7), at(10))).toBeUndefined();
+  expect(withReturned(sent, at(7), { sentence: "No", at: at(10) })).toBeUndefined();
+});
+
+it("sends an unchanged entry once: while it waits, and while it is public", () => {
+  const again = { at: at(11), by: "colleague 1" };
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withSent(sent, again)).toBeUndefined();
+  // Saved once more as it is, by somebody else.
+  expect(withSent(withDraft(sent, draft("A", 10)), again)).toBeUndefined();
+  expect(withSent(withDraft(sent, draft("B", 10)), again)?.sent?.entry.company).toBe("B");
+  const published = withPublished(sent, at(9), at(10)) ?? noEntry;
+  const kept = withDraft(published, draft("A", 10));
+  expect(withSent(kept, again, entry("A"))).toBeUndefined();
+  expect(withSent(kept, again, entry("B"))?.sent?.entry.company).toBe("A");
+  // Back to what is public, while something else waits.
+  const other = withSent(withDraft(published, draft("B", 10)), again, entry("A")) ?? noEntry;
+  const back = withSent(withDraft(other, draft("A", 12)), { ...again, at: at(13) }, entry("A"));
+  expect(back?.sent).toMatchObject({ entry: entry("A"), at: at(13) });
+});
+
+it("returns the entry with a sentence, which goes when the company sends again", () => {
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  const returned = withReturned(sent, at(9), { sentence: "Say more", at: at(10) }) ?? noEntry;
+  expect(returned).toEqual({
+    draft: draft("A", 8),
+    returned: { sentence: "Say more", at: at(10) },
+  });
+  expect(withSent(returned, { at: at(11), by: "contact" })?.returned).toBeUndefined();
+});
+
+it("is listed with what is published, and only while the exhibitor is accepted", () => {
+  const decision = {
+    state: "accepted",
+    at: at(1),
+    by: "ada",
+    stand: { hall: 1, number: "A1", area: 12 },
+  } as const;
+  const told = { ...entry("A"), web: "https://a.example", profile: { texts: { tr: "Metin" } } };
+  const file = withEntry({ ...emptyFile, decision }, told, "TR") ?? emptyFile;
+  expect(listedIn("id", file)).toMatchObject({
+    listing: { company: "A", web: "https://a.example", country: "TR" },
+    profile: { texts: { tr: "Metin" } },
+  });
+  expect(publishedEntry(file)).toEqual(told);
+  expect(
+    withEntry({ ...emptyFile, decision: { ...decision, state: "talks" } }, told, "TR"),
+  ).toBeUndefined();
+});
+
+describe("the form", () => {
+  const typed = {
+    shownName: "  Örnek  Mobilya ",
+    sectorsToJoin: ["furniture"],
+    textEn: "Chairs.\r\nTables.",
+    product1: "Chair",
+    productLine1: "Of oak",
+    product3: "Table",
+    website: "http://ornek.example/",
+    socialInstagram: "@ornek",
+    socialLinkedIn: "ornek-mobilya",
+  };
+
+  it("reads an entry, closes the gaps between products, and gives addresses https", () => {
+    const read = readEntry(typed);
+    expect(read).toEqual({
+      entry: {
+        company: "Örnek  Mobilya",
+        sectors: ["furniture"],
+        web: "https://ornek.example",
+        profile: {
+          texts: { en: "Chairs.\nTables." },
+          social: {
+            linkedIn: "https://www.linkedin.com/company/ornek-mobilya",
+            instagram: "https://www.instagram.com/ornek",
+          },
+          products: [{ name: "Chair", line: "Of oak" }, { name: "Table" }],
+        },
+      },
+      // Pictures were sent for the places of the form.
+      places: [1, 3],
+    });
+    if ("errors" in read) return;
+    expect(readEntry(answersOfEntry(read.entry))).toEqual({ entry: read.entry, places: [1, 2] });
+  });
+
+  const onNetworks = [
+    ["socialLinkedIn", "https://www.linkedin.com/company/ornek"],
+    ["socialLinkedIn", "linkedin.com/company/ornek"],
+    ["socialLinkedIn", "HTTP://TR.LinkedIn.com/in/ornek/"],
+    ["socialX", "twitter.com/ornek"],
+    ["socialInstagram", "https://m.instagram.com/ornek"],
+    ["socialYouTube", "youtube.com/@ornek"],
+  ];
+
+  it.each(onNetworks)("takes for %s %s", (field, address) => {
+    expect(readEntry({ ...typed, [field]: address })).toHaveProperty("entry");
+  });
+
+  const elsewhere = [
+    ["socialLinkedIn", "acme.example/ornek"],
+    ["socialLinkedIn", "https://acme.example/linkedin.com/company/ornek"],
+    ["socialLinkedIn", "https://linkedin.com.acme.example/company/ornek"],
+    ["socialLinkedIn", "https://notlinkedin.com/company/ornek"],
+    ["socialLinkedIn", "https://linkedin.com:8443/company/ornek"],
+    ["socialLinkedIn", "lnkd.in/ornek"],
+    ["socialLinkedIn", "https://www.linkedin.com/"],
+    ["socialX", "https://acme.example/ornek"],
+    ["socialInstagram", "https://x.com/ornek"],
+    ["socialYouTube", "https://www.linkedin.com/company/ornek"],
+  ] as const;
+
+  it.each(elsewhere)("refuses for %s %s", (field, address) => {
+    expect(readEntry({ ...typed, [field]: address })).toEqual({
+      errors: { [field]: "profileFormat" },
+    });
+  });
+
+  it("says so in each language", () => {
+    const read = readEntry({ ...typed, socialLinkedIn: "acme.example" });
+    const errors = "errors" in read ? read.errors : {};
+    const texts = locales.map((locale) => errorTexts(listingForm, errors, locale).socialLinkedIn);
+    expect(new Set(texts).size).toBe(locales.length);
+    expect(texts).not.toContain(undefined);
+  });
+
+  it("keeps an address of another site that was stored before, and takes no other one", () => {
+    const read = readEntry(typed);
+    if ("errors" in read) throw new Error("The entry is not valid.");
+    const linkedIn = "https://acme.example/ornek";
+    const stored = { ...read.entry, profile: { ...read.entry.profile, social: { linkedIn } } };
+    const kept = { ...answersOfEntry(stored), shownName: "Another Name" };
+    expect(readEntry(kept, stored)).toMatchObject({
+      entry: { company: "Another Name", profile: { social: { linkedIn } } },
+    });
+    expect(readEntry({ ...kept, socialX: linkedIn }, stored)).toEqual({
+      errors: { socialX: "profileFormat" },
+    });
+    expect(readEntry({ ...kept, socialLinkedIn: `${linkedIn}/2` }, stored)).toEqual({
+      errors: { socialLinkedIn: "profileFormat" },
+    });
+  });
+
+  it("names what is wrong by its field", () => {
+    const errors = {
+      ...typed,
+      shownName: "",
+      sectorsToJoin: [],
+      textAr: "ا".repeat(601),
+      website: "javascript:alert(1)",
+    };
+    expect(readEntry(errors)).toEqual({
+      errors: {
+        shownName: "company",
+        sectorsToJoin: "interestedProducts",
+        textAr: "tooLong",
+        website: "urlFormat",
+      },
+    });
+    expect(readEntry({ ...typed, productLine8: "Without a name" })).toEqual({
+      errors: { product8: "productName" },
+    });
+  });
+
+  it("shows what differs from what is public", () => {
+    const after = { ...entry("B"), profile: { products: [{ name: "Chair" }] } };
+    expect(
+      differences(entry("A"), after, "en").map(({ name, before, after }) => [name, before, after]),
+    ).toEqual([
+      ["shownName", "A", "B"],
+      ["product1", "", "Chair"],
+    ]);
+    expect(differences(undefined, entry("A"), "en").map(({ name }) => name)).toEqual([
+      "shownName",
+      "sectorsToJoin",
+    ]);
+    expect(differences(entry("A"), entry("A"), "en")).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+/** How many letters to addresses that it typed a company causes in a day. */
+import { MOST_COLLEAGUES } from "@/lib/companies/company-access";
+import { MAX_COMPANY_EMAILS_PER_DAY } from "@/lib/companies/letter-limits";
+import { letterTo } from "@/lib/companies/service/company-posts";
+import { MOST_ON_A_STAND } from "@/lib/outbox/mail-kinds";
+
+const found = (id: string) => ({ registration: { id } });
+const at = (time: string) => new Date(`2026-09-${time}`);
+const countOf = (id: string, now: Date, email = "ada@example.com") =>
+  letterTo(found(id), email, now).limits.company;
+
+it("counts a company by the day of the fair's clock, whoever the letter goes to", () => {
+  const noon = countOf("a", at("23T09:00:00Z"));
+  expect(countOf("a", at("23T20:59:59Z"), "bora@example.com")).toEqual(noon);
+  expect(noon.day).toBe("2026-09-23");
+  const next = countOf("a", at("23T21:00:00Z"));
+  expect(next.day).toBe("2026-09-24");
+  expect(next.address).not.toBe(noon.address);
+  expect(countOf("b", at("23T09:00:00Z")).address).not.toBe(noon.address);
+  expect(noon.address).not.toContain("a@");
+});
+
+it("lets the largest stand write to everybody on it and to every colleague in a day", () => {
+  expect(countOf("a", at("23T09:00:00Z")).max).toBe(MAX_COMPANY_EMAILS_PER_DAY);
+  expect(MAX_COMPANY_EMAILS_PER_DAY).toBeGreaterThanOrEqual(MOST_ON_A_STAND + MOST_COLLEAGUES);
+});

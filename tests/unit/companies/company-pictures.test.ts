@@ -1,0 +1,96 @@
+/** Which picture belongs to what in the entry of a company, whatever becomes of its products. */
+import { type CompanyEntry, noEntry } from "@/lib/companies/company-entry";
+import {
+  digestsInUse,
+  keepingPictures,
+  pictureIn,
+  readSlot,
+  slotsOf,
+  withPicture,
+} from "@/lib/companies/company-pictures";
+import { joinedFiles } from "@/lib/reviews/joined-files";
+import { emptyFile } from "@/lib/reviews/staff-file";
+
+const picture = (digest: string) => ({ digest, width: 1, height: 1 });
+const entryOf = (...products: string[]): CompanyEntry => ({
+  company: "Örnek",
+  sectors: [],
+  profile: { products: products.map((name) => ({ name })) },
+});
+const digests = ({ profile }: CompanyEntry) =>
+  profile.products?.map(({ name, picture: one }) => `${name} ${one?.digest ?? "-"}`);
+
+/** Chair, table and lamp, each with its picture. */
+const pictured = ["chair", "table", "lamp"].reduce(
+  (entry, digest, n) => withPicture(entry, n + 1, picture(digest)) ?? entry,
+  entryOf("Chair", "Table", "Lamp"),
+);
+
+it("a picture goes to its place, and out of it", () => {
+  expect(slotsOf(pictured)).toEqual(["logo", 1, 2, 3]);
+  expect(pictureIn(pictured, 2)?.digest).toBe("table");
+  expect(withPicture(pictured, 4, picture("x"))).toBeUndefined();
+  const branded = withPicture(pictured, "logo", picture("logo")) ?? pictured;
+  expect(pictureIn(branded, "logo")?.digest).toBe("logo");
+  expect(withPicture(branded, "logo", undefined)).toEqual(pictured);
+  expect(digests(withPicture(pictured, 1, undefined) ?? pictured)).toEqual([
+    "Chair -",
+    "Table table",
+    "Lamp lamp",
+  ]);
+});
+
+it.each([
+  [
+    "stays with its product when one before it goes",
+    entryOf("Table", "Lamp"),
+    [2, 3],
+    ["Table table", "Lamp lamp"],
+  ],
+  ["stays when the order changes", entryOf("Lamp", "Chair"), [1, 2], ["Lamp lamp", "Chair chair"]],
+  [
+    "stays when the name changes",
+    entryOf("Chair", "Desk", "Lamp"),
+    [1, 2, 3],
+    ["Chair chair", "Desk table", "Lamp lamp"],
+  ],
+  [
+    "does not go to a product that is new",
+    entryOf("Chair", "Table", "Lamp", "Bed"),
+    [1, 2, 3, 4],
+    ["Chair chair", "Table table", "Lamp lamp", "Bed -"],
+  ],
+  ["does not go to a product in another place", entryOf("Bed"), [5], ["Bed -"]],
+])("%s", (_, entry, places, expected) => {
+  expect(digests(keepingPictures(entry, pictured, places))).toEqual(expected);
+});
+
+it("what a draft, a sent entry or the public page names is in use", () => {
+  const written = (entry: CompanyEntry) => ({ entry, at: "", by: "" });
+  const only = (digest: string) => withPicture(entryOf("A"), 1, picture(digest)) ?? entryOf("A");
+  const file = { ...emptyFile, profile: only("public").profile };
+  const entry = { draft: written(only("draft")), sent: written(only("sent")) };
+  expect([...digestsInUse(entry, file)].sort()).toEqual(["draft", "public", "sent"]);
+  expect(digestsInUse(noEntry, emptyFile).size).toBe(0);
+});
+
+it("two files that become one keep the pictures of the registration that stays alone", () => {
+  const branded = withPicture(pictured, "logo", picture("logo")) ?? pictured;
+  const decision = { state: "accepted", at: "2026-06-01", by: "ada" } as const;
+  const file = { ...emptyFile, decision, profile: branded.profile };
+  expect(joinedFiles([file, emptyFile], []).profile).toEqual(branded.profile);
+  expect(joinedFiles([emptyFile, file], []).profile).toEqual({
+    products: ["Chair", "Table", "Lamp"].map((name) => ({ name })),
+  });
+});
+
+it.each([
+  ["logo", "logo"],
+  ["8", 8],
+  ["0", undefined],
+  ["9", undefined],
+  ["1e0", undefined],
+  [undefined, undefined],
+])("reads the place %p as %p", (text, slot) => {
+  expect(readSlot(text)).toBe(slot);
+});

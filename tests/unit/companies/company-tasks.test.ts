@@ -1,0 +1,54 @@
+/** What the page of a company says of a task: how many days are left, that it is overdue, or that it is done. */
+
+import { tasksOf } from "@/lib/companies/company-view";
+import { dateInWords } from "@/lib/fair/dates";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { exhibiting } from "@/lib/fair/exhibiting";
+import { unbroken } from "@/lib/i18n/unbroken";
+import { locales } from "@/lib/locales";
+import { emptyFile } from "@/lib/reviews/staff-file";
+import { foundCompany } from "../../support/records/found-company";
+
+const { listingDue } = exhibiting;
+const due = unbroken(dateInWords("en", listingDue));
+
+/** The day that is so many days before the last one, in ISO 8601. */
+const getDayBefore = (days: number) =>
+  new Date(Date.parse(listingDue) - days * DAY_MS).toISOString().slice(0, 10);
+
+function listingTask(day: string, isSent = false, locale: (typeof locales)[number] = "en") {
+  const found = foundCompany("all");
+  const stand = { hall: 3, number: "A12", area: 24 };
+  found.file = {
+    ...emptyFile,
+    decision: { outcome: "accepted", at: "", by: "", stand },
+  } as unknown as typeof emptyFile;
+  const sent = isSent ? { sent: { at: "", by: "" } } : {};
+  return tasksOf(found, sent as Parameters<typeof tasksOf>[1], locale, day).find(
+    ({ id }) => id === "listing",
+  );
+}
+
+it.each([
+  [11, "11 days left"],
+  [1, "1 day left"],
+  [0, "today is the last day"],
+])("counts the days that are left: %i", (days, left) => {
+  expect(listingTask(getDayBefore(days))).toMatchObject({
+    state: "open",
+    due: `Until ${due} · ${left}`,
+  });
+});
+
+it("is overdue from the day after its last one until it is done", () => {
+  expect(listingTask(getDayBefore(-1))).toMatchObject({
+    state: "overdue",
+    due: `Was due by ${due}`,
+  });
+  expect(listingTask(getDayBefore(-1), true)?.state).toBe("done");
+  expect(listingTask(getDayBefore(-1), true)).not.toHaveProperty("due");
+});
+
+it.each(locales)("says the days that are left with their number: %s", (locale) => {
+  expect(listingTask(getDayBefore(7), false, locale)?.due).toContain("7");
+});

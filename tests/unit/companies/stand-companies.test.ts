@@ -1,0 +1,43 @@
+import {
+  companiesAtStand,
+  MOST_STAND_COMPANIES,
+  withoutStandCompany,
+  withStandCompany,
+} from "@/lib/companies/stand/stand-companies";
+import type { StandCompany } from "@/lib/reviews/co-exhibitor";
+import { joinedFiles } from "@/lib/reviews/joined-files";
+import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
+
+const company = (id: string): StandCompany => ({
+  id,
+  role: "coExhibitor",
+  company: "Nord Bau",
+  country: "DE",
+  at: "2026-08-01T09:00:00.000Z",
+  by: "ada",
+});
+const accepted: StaffFile = { ...emptyFile, decision: { state: "accepted", at: "", by: "ada" } };
+
+it("adds a company once, and removes it", () => {
+  const one = withStandCompany(accepted, company("1"));
+  expect(one?.companies).toEqual([company("1")]);
+  expect(one && withStandCompany(one, company("1"))).toBeUndefined();
+  expect(one && withoutStandCompany(one, "1")?.companies).toEqual([]);
+  expect(one && withoutStandCompany(one, "2")).toBeUndefined();
+});
+
+it("adds none to somebody who is not accepted, and none beyond the most", () => {
+  expect(withStandCompany(emptyFile, company("1"))).toBeUndefined();
+  const companies = Array.from({ length: MOST_STAND_COMPANIES }, (_, n) => company(`${n}`));
+  expect(withStandCompany({ ...accepted, companies }, company("more"))).toBeUndefined();
+});
+
+it("counts them while the exhibitor is accepted, and keeps them in a merge", () => {
+  const file = { ...accepted, companies: [company("1")] };
+  expect(companiesAtStand(file)).toHaveLength(1);
+  expect(companiesAtStand({ ...file, decision: { state: "declined", at: "", by: "" } })).toEqual(
+    [],
+  );
+  const other = { ...emptyFile, companies: [company("2")] };
+  expect(joinedFiles([file, other], []).companies?.map(({ id }) => id)).toEqual(["1", "2"]);
+});

@@ -1,0 +1,85 @@
+/** The invitation of a company: it is made once, and its counts are read once a minute. */
+
+import { invitationFor, openInvitationCounts } from "@/lib/companies/service/invitations";
+import type { Campaign, SourceCount } from "@/lib/registration/sources";
+
+const counted = { day: "2026-09-01", form: "visit", language: "tr", writer: "w" } as const;
+const count = (source: string, step: SourceCount["step"], number: number): SourceCount => ({
+  ...{ ...counted, source, step },
+  count: number,
+});
+
+/** A store that knows links, and counts how often counts were read. */
+function storeWith(links: Campaign[], counts: SourceCount[] = []) {
+  const known = [...links];
+  const read = { counts: 0, fails: false };
+  const sources = {
+    campaigns: async () => [...known],
+    async name(campaign: Campaign) {
+      known.push(campaign);
+      return true;
+    },
+    async forget(code: string) {
+      known.splice(
+        known.findIndex((one) => one.code === code),
+        1,
+      );
+      return true;
+    },
+    async counts() {
+      read.counts += 1;
+      if (read.fails) throw new Error("away");
+      return counts;
+    },
+  };
+  return { store: { sources } as never, known, read };
+}
+
+const named = (code: string, name: string, kind: Campaign["kind"] = "exhibitor") => ({
+  ...{ code, name, kind },
+  at: "2026-06-01T09:00:00.000Z",
+});
+
+it("is the one that the desk has made, however its name is written", async () => {
+  const { store, known } = storeWith([
+    named("OTHER", "Işık", "campaign"),
+    named("FIRST", "IşIK Mobilya"),
+  ]);
+  expect((await invitationFor(store, "ışık  mobilya")).code).toBe("FIRST");
+  expect(known).toHaveLength(2);
+});
+
+it("is made once, also when two people open the page at the same time", async () => {
+  const { store, known } = storeWith([]);
+  const [one, other] = await Promise.all([
+    invitationFor(store, "Örnek Mobilya"),
+    invitationFor(store, "Örnek Mobilya"),
+  ]);
+  expect(known.map(({ code }) => code)).toEqual([one.code]);
+  expect(other.code).toBe(one.code);
+  expect(one).toMatchObject({ name: "Örnek Mobilya", kind: "exhibitor" });
+});
+
+it("adds up what it has brought, and reads again after a minute", async () => {
+  const { store, read } = storeWith(
+    [],
+    [
+      count("c:A1", "opened", 3),
+      count("c:A1", "registered", 2),
+      { ...count("c:A1", "registered", 4), writer: "w2" },
+      count("c:B2", "registered", 9),
+      count("direct", "landing", 50),
+    ],
+  );
+  let now = 0;
+  const counts = openInvitationCounts(store, () => now);
+  expect(await counts({ code: "A1" })).toMatchObject({ landing: 0, opened: 3, registered: 6 });
+  expect(await counts({ code: "B2" })).toMatchObject({ registered: 9, at: new Date(0) });
+  expect(await counts({ code: "NONE" })).toMatchObject({ landing: 0, registered: 0 });
+  expect(read.counts).toBe(1);
+  now = 60_001;
+  read.fails = true;
+  await expect(counts({ code: "A1" })).rejects.toThrow("away");
+  read.fails = false;
+  expect(await counts({ code: "A1" })).toMatchObject({ registered: 6 });
+});
