@@ -1,6 +1,6 @@
 /**
  * Opens the gate when the hall's network does not work. Its scope is the door alone. It stores nothing itself;
- * the page does that (components/gate/keep-page.ts).
+ * the page does that (staff/gate/screen/keep-page.ts).
  */
 const CACHE = "door";
 

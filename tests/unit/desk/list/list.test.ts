@@ -217,7 +217,7 @@ describe("the address of a list", () => {
 it("counts by day, by option and by area", () => {
   const stands = [
     deskRow("exhibit", "e", { requestedArea: 36, standType: "Köşe stant" }, 2),
-    deskRow("exhibit", "f", { requestedArea: 12.5, standType: "Corner stand" }, 6),
+    deskRow("exhibit", "f", { requestedArea: 12.5, standType: "Corner Stand" }, 6),
     deskRow("exhibit", "g", { requestedArea: 20, standType: "" }, 6),
   ];
   const { days, by, area } = statisticsOf(cacheOf([...rows, ...stands]));

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = companyMetadata("Pictures");
 
-/** The pictures of the company's draft. The server takes what is uploaded itself (`lib/server/pictures`). */
+/** The pictures of the company's draft. The server takes what is uploaded itself (`lib/companies/service/pictures`). */
 export default companyPage("Pictures", async ({ locale, t, token, found, query }) => {
   const kept = await services().store.entries.read(found.registration.id);
   const note = pictureNotes.find((one) => one === query.note);

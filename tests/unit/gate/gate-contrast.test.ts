@@ -1,9 +1,9 @@
 /** The gate is read in bright sun: its colours have a contrast of 7:1. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contrast } from "../support/pages/contrast";
+import { contrast } from "../../support/pages/contrast";
 
-const folder = "components/gate";
+const folder = "staff/gate/screen";
 const sheets = readdirSync(folder)
   .filter((name) => name.endsWith(".css"))
   .map((name) => readFileSync(join(folder, name), "utf8"));
