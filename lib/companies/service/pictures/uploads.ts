@@ -5,11 +5,10 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorCode } from "@/lib/database/errors";
-import { log } from "@/lib/http/log";
 import { semaphore } from "@/lib/http/semaphore";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import type { MissLimit } from "@/lib/security/rate-limit";
-import { requestIdHeader } from "@/lib/security/request-id";
+import { ending } from "@/lib/services/ending";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { actor, type FoundCompany } from "../../company-access";
@@ -114,17 +113,13 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
     const at = readCompanyPath((request.url ?? "").split("?", 1)[0] ?? "");
     const found = shown();
     if (request.method !== "POST" || at?.below !== "Pictures" || found === "none") return false;
-    const start = performance.now();
+    const logOutcome = ending<{ status: PictureNote }>(
+      { event: "company", action: "picture" },
+      { get: (name) => request.headers[name]?.toString() ?? null },
+    );
     const done = (note: PictureNote, slot: PictureSlot | undefined, code?: string) => {
-      const line = {
-        ...{ event: "company", action: "picture", outcome: note },
-        ms: Math.round(performance.now() - start),
-        request: request.headers[requestIdHeader]?.toString(),
-        ...(typeof found === "object" && { id: found.registration.id }),
-        ...(code && { code }),
-      };
-      if (note === "unavailable") log.error(line);
-      else log.info(line);
+      const id = typeof found === "object" ? { id: found.registration.id } : {};
+      logOutcome({ status: note }, { ...id, ...(code && { code }) });
       const place = slot === undefined ? "" : `&slot=${slot}#picture-${slot}`;
       const page = companyPath(at.locale, at.token, "Pictures");
       response.writeHead(303, { Location: `${page}?note=${note}${place}` }).end();
