@@ -101,7 +101,7 @@ async function start(): Promise<void> {
   const [prerendered, { renderCompany }] = await Promise.all([
     dev ? new Map() : loadPrerendered(pageSettings),
     // Only here, because React reads NODE_ENV when it is loaded.
-    import("@/components/exhibitors/company/render-company"),
+    import("@/components/company/public/render-company"),
     app.prepare(),
   ]);
   const exhibitors = dev

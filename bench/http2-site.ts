@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEmptyPage } from "@/scripts/empty-page";
+import { startEmptyPage } from "@/scripts/budget/empty-page";
 import { freePort } from "@/scripts/free-port";
 import { endsWith, startSite } from "@/scripts/site";
 import { startLine } from "./slow-line";

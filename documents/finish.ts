@@ -11,7 +11,7 @@ import {
   PDFString,
   ReadingDirection,
 } from "@cantoo/pdf-lib";
-import { edition } from "./facts";
+import { edition } from "./parts/facts";
 import { spellArabic } from "./text-layer";
 
 interface Facts {

@@ -1,5 +1,5 @@
-import { texts } from "./facts";
 import type { PrintedDocument } from "./parts/document";
+import { texts } from "./parts/facts";
 import { Contacts } from "./parts/imprint";
 import { pageUrl } from "./parts/links";
 import { AssociationLogo } from "./parts/pictures";

@@ -1,9 +1,9 @@
 import { lastEdition } from "@/lib/fair/facts";
-import { texts } from "./facts";
 import { Count } from "./parts/count";
 import { Cover } from "./parts/cover";
 import { DefinedFigures } from "./parts/defined-figures";
 import type { PrintedDocument } from "./parts/document";
+import { texts } from "./parts/facts";
 import { Contacts } from "./parts/imprint";
 import { pageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";

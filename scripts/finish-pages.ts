@@ -5,9 +5,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import postcss, { type Root } from "postcss";
+import { isHydrated, removeFramework } from "./budget/without-framework";
 import { withPlainQuotes } from "./plain-quotes";
 import { listSheets, withOwnStyles } from "./used-styles/page";
-import { isHydrated, removeFramework } from "./without-framework";
 
 const pages = join(".next", "server", "app");
 const sheets = new Map<string, Root>();

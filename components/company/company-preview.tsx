@@ -1,4 +1,4 @@
-import { Company } from "@/components/exhibitors/company/company";
+import { Company } from "@/components/company/public/company";
 import styles from "@/components/exhibitors/exhibitor-page.module.css";
 import plan from "@/components/exhibitors/plan.module.css";
 import { companiesOf } from "@/lib/exhibitors/companies";

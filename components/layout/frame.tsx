@@ -23,7 +23,7 @@ interface FrameProps {
 /**
  * The frame around every page, also around one that fails. A page of a few lines has no logos of others, and the
  * home page shows all sponsors itself. The build
- * takes the framework out of a page that does not hydrate (`scripts/without-framework.ts`).
+ * takes the framework out of a page that does not hydrate (`scripts/budget/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = translator(locale);

@@ -1,5 +1,5 @@
 import { exhibitInfo } from "@/lib/content/why";
-import { stands } from "../content";
+import { stands } from "../parts/content";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import { StandDrawing } from "../parts/stand-drawing";

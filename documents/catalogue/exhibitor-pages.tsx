@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { byHall, byLetter, type Exhibitor } from "../exhibitors";
+import { byHall, byLetter, type Exhibitor } from "../parts/exhibitors";
 import { Address, pageUrl } from "../parts/links";
 import { Sheet, Title } from "../parts/sheet";
 import { type Block, fillColumns, linesOf } from "./columns";

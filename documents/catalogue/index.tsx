@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/locales";
-import type { Exhibitor } from "../exhibitors";
-import { fairDays, texts } from "../facts";
 import { Cover } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";
+import type { Exhibitor } from "../parts/exhibitors";
+import { fairDays, texts } from "../parts/facts";
 import { Back } from "./back";
 import { Exhibit, Stands } from "./exhibit";
 import { ExhibitorsByHall, ExhibitorsByName, pagesByHall, pagesByName } from "./exhibitor-pages";

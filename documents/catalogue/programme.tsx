@@ -1,7 +1,7 @@
 import { programs } from "@/lib/content/programs";
 import { timeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
-import type { fairDays } from "../facts";
+import type { fairDays } from "../parts/facts";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import type { PageProps } from "./types";

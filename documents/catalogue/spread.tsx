@@ -1,6 +1,6 @@
 import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
-import { fairDays } from "../facts";
+import { fairDays } from "../parts/facts";
 import { Sheet } from "../parts/sheet";
 import type { PageProps } from "./types";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/locales";
-import type { Texts } from "../facts";
+import type { Texts } from "../parts/facts";
 import type { Folio } from "../parts/sheet";
 
 export interface PageProps {

@@ -1,8 +1,8 @@
 import { documents } from "@/lib/content/documents";
 import { transport } from "@/lib/content/transport";
 import { localeFacts } from "@/lib/locales";
-import { texts } from "../facts";
 import type { PrintedDocument } from "../parts/document";
+import { texts } from "../parts/facts";
 import { Address, pageUrl } from "../parts/links";
 import { Mark } from "../parts/pictures";
 import { Qr } from "../parts/qr";

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/locales";
-import { texts } from "../facts";
+import { texts } from "../parts/facts";
 import { corners } from "../parts/star";
 import { Label } from "./label";
 import {

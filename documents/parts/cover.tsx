@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "@/lib/content/pictures/pictures";
-import type { Texts } from "../facts";
+import type { Texts } from "./facts";
 import { Imprint } from "./imprint";
 import { Mark, Photo } from "./pictures";
 import { Sheet } from "./sheet";

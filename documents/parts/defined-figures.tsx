@@ -1,7 +1,7 @@
 import { announced, lastEdition, visitorTarget } from "@/lib/fair/facts";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { compared } from "../content";
-import type { Texts } from "../facts";
+import { compared } from "./content";
+import type { Texts } from "./facts";
 
 interface DefinedFiguresProps {
   t: Texts;

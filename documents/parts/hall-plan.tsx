@@ -5,7 +5,7 @@ import {
 } from "@/components/sections/plan/floor-plan";
 import { halls, scaleMetres, type services } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
-import type { Texts } from "../facts";
+import type { Texts } from "./facts";
 
 const classOf = (part: FloorPlanPart) => `plan-${part}`;
 

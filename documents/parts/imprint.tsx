@@ -1,5 +1,5 @@
 import { contact } from "@/lib/content/contact";
-import type { Texts } from "../facts";
+import type { Texts } from "./facts";
 import { Address } from "./links";
 
 /** The facts about a document: its version and date, and that its pictures are computer images. */

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/locales";
-import type { Texts } from "../facts";
+import type { Texts } from "./facts";
 import { Registrations } from "./registrations";
 
 /** The foot of a report: when and where the next fair is, and the two ways to it. */

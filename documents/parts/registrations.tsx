@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/locales";
-import type { Texts } from "../facts";
+import type { Texts } from "./facts";
 import { Address, pageUrl } from "./links";
 import { Qr } from "./qr";
 

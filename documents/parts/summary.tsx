@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { texts } from "../facts";
+import { texts } from "./facts";
 import { type Folio, Sheet } from "./sheet";
 
 interface SummaryProps {

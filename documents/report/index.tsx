@@ -7,9 +7,9 @@ import type {
   TableOutline,
   WordedReport,
 } from "@/staff/desk/report/outline";
-import { type Texts, texts } from "../facts";
 import { CoverSheet } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";
+import { type Texts, texts } from "../parts/facts";
 import { Sheet, Title } from "../parts/sheet";
 import { Dots } from "../parts/unit-charts";
 import { type Piece, pagesOf } from "./columns";

@@ -9,7 +9,7 @@ import { inventedExhibitors } from "@/lib/seed/exhibitors";
 import { launchWholeBrowser } from "@/scripts/browser";
 import { type Block, fillColumns } from "../catalogue/columns";
 import { compose } from "../documents";
-import { byHall, byLetter, type Exhibitor, readExhibitors } from "../exhibitors";
+import { byHall, byLetter, type Exhibitor, readExhibitors } from "../parts/exhibitors";
 import { print } from "../print";
 
 // A browser lays out some forty pages, beside the other tests.

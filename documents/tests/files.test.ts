@@ -7,7 +7,7 @@ import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
-import { readExhibitors } from "../exhibitors";
+import { readExhibitors } from "../parts/exhibitors";
 import { ids, readDocuments } from "./read-documents";
 
 const contentOf = readDocuments();

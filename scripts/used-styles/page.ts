@@ -2,7 +2,7 @@
 import { parseDocument } from "htmlparser2";
 import type { Root } from "postcss";
 import { contentSlot } from "../../lib/exhibitors/slots";
-import { isHydrated } from "../without-framework";
+import { isHydrated } from "../budget/without-framework";
 import { collectDrawnLater } from "./drawn-later";
 import { createMatcher } from "./matching";
 import { selectUsedStyles } from "./styles";

@@ -5,7 +5,7 @@ import { type Locale, locales } from "@/lib/locales";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { columnsNamed, guardedColumns, openColumns } from "../desk/core/columns";
 import { type ExportFormat, exportFormats } from "../desk/core/formats";
-import { noteExport } from "../desk/core/note-export";
+import { noteExport } from "../desk/core/audit-log";
 import { exportStream } from "../desk/export";
 import { storedSheet } from "../desk/export/stored";
 import { dayOption, editionOption, examples, formArgument } from "./parts";

@@ -1,8 +1,8 @@
 /** What no browser may put into other words: names, numbers of stands, references, codes, what people typed. */
 import { globSync, readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
+import { Company } from "@/components/company/public/company";
 import { TaskList } from "@/components/company/task-list";
-import { Company } from "@/components/exhibitors/company/company";
 import { LeadList } from "@/components/leads/lead-list";
 import { Met } from "@/components/leads/met-person";
 import { BadgeFace } from "@/components/pass/badge/badge-face";

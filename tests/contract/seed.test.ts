@@ -2,7 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readExhibitors } from "@/documents/exhibitors";
+import { readExhibitors } from "@/documents/parts/exhibitors";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { formNames } from "@/lib/registration/forms";

@@ -5,8 +5,8 @@
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
+import { noteExport } from "../core/audit-log";
 import { guardedColumns } from "../core/columns";
-import { noteExport } from "../core/note-export";
 import type { DeskRow } from "../core/rows";
 
 /** The guarded columns that a registration has answers in. */

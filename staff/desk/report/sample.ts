@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/locales";
 import { referenceOf } from "@/lib/registration/reference";
 import { workbookOf } from "@/lib/sheets/workbook";
 import type { DeskStore } from "@/lib/store/ports";
-import { SAMPLE_COLUMN } from "../core/note-export";
+import { SAMPLE_COLUMN } from "../core/audit-log";
 import { deskTranslator } from "../core/words";
 import type { Arrived, Visit } from "./arrived";
 

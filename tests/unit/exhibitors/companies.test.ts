@@ -1,4 +1,4 @@
-import { renderCompany } from "@/components/exhibitors/company/render-company";
+import { renderCompany } from "@/components/company/public/render-company";
 import { companiesOf, safeWeb } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";

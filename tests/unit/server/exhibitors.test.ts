@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { renderCompany } from "@/components/exhibitors/company/render-company";
+import { renderCompany } from "@/components/company/public/render-company";
 import { companySlot } from "@/lib/content/navigation";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { companyShell, contentSlot } from "@/lib/exhibitors/slots";

@@ -4,7 +4,7 @@ import { fairToday } from "@/lib/fair/days";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isDone, viewNotes } from "@/lib/staff-records/views";
 import { daysOf, isCurrent } from "@/staff/desk/core/arrivals";
-import { noteExport } from "@/staff/desk/core/note-export";
+import { noteExport } from "@/staff/desk/core/audit-log";
 import { formPath } from "@/staff/desk/core/paths";
 import { tagsIn } from "@/staff/desk/core/staff-files";
 import { foundElsewhere, meantInstead } from "@/staff/desk/list/did-you-mean";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ActionRequest } from "@/staff/desk/context/desk-action";
-import { noteExport } from "@/staff/desk/core/note-export";
+import { noteExport } from "@/staff/desk/core/audit-log";
 import { exportStream, fileHeaders } from "@/staff/desk/export";
 import type { Export } from "@/staff/desk/export/files";
 import { backToList, exportAction } from "./answer-export";

@@ -1,7 +1,7 @@
 import type { NotedExport } from "@/lib/staff-records/logs";
+import { SAMPLE_COLUMN } from "@/staff/desk/core/audit-log";
 import { columnNamed } from "@/staff/desk/core/columns";
 import { numberText, timeText } from "@/staff/desk/core/format";
-import { SAMPLE_COLUMN } from "@/staff/desk/core/note-export";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
 import { LogTable } from "../../table/log-table";
 

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/locales";
 import type { NotedExport } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { openArrivals } from "@/staff/desk/core/arrivals";
-import { noteExport } from "@/staff/desk/core/note-export";
+import { noteExport } from "@/staff/desk/core/audit-log";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { cellsOf } from "@/staff/desk/export/cells";
 import { requestedExport } from "@/staff/desk/export/requested";

@@ -1,5 +1,5 @@
 import { badRequest } from "@/staff/desk/context/desk-action";
-import { noteExport } from "@/staff/desk/core/note-export";
+import { noteExport } from "@/staff/desk/core/audit-log";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { inOrderOfNames } from "@/staff/desk/record/badges";
 import { passesOf } from "@/staff/desk/record/passes";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { noteExport } from "@/staff/desk/core/audit-log";
 import { guardedColumns } from "@/staff/desk/core/columns";
-import { noteExport } from "@/staff/desk/core/note-export";
 import { findInCache } from "@/staff/desk/people/people";
 import { personData } from "@/staff/desk/people/person";
 

@@ -1,7 +1,7 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { deskAddress } from "@/staff/desk/context/address";
 import { rejectedBy } from "@/staff/desk/context/desk-action";
-import { noteExport } from "@/staff/desk/core/note-export";
+import { noteExport } from "@/staff/desk/core/audit-log";
 import { recordPath } from "@/staff/desk/core/paths";
 import { editView } from "@/staff/desk/record/edit-view";
 import { editOf, handleEdit } from "@/staff/desk/record/editing";

@@ -3,9 +3,9 @@
  * is awake, and prints the table of docs/measurements.md. It fails when a page is above its limit.
  */
 import type { Browser } from "playwright";
-import { type PageId, pages } from "../lib/content/navigation";
-import { localizedPath } from "../lib/i18n/decide";
-import type { Locale } from "../lib/locales";
+import { type PageId, pages } from "../../lib/content/navigation";
+import { localizedPath } from "../../lib/i18n/decide";
+import type { Locale } from "../../lib/locales";
 import { getPageKind } from "./budget-html";
 import { runMeasurement } from "./measured";
 import { type PageWork, pageWork } from "./page-work";

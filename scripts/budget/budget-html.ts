@@ -1,9 +1,9 @@
 /** The size of a page's HTML, as a part of `npm run budget`. */
 import { brotliCompressSync } from "node:zlib";
-import { type PageId, pages } from "../lib/content/navigation";
-import { localizedPath } from "../lib/i18n/decide";
-import { locales } from "../lib/locales";
-import { inlineStyles } from "../lib/security/content-security-policy";
+import { type PageId, pages } from "../../lib/content/navigation";
+import { localizedPath } from "../../lib/i18n/decide";
+import { locales } from "../../lib/locales";
+import { inlineStyles } from "../../lib/security/content-security-policy";
 
 /** A row of the table. */
 export interface BudgetRow {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright";
-import { wholeBrowserOptions } from "./browser";
+import { wholeBrowserOptions } from "../browser";
+import { startSite } from "../site";
 import { startEmptyPage } from "./empty-page";
-import { startSite } from "./site";
 
 type Measure = (browser: Browser, origin: string, emptyUrl: string) => Promise<boolean>;
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { contentType } from "mime-types";
-import { listen } from "./free-port";
+import { listen } from "../free-port";
 
 /**
  * The size to which the site's pages are compared: the framework's own empty page from the same

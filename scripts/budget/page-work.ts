@@ -3,7 +3,7 @@
  * machine and its other work do not change it.
  */
 import type { Browser, CDPSession, Route } from "playwright";
-import { isAwake } from "./awake";
+import { isAwake } from "../awake";
 
 export interface PageWork {
   /** Calls of functions in the page's scripts. */

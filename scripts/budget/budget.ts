@@ -5,13 +5,13 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Request } from "playwright";
-import { type PageId, pages } from "../lib/content/navigation";
-import { LONG_LIST } from "../lib/exhibitors/long-list";
-import { localizedPath } from "../lib/i18n/decide";
-import { type Locale, locales } from "../lib/locales";
+import { type PageId, pages } from "../../lib/content/navigation";
+import { LONG_LIST } from "../../lib/exhibitors/long-list";
+import { localizedPath } from "../../lib/i18n/decide";
+import { type Locale, locales } from "../../lib/locales";
+import { startSite } from "../site";
 import { type BudgetRow, getPageKind, htmlRows, kilobytes } from "./budget-html";
 import { runMeasurement } from "./measured";
-import { startSite } from "./site";
 
 const limits = {
   /**
