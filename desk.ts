@@ -7,57 +7,57 @@ import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { isStoreUnavailable } from "@/lib/database/errors";
-import { oneAfterAnother } from "@/lib/http/connections";
-import { fileRoots, serveFiles } from "@/lib/http/files";
+import { limitPipelining } from "@/lib/http/connections";
+import { listFileRoots, serveFiles } from "@/lib/http/files";
 import { logFramework } from "@/lib/http/framework-log";
-import { answerBrokenRequests, timeLimits } from "@/lib/http/guard";
-import { listen, startOrEnd } from "@/lib/http/listen";
+import { answerBrokenRequests, getTimeLimits } from "@/lib/http/guard";
+import { listen, startOrExit } from "@/lib/http/listen";
 import { flushLog, log } from "@/lib/http/log";
 import { serveMetrics } from "@/lib/http/metrics-server";
-import { becomeDesk } from "@/lib/http/mode";
-import { plainAnswer } from "@/lib/http/plain-answer";
+import { setDeskMode } from "@/lib/http/mode";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { endOnSignals } from "@/lib/http/signals";
-import { inOrder, type Step } from "@/lib/http/steps";
+import { createRequestListener, type Step } from "@/lib/http/steps";
 import { openNotifier } from "@/lib/mails/service";
 import { explainFailures } from "@/lib/pages/failure-page";
-import { env } from "@/lib/services/env";
+import { getEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
-import { subscribersOf } from "@/lib/webhooks/endpoints";
-import { runRequest } from "@/staff/desk/context/request";
-import { deskLanguages, listDeskWays } from "@/staff/desk/core/words";
+import { createDeskStore } from "@/lib/store";
+import { buildSubscribers } from "@/lib/webhooks/endpoints";
+import { runRequest } from "@/staff/desk/context/request-context";
+import { deskLanguages, listDeskLinks } from "@/staff/desk/core/desk-language";
 import { openDesks } from "@/staff/desk/host/desks";
-import { deskOnly, namePerson, refuseAtDesk } from "@/staff/desk/host/guard";
+import { limitToDeskPaths, namePerson, refuseAtDesk } from "@/staff/desk/host/guard";
 import { answerPagePost } from "@/staff/desk/host/page-posts";
-import { keepFinishing } from "@/staff/desk/people/erasure";
-import { askPaired } from "@/staff/gate/server/desk-access";
-import { gateServer, openGate } from "@/staff/gate/server/open";
-import { provideGate } from "@/staff/gate/server/provided";
-import { allows } from "@/staff/gate/server/rights";
-import { gatePaths, renderedOnce, signInPaths } from "@/staff/gate/server/strangers";
+import { scheduleErasureCleanup } from "@/staff/desk/people/erasure";
+import { gatePaths, renderOnce, signInPaths } from "@/staff/gate/server/cached-pages";
+import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
+import { createGateServer, openGate } from "@/staff/gate/server/gate-server";
+import { provideGateService } from "@/staff/gate/server/gate-service";
+import { isActionAllowed } from "@/staff/gate/server/rights";
 
 const dir = process.cwd();
 
 async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: "production" });
   loadEnvConfig(dir, false, { info: () => undefined, error: console.error });
-  const settings = env();
+  const settings = getEnv();
   provideSite(settings);
   const { desk, arrivalMs, dataDir } = settings;
 
   // If both run on one machine, the public site comes first.
   setPriority(5);
-  becomeDesk();
-  const subscribers = subscribersOf(settings.webhooks.endpoints);
-  const store = deskStore(await openDatabase(settings), subscribers);
+  setDeskMode();
+  const subscribers = buildSubscribers(settings.webhooks.endpoints);
+  const store = createDeskStore(await openDatabase(settings), subscribers);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
-  const desks = openDesks({ store, dataDir, notifier, confirm, allows, webhooks });
+  const desks = openDesks({ store, dataDir, notifier, confirm, allows: isActionAllowed, webhooks });
 
   const gate = openGate(desks.current(), desk.metrics !== undefined);
 
-  keepFinishing({ store, dataDir });
+  scheduleErasureCleanup({ store, dataDir });
   // The cache is read while Next prepares, so that the first list need not wait so long.
   desks
     .current()
@@ -69,15 +69,15 @@ async function start(): Promise<void> {
   await reminders?.resume();
 
   const isPaired = desk.access.kind === "paired";
-  provideGate({
+  provideGateService({
     ...gate,
     isOpen: settings.gate !== undefined,
     origin: settings.gate?.origin,
     pairsPeople: isPaired,
   });
-  const files = serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false });
+  const files = serveFiles(listFileRoots(dir, `${dir}/.next`), { dev: false });
 
-  const server = createServer(timeLimits(arrivalMs));
+  const server = createServer(getTimeLimits(arrivalMs));
   const app = next({ dev: false, dir, port: desk.port, httpServer: createServer() });
   await app.prepare();
   const answer = app.getRequestHandler();
@@ -85,35 +85,35 @@ async function start(): Promise<void> {
     await runRequest({ desk: desks.current(), response }, () => answer(request, response));
     return true;
   };
-  const strangers = await renderedOnce(render, [
+  const strangers = await renderOnce(render, [
     ...(settings.gate ? gatePaths : []),
     ...(isPaired ? signInPaths : []),
   ]);
   answerBrokenRequests(server, { headers: [] });
   server.on(
     "request",
-    inOrder([
-      oneAfterAnother(),
+    createRequestListener([
+      limitPipelining(),
       refuseAtDesk(desk),
       explainFailures({
         languages: deskLanguages,
-        waysOn: listDeskWays,
+        waysOn: listDeskLinks,
       }),
-      isPaired ? askPaired(gate, settings.trustedProxies, strangers) : namePerson(desk),
-      deskOnly,
+      isPaired ? authenticateDeskUser(gate, settings.trustedProxies, strangers) : namePerson(desk),
+      limitToDeskPaths,
       files,
       async (request, response) => {
-        const named = await desks.named(request).catch(unlessUnavailable);
+        const named = await desks.named(request).catch(handleUnavailableStore);
         if (named) {
           await runRequest({ desk: named, response }, async () => {
             if (!(await answerPagePost(request, response))) await answer(request, response);
           });
-        } else plainAnswer(response, 503);
+        } else sendPlainAnswer(response, 503);
         return true;
       },
     ]),
   );
-  const gateHttp = settings.gate && gateServer(gate, settings, { files, render, strangers });
+  const gateHttp = settings.gate && createGateServer(gate, settings, { files, render, strangers });
   endOnSignals({
     servers: gateHttp ? [server, gateHttp] : [server],
     drainMs: 0,
@@ -130,8 +130,8 @@ async function start(): Promise<void> {
 }
 
 /** While the store is unavailable it is unknown which editions there are. */
-function unlessUnavailable(error: unknown): undefined {
+function handleUnavailableStore(error: unknown): undefined {
   if (!isStoreUnavailable(error)) throw error;
 }
 
-startOrEnd(start);
+startOrExit(start);

@@ -1,15 +1,15 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { wordsIn } from "./lib/campaigns/words";
-import { readCompanyPath } from "./lib/companies/company-path";
-import { mailingPath } from "./lib/content/mailing";
+import { parseCampaignParams } from "./lib/campaigns/campaign-params";
+import { parseCompanyPath } from "./lib/companies/company-path";
+import { getMailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
 import { isDesk } from "./lib/http/mode";
-import { decide, localizedPath, type RoutingDecision } from "./lib/i18n/decide";
+import { getLocalizedPath, type RoutingDecision, resolveRoute } from "./lib/i18n/routing";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
-import { prerenderedPage, renderedPolicy } from "./lib/pages/page-policy";
-import { readPassPath } from "./lib/passes/pass";
-import { permissions } from "./lib/security/response-headers";
-import { arePassesMailed, siteOrigin } from "./lib/site";
+import { buildRenderedPolicy, findPrerenderedPage } from "./lib/pages/page-policy";
+import { parsePassPath } from "./lib/passes/pass";
+import { buildPermissionsPolicy } from "./lib/security/response-headers";
+import { arePassesMailed, getSiteOrigin } from "./lib/site";
 
 const POLICY = "Content-Security-Policy";
 
@@ -18,8 +18,9 @@ const POLICY = "Content-Security-Policy";
  * path do not come here: they are answered from memory, unless a form is posted to them.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const answer = isDesk() ? page(request) : route(request);
-  if (scans(request)) answer.headers.set("Permissions-Policy", permissions("camera=(self)"));
+  const answer = isDesk() ? servePage(request) : route(request);
+  if (isScannerPage(request))
+    answer.headers.set("Permissions-Policy", buildPermissionsPolicy("camera=(self)"));
   return answer;
 }
 
@@ -27,8 +28,8 @@ export function middleware(request: NextRequest): NextResponse {
  * Whether a page looks through the camera and reads codes by WebAssembly: those of the door, and the one with which an
  * exhibitor scans. No other page may.
  */
-function scans({ nextUrl: { pathname } }: NextRequest): boolean {
-  return isDesk() ? pathname.startsWith("/door/") : readCompanyPath(pathname)?.below === "Scan";
+function isScannerPage({ nextUrl: { pathname } }: NextRequest): boolean {
+  return isDesk() ? pathname.startsWith("/door/") : parseCompanyPath(pathname)?.below === "Scan";
 }
 
 function route(request: NextRequest): NextResponse {
@@ -36,15 +37,15 @@ function route(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const language = request.headers.get("accept-language");
   const isMailed = arePassesMailed();
-  const decision = decide(pathname, stored, language, isMailed);
+  const decision = resolveRoute(pathname, stored, language, isMailed);
 
   switch (decision.kind) {
     case "serve":
-      return page(request, isMailed ? postedFrom(request, decision.locale) : undefined);
+      return servePage(request, isMailed ? findFormPath(request, decision.locale) : undefined);
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
       // The browser must not keep the answer, because it would contain the token.
-      if (readPassPath(decision.to) || readCompanyPath(decision.to))
+      if (parsePassPath(decision.to) || parseCompanyPath(decision.to))
         response.headers.set("Cache-Control", "private, no-store");
       return response;
     }
@@ -55,16 +56,16 @@ function route(request: NextRequest): NextResponse {
       return response;
     }
     case "chosen": {
-      const response = redirect(request, decision.to + wordsOf(search), 303);
+      const response = redirect(request, decision.to + formatCampaignQuery(search), 303);
       response.headers.set("Cache-Control", "private, no-store");
-      const secure = siteOrigin().startsWith("https:");
+      const secure = getSiteOrigin().startsWith("https:");
       const cookie = choiceCookie(decision.locale, secure);
-      if (!isAhead(request.headers)) response.headers.set("Set-Cookie", cookie);
+      if (!isPrefetch(request.headers)) response.headers.set("Set-Cookie", cookie);
       return response;
     }
     case "missing": {
-      const path = missingPath(decision, isMailed);
-      const missing = prerenderedPage(path);
+      const path = getMissingPath(decision, isMailed);
+      const missing = findPrerenderedPage(path);
       const headers = {
         // The answer is in the visitor's language, so no cache may give it to somebody else.
         "Cache-Control": "private, no-store",
@@ -84,13 +85,13 @@ function route(request: NextRequest): NextResponse {
   }
 }
 
-type Missing = Extract<RoutingDecision, { kind: "missing" }>;
+type MissingRoute = Extract<RoutingDecision, { kind: "missing" }>;
 
 /** The built page for a missing address. That of a missing pass or link leads on to where it is sent again. */
-function missingPath({ what, locale }: Missing, isMailed: boolean): string {
+function getMissingPath({ what, locale }: MissingRoute, isMailed: boolean): string {
   if (what === "page") return `/${locale}/missing`;
   const page = what === "pass" ? "missing-pass" : "missing-company";
-  return isMailed ? mailingPath(locale, page) : `/${locale}/${page}`;
+  return isMailed ? getMailingPath(locale, page) : `/${locale}/${page}`;
 }
 
 /**
@@ -98,10 +99,13 @@ function missingPath({ what, locale }: Missing, isMailed: boolean): string {
  * place of the one at its address (`lib/content/mailing.ts`). React shows the answer to a post only in the page
  * that posted.
  */
-function postedFrom({ method, headers, nextUrl }: NextRequest, locale: Locale): string | undefined {
-  const isForm = nextUrl.pathname === localizedPath(locale, pages[formPages.visit].path);
+function findFormPath(
+  { method, headers, nextUrl }: NextRequest,
+  locale: Locale,
+): string | undefined {
+  const isForm = nextUrl.pathname === getLocalizedPath(locale, pages[formPages.visit].path);
   const isPlain = method === "POST" && !headers.has("next-action");
-  return isForm && isPlain ? mailingPath(locale, "form") : undefined;
+  return isForm && isPlain ? getMailingPath(locale, "form") : undefined;
 }
 
 /**
@@ -109,12 +113,12 @@ function postedFrom({ method, headers, nextUrl }: NextRequest, locale: Locale): 
  * it.
  * @param built where the build has it, if that is not its address
  */
-function page(request: NextRequest, built?: string): NextResponse {
-  const policy = renderedPolicy(scans(request));
+function servePage(request: NextRequest, built?: string): NextResponse {
+  const policy = buildRenderedPolicy(isScannerPage(request));
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   // Next compares the two once more. The guard has already checked the origin, which may be "null".
-  const origin = headers.has("origin") && URL.parse(headers.get("origin") ?? "", siteOrigin());
+  const origin = headers.has("origin") && URL.parse(headers.get("origin") ?? "", getSiteOrigin());
   if (origin) {
     headers.set("origin", origin.origin);
     headers.set("x-forwarded-host", origin.host);
@@ -133,13 +137,13 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
 }
 
 /** The words of a campaign in a query. The rest of it is not kept when a language is picked. */
-function wordsOf(search: string): string {
-  const words = new URLSearchParams(wordsIn(search)).toString();
+function formatCampaignQuery(search: string): string {
+  const words = new URLSearchParams(parseCampaignParams(search)).toString();
   return words && `?${words}`;
 }
 
 /** Whether a browser loads the page before the visitor has chosen to open it. */
-function isAhead(headers: Headers): boolean {
+function isPrefetch(headers: Headers): boolean {
   const purposes = ["sec-purpose", "purpose", "x-moz"].map((name) => headers.get(name));
   return /prefetch|prerender|preview/i.test(purposes.join());
 }

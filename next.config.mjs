@@ -23,7 +23,7 @@ const config = {
   poweredByHeader: false,
   // The development server logs every address, except those that open a pass.
   logging: { incomingRequests: { ignore: [/\/(VisitorPass|Company)\//i] } },
-  // lib/i18n/decide.ts redirects every spelling of a path to its page in one step.
+  // lib/i18n/routing.ts redirects every spelling of a path to its page in one step.
   skipTrailingSlashRedirect: true,
   // The sizes of pictures are made before the build, so the image optimizer is closed.
   images: { unoptimized: true },

@@ -6,71 +6,71 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import { countLandings, noteWords } from "@/lib/campaigns/service/landings";
+import { serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
 import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
-import { endLeads } from "@/lib/companies/service/ending-leads";
+import { endLeads } from "@/lib/companies/service/end-leads";
 import { openInvitationCounts } from "@/lib/companies/service/invitations";
 import { serveLeadFiles } from "@/lib/companies/service/lead-files";
 import {
-  openPictures,
+  openPictureCache,
   serveOwnPictures,
   servePictures,
-} from "@/lib/companies/service/pictures/given-pictures";
-import { mostBytesOf, takeUploads } from "@/lib/companies/service/pictures/uploads";
-import { serveCompanies, shownCompany } from "@/lib/exhibitors/service/companies";
+} from "@/lib/companies/service/pictures/serve-pictures";
+import { getUploadByteLimit, servePictureUploads } from "@/lib/companies/service/pictures/uploads";
+import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
-import { isOver } from "@/lib/fair/dates";
+import { isFairOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { endSilentConnections, oneAfterAnother } from "@/lib/http/connections";
-import { fileRoots, serveFiles } from "@/lib/http/files";
+import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
+import { listFileRoots, serveFiles } from "@/lib/http/files";
 import { logFramework } from "@/lib/http/framework-log";
 import {
-  admit,
   answerBrokenRequests,
-  ignoreRouter,
+  getTimeLimits,
+  prepareRequests,
   refuseRequests,
-  timeLimits,
+  stripRouterHeaders,
 } from "@/lib/http/guard";
-import { hideDesk } from "@/lib/http/hidden-desk";
-import { listen, startOrEnd } from "@/lib/http/listen";
+import { hideDesk } from "@/lib/http/hide-desk";
+import { listen, startOrExit } from "@/lib/http/listen";
 import { flushLog, log } from "@/lib/http/log";
+import { mergeSlashes } from "@/lib/http/merge-slashes";
 import { serveMetrics } from "@/lib/http/metrics-server";
 import { limitRenderedPosts } from "@/lib/http/rendered-posts";
 import { endOnSignals } from "@/lib/http/signals";
-import { singleSlashes } from "@/lib/http/slashes";
-import { inOrder, orElse, type Step } from "@/lib/http/steps";
+import { createFallbackHandler, createRequestListener, type Step } from "@/lib/http/steps";
 import { refuseUnread } from "@/lib/http/unread-posts";
-import { listFailureWays } from "@/lib/i18n/failure-ways";
+import { listFailureLinks } from "@/lib/i18n/failure-links";
 import { locales } from "@/lib/locales";
 import { openNotifier } from "@/lib/mails/service";
 import { explainFailures } from "@/lib/pages/failure-page";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/pages/pages";
-import { servePasses, shownPass } from "@/lib/passes/service/passes";
-import { withdrawals } from "@/lib/people/erasure";
+import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
+import { createWithdrawal } from "@/lib/people/erasure";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
 import {
-  fewLimit,
-  minuteLimit,
-  missLimit,
-  pictureLimit,
-  submissionLimit,
+  createMinuteLimit,
+  createMissLimit,
+  createPictureLimit,
+  createStrictMissLimit,
+  createSubmissionLimit,
 } from "@/lib/security/rate-limit";
-import { responseHeaders } from "@/lib/security/response-headers";
+import { buildResponseHeaders } from "@/lib/security/response-headers";
 import { provideServices } from "@/lib/services";
-import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
-import { type Env, env } from "@/lib/services/env";
-import { measuredStore } from "@/lib/services/measured-store";
+import { createDeliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { type Env, getEnv } from "@/lib/services/env";
+import { measureStore } from "@/lib/services/measure-store";
 import { openMetrics } from "@/lib/services/metrics";
-import { logNoStore, readiness } from "@/lib/services/readiness";
+import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
-import { registrationStore } from "@/lib/store";
-import { subscribersOf } from "@/lib/webhooks/endpoints";
-import { startWebhooks, webhookPorts } from "@/lib/webhooks/service";
+import { createRegistrationStore } from "@/lib/store";
+import { buildSubscribers } from "@/lib/webhooks/endpoints";
+import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
 
 /** How often one link may send whom its company has met. A phone that comes back into the network sends a few times. */
-const LEADS_A_MINUTE = 60;
+const MAX_LEAD_REQUESTS_PER_MINUTE = 60;
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -78,21 +78,21 @@ const dev = process.argv.includes("--dev");
 async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   loadEnvConfig(dir, dev, { info: () => undefined, error: console.error });
-  const settings = env();
+  const settings = getEnv();
   provideSite(settings);
   const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, drainMs, limits } = settings;
   const buildDir = `${dir}/.next`;
-  const headers = responseHeaders(siteUrl);
+  const headers = buildResponseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
   const database = await openDatabase(settings);
-  const subscribers = subscribersOf(settings.webhooks.endpoints);
-  const store = measuredStore(registrationStore(database, subscribers), metrics);
-  const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: mostBytesOf };
+  const subscribers = buildSubscribers(settings.webhooks.endpoints);
+  const store = measureStore(createRegistrationStore(database, subscribers), metrics);
+  const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: getUploadByteLimit };
   const notifier = openNotifier(settings);
-  const delivery = startDelivery(deliveryPorts(store, notifier, metrics), endLeads);
-  const webhooks = startWebhooks(webhookPorts(store, settings.webhooks, metrics));
-  const sources = startSourceCounter(store, { limit: fewLimit(limits) });
-  const server = createServer(timeLimits(arrivalMs));
+  const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
+  const webhooks = startWebhooks(createWebhookPorts(store, settings.webhooks, metrics));
+  const sources = startSourceCounter(store, { limit: createStrictMissLimit(limits) });
+  const server = createServer(getTimeLimits(arrivalMs));
   // Next answers upgrade requests on the server that it is given. This site upgrades nothing, so in
   // production Next gets a server that never listens.
   const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
@@ -107,40 +107,43 @@ async function start(): Promise<void> {
   const exhibitors = dev
     ? undefined
     : await openExhibitors(store.staffFiles, pageSettings, prerendered, renderCompany);
-  const { answer, limit } = refuseUnread(app.getRequestHandler(), submissionLimit(limits));
+  const { answer, limit } = refuseUnread(app.getRequestHandler(), createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {
-    limit: missLimit(limits),
+    limit: createMissLimit(limits),
     refused: metrics.refused,
     answer: app.getRequestHandler(),
     take: posts,
   };
-  const pictures = openPictures(store.pictures);
-  const uploads = { store, shown: shownCompany, limit: pictureLimit(limits) };
+  const pictures = openPictureCache(store.pictures);
+  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits) };
   const ofCompanies = {
     ...secret,
-    answer: orElse(
-      serveOwnPictures(pictures, shownCompany),
-      orElse(serveLeadFiles(store.leads, shownCompany), secret.answer),
+    answer: createFallbackHandler(
+      serveOwnPictures(pictures, getCompanyLookup),
+      createFallbackHandler(serveLeadFiles(store.leads, getCompanyLookup), secret.answer),
     ),
-    take: orElse(takeUploads({ ...uploads, refused: metrics.refused }), secret.take),
+    take: createFallbackHandler(
+      servePictureUploads({ ...uploads, refused: metrics.refused }),
+      secret.take,
+    ),
   };
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
-    oneAfterAnother(),
-    dev ? exceptTools(refuseRequests(guarded)) : refuseRequests(guarded),
-    explainFailures({ languages: locales, waysOn: listFailureWays }),
+    limitPipelining(),
+    dev ? excludeDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
+    explainFailures({ languages: locales, waysOn: listFailureLinks }),
     // In development the framework's own client asks for a page again when its source has changed.
-    ...(dev ? [] : [ignoreRouter]),
+    ...(dev ? [] : [stripRouterHeaders]),
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
     servePrerendered(prerendered),
     refuseClosed(prerendered, metrics),
-    admit(guarded),
+    prepareRequests(guarded),
     hideDesk,
-    noteWords,
-    countLandings({ count: sources.page, limit: missLimit(limits) }),
-    singleSlashes,
-    serveFiles(fileRoots(dir, buildDir), { dev }),
+    setCampaignHeader,
+    serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
+    mergeSlashes,
+    serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, ...secret }),
     serveCompanies({ companies: store.companies, ...ofCompanies }),
     posts,
@@ -148,7 +151,7 @@ async function start(): Promise<void> {
 
   answerBrokenRequests(server, guarded);
   if (!dev) endSilentConnections(server);
-  server.on("request", inOrder(steps));
+  server.on("request", createRequestListener(steps));
   const isStopping = endOnSignals({
     servers: [server],
     drainMs,
@@ -156,9 +159,9 @@ async function start(): Promise<void> {
       Promise.all([delivery.stop(), webhooks.stop(), sources.stop(), exhibitors?.stop()]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
-  const isReady = readiness(store, isStopping);
+  const isReady = createReadinessCheck(store, isStopping);
   const confirm = { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" };
-  const withdraw = withdrawals(store, settings.dataDir);
+  const withdraw = createWithdrawal(store, settings.dataDir);
   provideServices({
     store,
     delivery,
@@ -166,13 +169,13 @@ async function start(): Promise<void> {
     confirm,
     limit,
     metrics,
-    shownPass,
-    shownCompany,
+    shownPass: getPassLookup,
+    shownCompany: getCompanyLookup,
     invitationCounts: openInvitationCounts(store),
     leadLimits: {
       tokens: secret.limit,
-      guesses: fewLimit({ perClient: limits.perClient }),
-      requests: minuteLimit(limits.perClient === 0 ? 0 : LEADS_A_MINUTE),
+      guesses: createStrictMissLimit({ perClient: limits.perClient }),
+      requests: createMinuteLimit(limits.perClient === 0 ? 0 : MAX_LEAD_REQUESTS_PER_MINUTE),
     },
     withdraw,
     isReady,
@@ -190,18 +193,18 @@ async function start(): Promise<void> {
     );
   }
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
-  remindToClose();
+  warnOfOpenForms();
   warnOfUnsentEmails(settings);
 }
 
 /** In development the framework's tools in the page post in other ways than forms do. */
-function exceptTools(step: Step): Step {
+function excludeDevTools(step: Step): Step {
   return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
 }
 
 /** Warns about forms that are open after the fair: nobody expects their registrations. */
-function remindToClose(): void {
-  if (formNames.every(isClosed) || !isOver(new Date())) return;
+function warnOfOpenForms(): void {
+  if (formNames.every(isClosed) || !isFairOver(new Date())) return;
   log.warn({
     event: "forms",
     outcome: "open after the fair",
@@ -220,4 +223,4 @@ function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
   });
 }
 
-startOrEnd(start);
+startOrExit(start);

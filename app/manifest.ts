@@ -1,11 +1,11 @@
 import type { MetadataRoute } from "next";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale, localeFacts } from "@/lib/locales";
 import { brand } from "./brand";
 
 /** The site as an app on a phone. It starts in the visitor's own language. */
 export default function manifest(): MetadataRoute.Manifest {
-  const t = translator(defaultLocale);
+  const t = getTranslator(defaultLocale);
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
     src: `/icons/${file}.png`,
     sizes: `${size}x${size}`,

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from "next";
-import { choicePrefix } from "@/lib/i18n/decide";
-import { absoluteUrl } from "@/lib/site";
+import { choicePrefix } from "@/lib/i18n/routing";
+import { toAbsoluteUrl } from "@/lib/site";
 
 /** Crawlers may read the form pages: they must see the noindex there to obey it. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: "/", disallow: ["/api/", choicePrefix] },
-    sitemap: absoluteUrl("/sitemap.xml"),
+    sitemap: toAbsoluteUrl("/sitemap.xml"),
   };
 }

@@ -12,20 +12,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { register } from "@/lib/registration/register";
-import { plausible, plausibleAnswers } from "@/lib/seed/plausible";
-import { seed } from "@/lib/seed/seed";
-import { registrationStore } from "@/lib/store";
+import { registerSubmission } from "@/lib/registration/register";
+import { seedRegistrations } from "@/lib/seed/seed";
+import { generateAnswers, generateSubmission } from "@/lib/seed/submissions";
+import { createRegistrationStore } from "@/lib/store";
 import { startDesk } from "@/scripts/desk";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { startSite } from "@/scripts/site";
-import { head, median, memoryOf, row, run } from "./figures";
+import { computeMedian, printTableHead, printTableRow, readMemoryMb, run } from "./figures";
 
-const inFirestore = { visit: 18_000, exhibit: 1_500, press: 500 };
+const firestoreCounts = { visit: 18_000, exhibit: 1_500, press: 500 };
 const counts = { visit: 50_000, exhibit: 2_000, press: 1_000 };
 /** How many requests the public site gets, first alone and then while the desk exports. */
-const PAGES = 1000;
-const REGISTRATIONS = 300;
+const PAGE_REQUESTS = 1000;
+const REGISTRATION_REQUESTS = 300;
 
 /** The pages of the desk that are measured, in this order. */
 const searches = {
@@ -37,7 +37,7 @@ const searches = {
   "Page 900 by email, the first time": "/visit?sort=email&page=900",
   "People with several registrations": "/visit?several=on",
 };
-const afterOneMore = {
+const searchesAfterRegistration = {
   "… after one more registration": "/visit?several=on",
   Overview: "",
   "Overview of some days": "?since=2026-10-01",
@@ -45,10 +45,10 @@ const afterOneMore = {
   "With other columns, in another order": "/visit?columns=email|arrivals|lastName|pass|city",
 };
 
-const ms = (time: number) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`;
-const mb = (memory: number) => `${Math.round(memory)} MB`;
+const formatMs = (time: number) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`;
+const formatMb = (memory: number) => `${Math.round(memory)} MB`;
 
-async function timed(url: string, request?: RequestInit): Promise<number> {
+async function measureRequest(url: string, request?: RequestInit): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, request);
   await response.arrayBuffer();
@@ -59,63 +59,74 @@ async function timed(url: string, request?: RequestInit): Promise<number> {
 let newcomers = 0;
 
 /** The time of one new registration. */
-function registered(siteUrl: string): Promise<number> {
+function measureRegistration(siteUrl: string): Promise<number> {
   newcomers += 1;
-  const { answers, locale } = plausibleAnswers("visit", counts.visit + newcomers);
-  return timed(`${siteUrl}/api/registrations/visit`, {
+  const { answers, locale } = generateAnswers("visit", counts.visit + newcomers);
+  return measureRequest(`${siteUrl}/api/registrations/visit`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...answers, locale }),
   });
 }
 
-async function medianOf(count: number, work: () => Promise<number>): Promise<number> {
+async function measureMedian(count: number, work: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) times.push(await work());
-  return median(times);
+  return computeMedian(times);
 }
 
 /** With the embedded store, beside the public server. */
 async function measureSqlite(): Promise<void> {
-  head(["50,000 visitors, 2,000 exhibitors, 1,000 press people"], ["Measured", "Bound"]);
+  printTableHead(["50,000 visitors, 2,000 exhibitors, 1,000 press people"], ["Measured", "Bound"]);
   const DATA_DIR = await mkdtemp(join(tmpdir(), "desk-bench-"));
   const database = openSqlite(DATA_DIR);
-  await seed({ database, edition: fair.id }, counts);
+  await seedRegistrations({ database, edition: fair.id }, counts);
   await database.close();
   const site = await startSite({ DATA_DIR });
   const started = performance.now();
   const desk = await startDesk({ DATA_DIR });
   const url = `${desk.url}/desk/tr`;
   try {
-    await timed(`${url}/visit`);
-    row(["First list, from the start of the process", ms(performance.now() - started), "3 s"]);
+    await measureRequest(`${url}/visit`);
+    printTableRow([
+      "First list, from the start of the process",
+      formatMs(performance.now() - started),
+      "3 s",
+    ]);
     const measure = async (pages: Record<string, string>) => {
       for (const [what, path] of Object.entries(pages)) {
-        row([what, ms(await timed(url + path)), "200 ms"]);
+        printTableRow([what, formatMs(await measureRequest(url + path)), "200 ms"]);
       }
     };
     await measure(searches);
-    await registered(site.url);
-    await measure(afterOneMore);
-    const page = () => medianOf(PAGES, () => timed(`${site.url}/tr`));
-    const registration = () => medianOf(REGISTRATIONS, () => registered(site.url));
+    await measureRegistration(site.url);
+    await measure(searchesAfterRegistration);
+    const page = () => measureMedian(PAGE_REQUESTS, () => measureRequest(`${site.url}/tr`));
+    const registration = () =>
+      measureMedian(REGISTRATION_REQUESTS, () => measureRegistration(site.url));
     await page();
     const before = [await page(), await registration()] as const;
     const exporting = { done: false };
     const times: number[] = [];
     const exports = (async () => {
       while (!exporting.done) {
-        times.push(await timed(`${url}/export?form=visit&format=xlsx&labels=tr&fields=all`));
+        times.push(
+          await measureRequest(`${url}/export?form=visit&format=xlsx&labels=tr&fields=all`),
+        );
       }
     })();
     const during = [await page(), await registration()] as const;
     exporting.done = true;
     await exports;
-    row(["All visitors as XLSX", ms(Math.max(...times)), "15 s"]);
-    row(["Memory of the desk at most", mb(memoryOf(desk.pid, "at most")), "300 MB"]);
+    printTableRow(["All visitors as XLSX", formatMs(Math.max(...times)), "15 s"]);
+    printTableRow([
+      "Memory of the desk at most",
+      formatMb(readMemoryMb(desk.pid, "at most")),
+      "300 MB",
+    ]);
     for (const [n, what] of ["A public page", "A registration"].entries()) {
-      const slower = `${ms(before[n] ?? 0)} → ${ms(during[n] ?? 0)}`;
-      row([`${what} while it exports, median`, slower, "+20 %"]);
+      const slower = `${formatMs(before[n] ?? 0)} → ${formatMs(during[n] ?? 0)}`;
+      printTableRow([`${what} while it exports, median`, slower, "+20 %"]);
     }
   } finally {
     await Promise.all([site.stop(), desk.stop()]);
@@ -134,36 +145,52 @@ async function measureCommand(DATA_DIR: string): Promise<void> {
   const closed = once(child, "close");
   let peak = 0;
   while (child.exitCode === null) {
-    peak = Math.max(peak, memoryOf(child.pid, "at most"));
+    peak = Math.max(peak, readMemoryMb(child.pid, "at most"));
     await Promise.race([closed, pause(20)]);
   }
   const size = `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
-  row([`The same by the command line (${size})`, ms(performance.now() - start), "15 s"]);
-  row(["Memory of that command at most", mb(peak), "300 MB"]);
+  printTableRow([
+    `The same by the command line (${size})`,
+    formatMs(performance.now() - start),
+    "15 s",
+  ]);
+  printTableRow(["Memory of that command at most", formatMb(peak), "300 MB"]);
 }
 
 /** With Firestore's emulator: what is read at first, and what is read for newer registrations. */
 async function measureFirestore(): Promise<void> {
-  head(["20,000 in Firestore (emulator)"], ["Measured", "Bound"]);
+  printTableHead(["20,000 in Firestore (emulator)"], ["Measured", "Bound"]);
   const { projectId, host, stop } = await startFirestoreEmulator();
   const database = openFirestore(projectId, host);
-  const store = registrationStore(database);
-  await seed({ database, edition: fair.id }, inFirestore);
+  const store = createRegistrationStore(database);
+  await seedRegistrations({ database, edition: fair.id }, firestoreCounts);
   const started = performance.now();
   const desk = await startDesk({ FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId });
   const url = `${desk.url}/desk/en`;
   try {
-    await timed(`${url}/visit`);
-    row(["First list, from the start of the process", ms(performance.now() - started), ""]);
-    row(["Search by name", ms(await timed(`${url}/visit?search=ayse`)), "200 ms"]);
-    row(["Documents read until then, as the overview says", await documentsRead(url), ""]);
+    await measureRequest(`${url}/visit`);
+    printTableRow([
+      "First list, from the start of the process",
+      formatMs(performance.now() - started),
+      "",
+    ]);
+    printTableRow([
+      "Search by name",
+      formatMs(await measureRequest(`${url}/visit?search=ayse`)),
+      "200 ms",
+    ]);
+    printTableRow([
+      "Documents read until then, as the overview says",
+      await fetchDocumentCount(url),
+      "",
+    ]);
     for (let n = 0; n < 10; n += 1) {
-      const { submission, locale } = plausible("visit", inFirestore.visit + n);
-      await register(submission, { locale, source: fair.defaultSource }, store);
+      const { submission, locale } = generateSubmission("visit", firestoreCounts.visit + n);
+      await registerSubmission(submission, { locale, source: fair.defaultSource }, store);
     }
-    await timed(`${url}/visit?search=celik`);
-    row(["… and after ten more registrations", await documentsRead(url), ""]);
-    row(["Memory of the desk at most", mb(memoryOf(desk.pid, "at most")), ""]);
+    await measureRequest(`${url}/visit?search=celik`);
+    printTableRow(["… and after ten more registrations", await fetchDocumentCount(url), ""]);
+    printTableRow(["Memory of the desk at most", formatMb(readMemoryMb(desk.pid, "at most")), ""]);
   } finally {
     await desk.stop();
     await store.close();
@@ -172,7 +199,7 @@ async function measureFirestore(): Promise<void> {
 }
 
 /** The number as the overview of the desk shows it. */
-async function documentsRead(url: string): Promise<string> {
+async function fetchDocumentCount(url: string): Promise<string> {
   const page = await fetch(url).then((answer) => answer.text());
   return /([\d,]+)(?:<!-- -->)? documents/.exec(page)?.[1] ?? "not said";
 }

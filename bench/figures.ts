@@ -1,21 +1,21 @@
 /** What every measurement does with its figures. */
 import { readFileSync } from "node:fs";
 
-export const median = (values: number[]) =>
+export const computeMedian = (values: number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Prints a row of a Markdown table. */
-export const row = (cells: readonly (string | number)[]) =>
+export const printTableRow = (cells: readonly (string | number)[]) =>
   console.info(`| ${cells.join(" | ")} |`);
 
 /** Prints the head of a table: titles of words on the left, then such of figures. */
-export function head(words: readonly string[], figures: readonly string[] = []): void {
-  row([...words, ...figures]);
-  row([...words.map(() => "---"), ...figures.map(() => "---:")]);
+export function printTableHead(words: readonly string[], figures: readonly string[] = []): void {
+  printTableRow([...words, ...figures]);
+  printTableRow([...words.map(() => "---"), ...figures.map(() => "---:")]);
 }
 
 /** The resident memory of a process in MB, as Linux reports it: now, or at most so far. */
-export function memoryOf(pid: number | undefined, when: "now" | "at most" = "now"): number {
+export function readMemoryMb(pid: number | undefined, when: "now" | "at most" = "now"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const line = when === "now" ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/;
   return Number(line.exec(status)?.[1] ?? 0) / 1024;

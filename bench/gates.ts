@@ -8,40 +8,44 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { seed } from "@/lib/seed/seed";
-import { deskStore } from "@/lib/store";
+import { seedRegistrations } from "@/lib/seed/seed";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
-import { freePort } from "@/scripts/free-port";
-import type { ListPage } from "@/staff/gate/protocol/protocol";
+import { getFreePort } from "@/scripts/free-port";
+import type { PassListPage } from "@/staff/gate/protocol/protocol";
 import { openDevices } from "@/staff/gate/server/devices";
 import { run } from "./figures";
-import { inParallel } from "./submissions";
+import { runInParallel } from "./submissions";
 
-const STORED = 50_000;
-const SCANNED = 5000;
+const REGISTRATION_COUNT = 50_000;
+const SCAN_COUNT = 5000;
 const GATES = ["A", "B"];
 /** A device waits for an answer before it reads the next pass; a gate has several. */
-const LANES = 4;
+const LANES_PER_GATE = 4;
 
 /** The desk's clock stands on the first day of the fair. */
-const shift = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now();
+const clockShiftMs = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now();
 
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+const formatSecondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 run(async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "gates-"));
   const database = openSqlite(DATA_DIR);
-  await seed({ database, edition: fair.id }, { visit: STORED });
+  await seedRegistrations({ database, edition: fair.id }, { visit: REGISTRATION_COUNT });
   await database.close();
-  const store = deskStore(openSqlite(DATA_DIR));
+  const store = createDeskStore(openSqlite(DATA_DIR));
   const passes: string[] = [];
   for await (const { record } of store.list("visit")) {
-    if (passes.length < SCANNED && "token" in record) passes.push(String(record.token));
+    if (passes.length < SCAN_COUNT && "token" in record) passes.push(String(record.token));
   }
-  const port = await freePort();
-  const settings = { DATA_DIR, DOOR_PORT: String(port), ...clockAt(`${fair.startDate}T10:00`) };
+  const port = await getFreePort();
+  const settings = {
+    DATA_DIR,
+    DOOR_PORT: String(port),
+    ...buildClockEnv(`${fair.startDate}T10:00`),
+  };
   const began = performance.now();
   const desk = await startDesk(settings);
   const server = `http://127.0.0.1:${port}`;
@@ -49,20 +53,22 @@ run(async () => {
     const cookies = await Promise.all(GATES.map((gate) => pair(store, server, gate)));
     const [cookie = ""] = cookies;
     await read(server, cookie, "");
-    console.info(`desk started and list of ${STORED} sealed: ${seconds(began)} s`);
+    console.info(
+      `desk started and list of ${REGISTRATION_COUNT} sealed: ${formatSecondsSince(began)} s`,
+    );
     const asked = performance.now();
     const list = await read(server, cookie, "");
     const size = `${list.entries} entries, ${(list.bytes / 1e6).toFixed(1)} MB of JSON`;
-    console.info(`whole list read: ${seconds(asked)} s, ${size}`);
+    console.info(`whole list read: ${formatSecondsSince(asked)} s, ${size}`);
 
     const times: number[] = [];
     const kinds = new Map<string, number>();
     const numbers = GATES.map(() => 0);
     const start = performance.now();
-    await inParallel(passes.length, GATES.length * LANES, async (n) => {
+    await runInParallel(passes.length, GATES.length * LANES_PER_GATE, async (n) => {
       const gate = n % GATES.length;
       numbers[gate] = (numbers[gate] ?? 0) + 1;
-      const at = new Date(Date.now() + shift).toISOString();
+      const at = new Date(Date.now() + clockShiftMs).toISOString();
       const body = { number: numbers[gate], code: passes[n], at, rehearsal: false };
       const begun = performance.now();
       const answer = await post(`${server}/door/scan`, body, cookies[gate] ?? "");
@@ -74,12 +80,12 @@ run(async () => {
     times.sort((a, b) => a - b);
     const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
     console.info(`scans: ${JSON.stringify(Object.fromEntries(kinds))}`);
-    console.info(`${took.toFixed(1)} s, ${Math.round(SCANNED / took)} scans a second`);
+    console.info(`${took.toFixed(1)} s, ${Math.round(SCAN_COUNT / took)} scans a second`);
     console.info(`answer to a scan: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms`);
     const since = performance.now();
     const changes = await read(server, cookie, list.next);
-    console.info(`changes after them: ${changes.marks} marks in ${seconds(since)} s`);
-    process.exitCode = kinds.get("in") === SCANNED && changes.marks === SCANNED ? 0 : 1;
+    console.info(`changes after them: ${changes.marks} marks in ${formatSecondsSince(since)} s`);
+    process.exitCode = kinds.get("in") === SCAN_COUNT && changes.marks === SCAN_COUNT ? 0 : 1;
   } finally {
     await store.close();
     await desk.stop();
@@ -89,7 +95,7 @@ run(async () => {
 
 /** Pairs a device as the desk does. @returns its cookie */
 async function pair(store: DeskStore, server: string, gate: string) {
-  const now = () => new Date(Date.now() + shift);
+  const now = () => new Date(Date.now() + clockShiftMs);
   const set = { gate, right: "scan", createdBy: "bench", rehearsal: false, print: "never" };
   const devices = openDevices(store.gate, now);
   const { pairingCode } = await devices.invite({ name: `Gate ${gate}`, ...set });
@@ -107,7 +113,7 @@ async function read(server: string, cookie: string, after: string) {
   for (let more = true; more; ) {
     const answer = await fetch(`${server}/door/list?after=${sum.next}`, { headers: { cookie } });
     const text = await answer.text();
-    const page: ListPage = JSON.parse(text);
+    const page: PassListPage = JSON.parse(text);
     sum.entries += page.entries.length;
     sum.marks += page.marks.length;
     sum.bytes += text.length;

@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmptyPage } from "@/scripts/budget/empty-page";
-import { freePort } from "@/scripts/free-port";
-import { endsWith, startSite } from "@/scripts/site";
+import { getFreePort } from "@/scripts/free-port";
+import { startSite, stopOnExit } from "@/scripts/site";
 import { startLine } from "./slow-line";
 import { startStillPages } from "./still-pages";
 
-const CADDY_SECONDS = 20;
+const CADDY_START_SECONDS = 20;
 
-const caddyfile = (folder: string, tlsPort: number, target: string) => `{
+const buildCaddyfile = (folder: string, tlsPort: number, target: string) => `{
     admin off
     local_certs
     skip_install_trust
@@ -31,13 +31,14 @@ const caddyfile = (folder: string, tlsPort: number, target: string) => `{
 /** Caddy in front of a server. @throws Error with its output if it does not start */
 async function startCaddy(folder: string, tlsPort: number, target: string): Promise<ChildProcess> {
   const file = join(folder, "Caddyfile");
-  writeFileSync(file, caddyfile(folder, tlsPort, target));
+  writeFileSync(file, buildCaddyfile(folder, tlsPort, target));
   const caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"]);
   await once(caddy, "spawn");
   let output = "";
   caddy.stderr.on("data", (chunk) => (output += chunk));
   for (let n = 0; !output.includes("certificate obtained successfully"); n += 1) {
-    if (n > CADDY_SECONDS * 10 || caddy.exitCode !== null) throw new Error(`No Caddy:\n${output}`);
+    if (n > CADDY_START_SECONDS * 10 || caddy.exitCode !== null)
+      throw new Error(`No Caddy:\n${output}`);
     await pause(100);
   }
   return caddy;
@@ -51,9 +52,9 @@ interface Options {
 }
 
 /** A site of a built project, the same pages without their scripts, and the framework's empty page of the same build. */
-export async function startFronted(project: string, { exhibitors, front }: Options) {
+export async function startProxiedSite(project: string, { exhibitors, front }: Options) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "expo-bench-"));
-  const sitePort = await freePort();
+  const sitePort = await getFreePort();
   const site = await startFront(`localhost:${sitePort}`, front);
   if (exhibitors) {
     spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", String(exhibitors)], {
@@ -82,11 +83,11 @@ export async function startFronted(project: string, { exhibitors, front }: Optio
 /** Caddy, and the line to it. */
 async function startFront(target: string, front: Options["front"]) {
   if (front === "none") return { url: `http://${target}`, stop: () => undefined };
-  const tlsPort = await freePort();
+  const tlsPort = await getFreePort();
   const folder = mkdtempSync(join(tmpdir(), "expo-caddy-"));
   const line = front === "slow" ? await startLine(tlsPort) : undefined;
   const caddy = await startCaddy(folder, tlsPort, target);
-  const closed = endsWith(caddy);
+  const closed = stopOnExit(caddy);
   return {
     url: `https://localhost:${line?.port ?? tlsPort}`,
     async stop() {

@@ -10,15 +10,15 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type PageId, pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { chromiumOptions, findChromium } from "@/scripts/browser";
-import { head, median, row, run } from "./figures";
-import { startFronted } from "./http2-site";
+import { computeMedian, printTableHead, printTableRow, run } from "./figures";
+import { startProxiedSite } from "./http2-site";
 
-const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const LIGHTHOUSE_ROUNDS = Number(process.env.ROUNDS ?? 7);
 /** How often a page is opened again when Lighthouse itself fails, as by NO_NAVSTART. */
-const ATTEMPTS = 4;
+const LIGHTHOUSE_ATTEMPTS = 4;
 const audits = {
   lcp: "largest-contentful-paint",
   tbt: "total-blocking-time",
@@ -27,12 +27,12 @@ const audits = {
 } as const;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-type Mark = keyof typeof audits | (typeof categories)[number] | "benchmark";
-type Marks = Record<Mark, number>;
+type MetricName = keyof typeof audits | (typeof categories)[number] | "benchmark";
+type MetricValues = Record<MetricName, number>;
 
 /** What is opened beside each other: a page, the same without its scripts, and the empty page. */
 const kinds = ["empty", "still", "page"] as const;
-type Measured = Record<(typeof kinds)[number], Marks>;
+type Measurement = Record<(typeof kinds)[number], MetricValues>;
 
 /** The part of Lighthouse's report that this file reads. */
 interface Result {
@@ -42,7 +42,7 @@ interface Result {
   audits: Record<string, { numericValue?: number }>;
 }
 
-const promised = {
+const promises = {
   /** The largest paint, as a multiple of the still page's. */
   lcpOfStill: 1.15,
   /** The blocking, as a multiple of the empty page's. */
@@ -51,11 +51,11 @@ const promised = {
 };
 
 /** Opens a page until Lighthouse has measured it. @throws Error if it fails each time */
-async function look(url: string, attempts = ATTEMPTS): Promise<Marks> {
-  return lookOnce(url).catch((error: Error) => {
+async function measureUrl(url: string, attempts = LIGHTHOUSE_ATTEMPTS): Promise<MetricValues> {
+  return runLighthouse(url).catch((error: Error) => {
     if (attempts === 1) throw error;
     console.error(`Once more: ${error.message.slice(0, 200)}`);
-    return look(url, attempts - 1);
+    return measureUrl(url, attempts - 1);
   });
 }
 
@@ -63,7 +63,7 @@ async function look(url: string, attempts = ATTEMPTS): Promise<Marks> {
  * One run, by Lighthouse's own command. Loaded as a module here, its functions would not reach the
  * page complete.
  */
-async function lookOnce(url: string): Promise<Marks> {
+async function runLighthouse(url: string): Promise<MetricValues> {
   // Caddy signs for itself.
   const own = ["--headless=new", "--ignore-certificate-errors"];
   const flags = [...own, ...(chromiumOptions.args ?? [])];
@@ -83,50 +83,53 @@ async function lookOnce(url: string): Promise<Marks> {
     result.audits[id]?.numericValue ?? 0,
   ]);
   const benchmark = result.environment.benchmarkIndex;
-  return { ...Object.fromEntries([...marks, ...figures]), benchmark } as Marks;
+  return { ...Object.fromEntries([...marks, ...figures]), benchmark } as MetricValues;
 }
 
-function medians(all: Measured[]): Measured {
-  const names = Object.keys(all[0]?.page ?? {}) as Mark[];
-  const of = (kind: keyof Measured) =>
-    names.map((name) => [name, median(all.map((one) => one[kind][name]))]);
-  return Object.fromEntries(kinds.map((kind) => [kind, Object.fromEntries(of(kind))])) as Measured;
+function computeMedians(all: Measurement[]): Measurement {
+  const names = Object.keys(all[0]?.page ?? {}) as MetricName[];
+  const of = (kind: keyof Measurement) =>
+    names.map((name) => [name, computeMedian(all.map((one) => one[kind][name]))]);
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, Object.fromEntries(of(kind))]),
+  ) as Measurement;
 }
 
 /** How many times as long as the empty page a page blocks. An empty page that blocks for no time counts 1 ms. */
-const blocking = ({ page, empty }: Measured) => page.tbt / Math.max(1, empty.tbt);
+const getBlockingRatio = ({ page, empty }: Measurement) => page.tbt / Math.max(1, empty.tbt);
 
 const columns = [
   ...["Performance : still", "Accessibility", "Best practices", "SEO", "LCP : still (s)"],
   ...["TBT : still : empty (ms)", "of an empty page", "CLS", "KB"],
 ];
 
-function print(path: string, measured: Measured): void {
+function print(path: string, measured: Measurement): void {
   const { page, still, empty } = measured;
   const [performance, ...others] = categories;
-  row([
+  printTableRow([
     path,
     `${page[performance]} : ${still[performance]}`,
     ...others.map((category) => page[category]),
     [page, still].map(({ lcp }) => (lcp / 1000).toFixed(2)).join(" : "),
     [page, still, empty].map(({ tbt }) => Math.round(tbt)).join(" : "),
-    `${blocking(measured).toFixed(1)} ×`,
+    `${getBlockingRatio(measured).toFixed(1)} ×`,
     page.cls.toFixed(3),
     Math.round(page.bytes / 1024),
   ]);
 }
 
 /** What of a page is not as promised. */
-function shortcomings(id: PageId, measured: Measured): string[] {
+function listShortcomings(id: PageId, measured: Measurement): string[] {
   const { page, still } = measured;
   const form = pages[id].index === false;
   const kind = form ? "form" : id === "home" ? "home" : "information";
-  const most = promised.blocking[kind];
-  const lcp = Math.round(still.lcp * promised.lcpOfStill);
+  const most = promises.blocking[kind];
+  const lcp = Math.round(still.lcp * promises.lcpOfStill);
   return [
     page.lcp > lcp && `LCP ${Math.round(page.lcp)} ms, promised ${lcp}`,
-    blocking(measured) > most && `blocks ${blocking(measured).toFixed(1)} ×, promised ${most} ×`,
-    page.cls >= promised.cls && `CLS ${page.cls}`,
+    getBlockingRatio(measured) > most &&
+      `blocks ${getBlockingRatio(measured).toFixed(1)} ×, promised ${most} ×`,
+    page.cls >= promises.cls && `CLS ${page.cls}`,
     page.accessibility < 100 && `accessibility ${page.accessibility}`,
     page["best-practices"] < 100 && `best practices ${page["best-practices"]}`,
     !form && page.seo < 100 && `SEO ${page.seo}`,
@@ -137,28 +140,31 @@ run(async () => {
   const asked = process.argv.slice(2);
   const all = (Object.keys(pages) as PageId[]).flatMap((id) =>
     locales.map((locale) => {
-      return { id, path: localizedPath(locale, pages[id].path), visits: [] as Measured[] };
+      return { id, path: getLocalizedPath(locale, pages[id].path), visits: [] as Measurement[] };
     }),
   );
   const wanted = all.filter(({ path }) => asked.length === 0 || asked.includes(path));
-  const site = await startFronted(".", { front: process.env.HTTP === "1" ? "none" : "http2" });
+  const site = await startProxiedSite(".", { front: process.env.HTTP === "1" ? "none" : "http2" });
   try {
     // Each round opens every page once. So other work of the machine affects all alike.
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < LIGHTHOUSE_ROUNDS; round += 1) {
       for (const { path, visits } of wanted) {
-        const empty = await look(site.emptyUrl);
-        const still = await look(site.stillUrl + path);
-        visits.push({ empty, still, page: await look(site.url + path) });
+        const empty = await measureUrl(site.emptyUrl);
+        const still = await measureUrl(site.stillUrl + path);
+        visits.push({ empty, still, page: await measureUrl(site.url + path) });
       }
     }
-    const found = wanted.map(({ visits, ...one }) => ({ ...one, measured: medians(visits) }));
+    const found = wanted.map(({ visits, ...one }) => ({
+      ...one,
+      measured: computeMedians(visits),
+    }));
     const indices = found.flatMap(({ measured }) => kinds.map((kind) => measured[kind].benchmark));
-    const benchmark = Math.round(median(indices));
-    console.info(`Medians of ${ROUNDS}; the machine's benchmark index: ${benchmark}\n`);
-    head(["Page"], columns);
+    const benchmark = Math.round(computeMedian(indices));
+    console.info(`Medians of ${LIGHTHOUSE_ROUNDS}; the machine's benchmark index: ${benchmark}\n`);
+    printTableHead(["Page"], columns);
     for (const { path, measured } of found) print(path, measured);
     for (const { id, path, measured } of found) {
-      for (const text of shortcomings(id, measured)) {
+      for (const text of listShortcomings(id, measured)) {
         console.error(`${path}: ${text}`);
         process.exitCode = 1;
       }

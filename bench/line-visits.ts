@@ -1,19 +1,19 @@
 /** What `npm run bench line` looks at: pages, what somebody does on them, and what is promised. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
 
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75, isMobile: true };
 const PROCESSOR_SLOWDOWN = 4;
-const VISIT_MS = 60_000;
+const VISIT_TIMEOUT_MS = 60_000;
 /** So long after the answer, nothing larger is painted any more. */
-const SETTLED_MS = 500;
+const SETTLE_DELAY_MS = 500;
 
 /** Something that a page's scripts answer; runs in the page until it returns true. */
 type Input = () => boolean;
 
-export interface Seen {
+export interface VisitFigures {
   /** First and largest paint, and the first input that was answered, in milliseconds. */
   first: number;
   largest: number;
@@ -24,28 +24,28 @@ export interface Seen {
 }
 
 /** In milliseconds. */
-type Promised = Pick<Seen, "first" | "largest" | "input">;
-const information: Promised = { first: 1300, largest: 1600, input: 2700 };
-const form: Promised = { first: 1200, largest: 1200, input: 2700 };
+type VisitLimits = Pick<VisitFigures, "first" | "largest" | "input">;
+const information: VisitLimits = { first: 1300, largest: 1600, input: 2700 };
+const form: VisitLimits = { first: 1200, largest: 1200, input: 2700 };
 
-const pageOf = (locale: Locale, page: string, input: Input, promised: Promised) => {
-  return { path: localizedPath(locale, page), input, promised };
+const buildLinePage = (locale: Locale, page: string, input: Input, promised: VisitLimits) => {
+  return { path: getLocalizedPath(locale, page), input, promised };
 };
 
 /** One of each kind, the home page in the language with two alphabets, too. */
 export const linePages = [
-  pageOf("tr", "", clickPause, information),
-  pageOf("ar", "", clickPause, information),
-  pageOf("tr", "WhyVisit", closeMenu, information),
-  pageOf("tr", "FairInformation", closeMenu, information),
-  pageOf("tr", "Exhibitors", closeMenu, information),
-  pageOf("tr", "VisitRegistration", typeName, form),
-  pageOf("tr", "ExhibitRegistration", typeName, form),
-  pageOf("tr", "PressRegistration", typeName, form),
+  buildLinePage("tr", "", tryPause, information),
+  buildLinePage("ar", "", tryPause, information),
+  buildLinePage("tr", "WhyVisit", closeMenu, information),
+  buildLinePage("tr", "FairInformation", closeMenu, information),
+  buildLinePage("tr", "Exhibitors", closeMenu, information),
+  buildLinePage("tr", "VisitRegistration", tryTyping, form),
+  buildLinePage("tr", "ExhibitRegistration", tryTyping, form),
+  buildLinePage("tr", "PressRegistration", tryTyping, form),
 ];
 
 /** Clicks on the pause of the first pictures. @returns whether a click before has changed its name */
-function clickPause(): boolean {
+function tryPause(): boolean {
   const button = document.querySelector("main button");
   const name = button?.getAttribute("aria-label");
   if (!(button instanceof HTMLElement) || !name) return false;
@@ -65,7 +65,7 @@ function closeMenu(): boolean {
 }
 
 /** Types a letter. @returns whether it is kept in the draft */
-function typeName(): boolean {
+function tryTyping(): boolean {
   const input = document.querySelector<HTMLInputElement>("main form input[type=text][required]");
   if (!input) return false;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
@@ -96,7 +96,7 @@ function watch(input: Input): void {
 }
 
 /** Bytes of everything that had come whole until a moment. Runs in the page. */
-function bytesUntil(moment: number): number {
+function sumBytesUntil(moment: number): number {
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   return entries
     .filter(({ responseEnd }) => responseEnd <= moment)
@@ -107,22 +107,22 @@ function bytesUntil(moment: number): number {
  * One visit with nothing kept from before.
  * @param input what to try; an empty page answers nothing
  */
-export async function visit(browser: Browser, url: string, input: Input = () => true) {
+export async function measureVisit(browser: Browser, url: string, input: Input = () => true) {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
   await context.addInitScript({ content: `(${watch})(${input})` });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
-  await page.goto(url, { waitUntil: "load", timeout: VISIT_MS });
+  await page.goto(url, { waitUntil: "load", timeout: VISIT_TIMEOUT_MS });
   const isAnswered = () => "seen" in window && Object(window.seen).input > 0;
-  await page.waitForFunction(isAnswered, undefined, { timeout: VISIT_MS });
-  await pause(SETTLED_MS);
-  const seen: Omit<Seen, "bytes"> = await page.evaluate("seen");
-  const bytes = await page.evaluate(bytesUntil, seen.first);
+  await page.waitForFunction(isAnswered, undefined, { timeout: VISIT_TIMEOUT_MS });
+  await pause(SETTLE_DELAY_MS);
+  const seen: Omit<VisitFigures, "bytes"> = await page.evaluate("seen");
+  const bytes = await page.evaluate(sumBytesUntil, seen.first);
   const protocol = await page.evaluate(
     () => performance.getEntriesByType("navigation")[0]?.toJSON().nextHopProtocol,
   );
   if (protocol !== "h2") throw new Error(`The page came by ${protocol}.`);
   await context.close();
-  return { ...seen, bytes } satisfies Seen;
+  return { ...seen, bytes } satisfies VisitFigures;
 }

@@ -9,15 +9,15 @@
  */
 import { chromium } from "playwright";
 import { wholeBrowserOptions } from "@/scripts/browser";
-import { head, median, row, run } from "./figures";
-import { startFronted } from "./http2-site";
-import { linePages, type Seen, visit } from "./line-visits";
+import { computeMedian, printTableHead, printTableRow, run } from "./figures";
+import { startProxiedSite } from "./http2-site";
+import { linePages, measureVisit, type VisitFigures } from "./line-visits";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const EXHIBITORS = 350;
+const EXHIBITOR_COUNT = 350;
 
-const asked = process.env.BENCH_PAGES?.split(",");
-const pages = linePages.filter(({ path }) => !asked || asked.includes(path));
+const requestedPaths = process.env.BENCH_PAGES?.split(",");
+const pages = linePages.filter(({ path }) => !requestedPaths || requestedPaths.includes(path));
 const projects = process.argv.length > 2 ? process.argv.slice(2) : ["."];
 
 /** A page of a project, and all visits to it. */
@@ -26,57 +26,63 @@ interface Row {
   project: string;
   url: string;
   page?: (typeof pages)[number];
-  visits: Seen[];
+  visits: VisitFigures[];
 }
 
-const seconds = (value: number) => (value / 1000).toFixed(2);
-const middle = ({ visits }: Row, mark: keyof Seen) => median(visits.map((seen) => seen[mark]));
+const formatSeconds = (value: number) => (value / 1000).toFixed(2);
+const computeRowMedian = ({ visits }: Row, mark: keyof VisitFigures) =>
+  computeMedian(visits.map((seen) => seen[mark]));
 
 /** The median in seconds, with the range in brackets. */
-function cell(row: Row, mark: keyof Seen): string {
+function formatCell(row: Row, mark: keyof VisitFigures): string {
   const values = row.visits.map((seen) => seen[mark]);
-  const range = `${seconds(Math.min(...values))}–${seconds(Math.max(...values))}`;
-  return `${seconds(median(values))} (${range})`;
+  const range = `${formatSeconds(Math.min(...values))}–${formatSeconds(Math.max(...values))}`;
+  return `${formatSeconds(computeMedian(values))} (${range})`;
 }
 
 function print(rows: Row[]): void {
   const paints = ["First paint (s)", "LCP (s)", "First input answered (s)"];
-  head(["Page", "Project"], [...paints, "KB until the first paint", "Moved", "Promised (s)"]);
+  printTableHead(
+    ["Page", "Project"],
+    [...paints, "KB until the first paint", "Moved", "Promised (s)"],
+  );
   for (const one of rows) {
-    const promised = one.page ? Object.values(one.page.promised).map(seconds).join(", ") : "";
-    row([
-      ...[one.name, one.project, cell(one, "first"), cell(one, "largest")],
-      one.page ? cell(one, "input") : "",
-      Math.round(middle(one, "bytes") / 1024),
-      ...[middle(one, "moved").toFixed(3), promised],
+    const promised = one.page ? Object.values(one.page.promised).map(formatSeconds).join(", ") : "";
+    printTableRow([
+      ...[one.name, one.project, formatCell(one, "first"), formatCell(one, "largest")],
+      one.page ? formatCell(one, "input") : "",
+      Math.round(computeRowMedian(one, "bytes") / 1024),
+      ...[computeRowMedian(one, "moved").toFixed(3), promised],
     ]);
   }
 }
 
 /** What the first project breaks of its promises. */
-function broken(rows: Row[]): string[] {
+function listBrokenPromises(rows: Row[]): string[] {
   const own = rows.filter(({ project, page }) => page && project === projects[0]);
   return own.flatMap((row) => {
     const marks = ["first", "largest", "input"] as const;
     const late = marks.flatMap((mark) => {
       const most = row.page?.promised[mark] ?? 0;
-      const value = middle(row, mark);
-      return value > most ? [`${mark} after ${seconds(value)} s, promised ${seconds(most)}`] : [];
+      const value = computeRowMedian(row, mark);
+      return value > most
+        ? [`${mark} after ${formatSeconds(value)} s, promised ${formatSeconds(most)}`]
+        : [];
     });
     const later = rows
       .filter(({ name, project }) => name === row.name && project !== row.project)
-      .filter((other) => middle(row, "input") > middle(other, "input"))
+      .filter((other) => computeRowMedian(row, "input") > computeRowMedian(other, "input"))
       .map(({ project }) => `answers later than in ${project}`);
     return [...late, ...later].map((what) => `${row.name}: ${what}`);
   });
 }
 
 run(async () => {
-  const sites: Awaited<ReturnType<typeof startFronted>>[] = [];
+  const sites: Awaited<ReturnType<typeof startProxiedSite>>[] = [];
   const browser = await chromium.launch(wholeBrowserOptions);
   try {
     for (const project of projects) {
-      sites.push(await startFronted(project, { exhibitors: EXHIBITORS, front: "slow" }));
+      sites.push(await startProxiedSite(project, { exhibitors: EXHIBITOR_COUNT, front: "slow" }));
     }
     const rows: Row[] = [
       ...sites.map(({ project, emptyUrl: url }) => ({ name: "Empty page", project, url })),
@@ -86,11 +92,11 @@ run(async () => {
     ].map((row) => ({ ...row, visits: [] }));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { url, page, visits } of rows) {
-        visits.push(await visit(browser, url, page?.input));
+        visits.push(await measureVisit(browser, url, page?.input));
       }
     }
     print(rows);
-    for (const what of broken(rows)) {
+    for (const what of listBrokenPromises(rows)) {
       console.error(what);
       process.exitCode = 1;
     }

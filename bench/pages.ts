@@ -10,21 +10,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "@/scripts/free-port";
-import { head, median, memoryOf, row, run } from "./figures";
+import { getFreePort } from "@/scripts/free-port";
+import { computeMedian, printTableHead, printTableRow, readMemoryMb, run } from "./figures";
 
-const CONNECTIONS = 50;
+const BENCH_CONNECTIONS = 50;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const RUN_SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const paths = ["/en", "/en/WhyVisit", "/en/Exhibitors"];
 const encodings = ["br", "gzip"];
 
 /** So many invented exhibitors are in the list. */
-const EXHIBITORS = "350";
+const EXHIBITOR_ARGUMENT = "350";
 
 /** Starts a server and waits for its first page. */
 async function start(name: string, args: string[], variables: Record<string, string> = {}) {
-  const port = String(await freePort());
+  const port = String(await getFreePort());
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     stdio: "ignore",
@@ -40,7 +40,7 @@ async function start(name: string, args: string[], variables: Record<string, str
     url,
     /** The time from the start of the process to the first page, in seconds. */
     ready: (performance.now() - started) / 1000,
-    memory: () => memoryOf(child.pid),
+    memory: () => readMemoryMb(child.pid),
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");
@@ -53,23 +53,23 @@ async function ask(url: string, encoding: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...["node_modules/autocannon/autocannon.js", "--json", "--no-progress", url],
     ...["--headers", `accept-encoding=${encoding}`],
-    ...["--connections", `${CONNECTIONS}`, "--duration", `${SECONDS}`],
+    ...["--connections", `${BENCH_CONNECTIONS}`, "--duration", `${RUN_SECONDS}`],
   ]);
   const { requests, latency, errors, non2xx } = JSON.parse(stdout);
   if (errors + non2xx > 0) throw new Error(`${errors + non2xx} of the answers from ${url} failed.`);
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
+const formatRounded = (value: number) => Math.round(value).toLocaleString("en-GB");
 
 run(async () => {
   const folder = await mkdtemp(join(tmpdir(), "expo-bench-"));
   const variables = { DATA_DIR: folder, DRAIN_SECONDS: "0" };
-  spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", EXHIBITORS], {
+  spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", EXHIBITOR_ARGUMENT], {
     env: { ...process.env, ...variables },
   });
   const site = await start("this server", ["dist/server.cjs"], variables);
-  const withMetrics = { ...variables, METRICS_PORT: String(await freePort()) };
+  const withMetrics = { ...variables, METRICS_PORT: String(await getFreePort()) };
   const measured = await start("this server, measured", ["dist/server.cjs"], withMetrics);
   const source = { SOURCE: site.url, PATHS: paths.join() };
   const bare = await start("bare `node:http`", ["bench/bare-server.mjs"], source);
@@ -77,7 +77,7 @@ run(async () => {
   const next = await start("`next start`", command, { NODE_ENV: "production" });
   const contenders = [bare, site, measured, next];
 
-  head(["Page", "Encoding", "Server"], ["Requests/s", "of bare", "p99 (ms)"]);
+  printTableHead(["Page", "Encoding", "Server"], ["Requests/s", "of bare", "p99 (ms)"]);
   for (const path of paths) {
     for (const encoding of encodings) {
       const seen = contenders.map(({ name, url }) => {
@@ -91,14 +91,22 @@ run(async () => {
         }
       }
       for (const { name, rates, p99s } of seen) {
-        const share = (median(rates) / median(seen[0]?.rates ?? [])).toFixed(2);
-        row([path, encoding, name, whole(median(rates)), share, whole(median(p99s))]);
+        const share = (computeMedian(rates) / computeMedian(seen[0]?.rates ?? [])).toFixed(2);
+        printTableRow([
+          path,
+          encoding,
+          name,
+          formatRounded(computeMedian(rates)),
+          share,
+          formatRounded(computeMedian(p99s)),
+        ]);
       }
     }
   }
   console.info();
-  head(["Server"], ["Ready after (s)", "Memory afterwards (MB)"]);
-  for (const { name, ready, memory } of contenders) row([name, ready.toFixed(1), whole(memory())]);
+  printTableHead(["Server"], ["Ready after (s)", "Memory afterwards (MB)"]);
+  for (const { name, ready, memory } of contenders)
+    printTableRow([name, ready.toFixed(1), formatRounded(memory())]);
   for (const each of contenders) await each.stop();
   await rm(folder, { recursive: true });
 });

@@ -5,15 +5,15 @@
  */
 import { parseArgs } from "node:util";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
-import { head, row, run } from "./figures";
+import { printTableHead, printTableRow, run } from "./figures";
 import {
   endUnderLoad,
-  type Figures,
   figureNames,
+  type ScenarioFigures,
+  type SiteVariables,
   submitOnTwoServers,
-  type Variables,
 } from "./scenarios";
-import { soak, stretchFigures } from "./soak";
+import { runSoak, stretchFigures } from "./soak";
 
 const { values } = parseArgs({
   options: {
@@ -30,34 +30,40 @@ const minutes = Number(values.soak);
 const submissions = Number(values.submissions);
 const inputs = submissions / 10;
 
-const figure = (n: number) => n.toLocaleString("en-GB");
+const formatFigure = (n: number) => n.toLocaleString("en-GB");
 
-const scenarios: Record<string, (store: Variables) => Promise<Figures>> = {
-  [`${figure(inputs)} × one input, two servers`]: (store) => submitOnTwoServers(inputs, 1, store),
-  [`${figure(submissions)} of ${figure(inputs)} inputs, two servers`]: (store) =>
+const scenarios: Record<string, (store: SiteVariables) => Promise<ScenarioFigures>> = {
+  [`${formatFigure(inputs)} × one input, two servers`]: (store) =>
+    submitOnTwoServers(inputs, 1, store),
+  [`${formatFigure(submissions)} of ${formatFigure(inputs)} inputs, two servers`]: (store) =>
     submitOnTwoServers(submissions, inputs, store),
-  [`kill -9 under load, ${figure(kills)} rounds`]: (store) => endUnderLoad("kill", kills, store),
+  [`kill -9 under load, ${formatFigure(kills)} rounds`]: (store) =>
+    endUnderLoad("kill", kills, store),
   "SIGTERM under load, 20 rounds": (store) => endUnderLoad("terminate", 20, store),
 };
 
 /** @param empty empties the store before each scenario */
-async function bench(name: string, store: Variables, empty = async () => {}): Promise<void> {
+async function runScenarios(
+  name: string,
+  store: SiteVariables,
+  empty = async () => {},
+): Promise<void> {
   for (const [title, scenario] of Object.entries(scenarios)) {
     await empty();
     const figures = await scenario(store);
-    row([name, title, ...figureNames.map((one) => figure(figures[one]))]);
+    printTableRow([name, title, ...figureNames.map((one) => formatFigure(figures[one]))]);
   }
 }
 
 run(async () => {
-  head(["Store", "Load"], figureNames);
-  await bench("embedded", {});
+  printTableHead(["Store", "Load"], figureNames);
+  await runScenarios("embedded", {});
   const { host, projectId, reset, stop } = await startFirestoreEmulator();
   const store = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId };
-  await bench("Firestore emulator", store, reset).finally(stop);
+  await runScenarios("Firestore emulator", store, reset).finally(stop);
   console.info(`\nHalf of the saturating load for ${minutes} minutes, embedded store:\n`);
-  head([], stretchFigures);
-  for (const stretch of await soak(minutes)) {
-    row(stretchFigures.map((one) => figure(stretch[one])));
+  printTableHead([], stretchFigures);
+  for (const stretch of await runSoak(minutes)) {
+    printTableRow(stretchFigures.map((one) => formatFigure(stretch[one])));
   }
 });

@@ -9,10 +9,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fair } from "@/lib/fair/facts";
-import { mailKey } from "@/lib/mails/mail-key";
+import { toMailKey } from "@/lib/mails/mail-key";
 import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
 import { startSite } from "@/scripts/site";
-import { type Answered, acknowledged, application, inParallel, post } from "./submissions";
+import {
+  buildApplication,
+  isAcknowledged,
+  postApplication,
+  runInParallel,
+  type SubmissionResult,
+} from "./submissions";
 
 export const figureNames = [
   "acknowledged",
@@ -29,17 +35,17 @@ export const figureNames = [
   "stranded",
   "per second",
 ] as const;
-export type Figures = Record<(typeof figureNames)[number], number>;
+export type ScenarioFigures = Record<(typeof figureNames)[number], number>;
 
 /** Settings of a site. Those of a store choose it; the default is the embedded one. */
-export type Variables = Record<string, string>;
+export type SiteVariables = Record<string, string>;
 
-const WIDTH = 50;
+const MAX_CONCURRENT_REQUESTS = 50;
 
 async function withDesk(
-  store: Variables,
-  work: (variables: Variables, desk: SalesDesk) => Promise<Figures>,
-): Promise<Figures> {
+  store: SiteVariables,
+  work: (variables: SiteVariables, desk: SalesDesk) => Promise<ScenarioFigures>,
+): Promise<ScenarioFigures> {
   const desk = await openSalesDesk("keys");
   const folder = await mkdtemp(join(tmpdir(), "expo-load-"));
   try {
@@ -51,7 +57,10 @@ async function withDesk(
 }
 
 /** Runs a command of the program with a site's store. @returns the objects that it prints, one in each line */
-async function fairLines(command: string[], variables: Variables): Promise<{ id?: string }[]> {
+async function runFairCommand(
+  command: string[],
+  variables: SiteVariables,
+): Promise<{ id?: string }[]> {
   const { stdout } = spawn(process.execPath, ["dist/fair.cjs", ...command], {
     env: { ...process.env, ...variables },
     stdio: ["ignore", "pipe", "inherit"],
@@ -61,14 +70,19 @@ async function fairLines(command: string[], variables: Variables): Promise<{ id?
 }
 
 /** Counts what was acknowledged, stored and mailed. Waiting notifications are sent first. */
-async function figures(variables: Variables, desk: SalesDesk, answers: Answered[], ms: number) {
-  await fairLines(["mails", "resend"], variables);
-  const stranded = await fairLines(["mails"], variables);
-  const listed = await fairLines(["list", "exhibit"], variables);
+async function collectFigures(
+  variables: SiteVariables,
+  desk: SalesDesk,
+  answers: SubmissionResult[],
+  ms: number,
+) {
+  await runFairCommand(["mails", "resend"], variables);
+  const stranded = await runFairCommand(["mails"], variables);
+  const listed = await runFairCommand(["list", "exhibit"], variables);
   const stored = new Set(listed.map(({ id }) => String(id)));
-  const saved = answers.filter(acknowledged);
+  const saved = answers.filter(isAcknowledged);
   const ids = new Set(saved.map(({ id }) => id ?? ""));
-  const keys = new Set([...stored].map((id) => mailKey(fair.id, { id, kind: "sales" })));
+  const keys = new Set([...stored].map((id) => toMailKey(fair.id, { id, kind: "sales" })));
   // An e-mail that is sent again has the same key.
   const notified = new Set(desk.keys.filter((key) => keys.has(key)));
   return {
@@ -87,18 +101,18 @@ async function figures(variables: Variables, desk: SalesDesk, answers: Answered[
 export function submitOnTwoServers(
   total: number,
   different: number,
-  store: Variables = {},
-): Promise<Figures> {
+  store: SiteVariables = {},
+): Promise<ScenarioFigures> {
   return withDesk(store, async (variables, desk) => {
     const sites = await Promise.all([startSite(variables), startSite(variables)]);
     const start = performance.now();
-    const answers = await inParallel(total, WIDTH, (n) =>
-      post(sites[n % 2]?.url ?? "", application(n % different)),
+    const answers = await runInParallel(total, MAX_CONCURRENT_REQUESTS, (n) =>
+      postApplication(sites[n % 2]?.url ?? "", buildApplication(n % different)),
     );
     const ms = performance.now() - start;
     // A server that stops finishes its deliveries first.
     await Promise.all(sites.map((site) => site.terminate()));
-    return figures(variables, desk, answers, ms);
+    return collectFigures(variables, desk, answers, ms);
   });
 }
 
@@ -106,10 +120,10 @@ export function submitOnTwoServers(
 export function endUnderLoad(
   how: "kill" | "terminate",
   rounds: number,
-  store: Variables = {},
-): Promise<Figures> {
+  store: SiteVariables = {},
+): Promise<ScenarioFigures> {
   return withDesk(store, async (variables, desk) => {
-    const answers: Answered[] = [];
+    const answers: SubmissionResult[] = [];
     const start = performance.now();
     for (let round = 0; round < rounds; round += 1) {
       const site = await startSite(variables);
@@ -117,12 +131,12 @@ export function endUnderLoad(
       let saved = 0;
       let ended: Promise<void> | undefined;
       const count = 10_000;
-      const results = await inParallel(
+      const results = await runInParallel(
         count,
-        WIDTH,
+        MAX_CONCURRENT_REQUESTS,
         async (n) => {
-          const answer = await post(site.url, application(round * count + n));
-          if (acknowledged(answer)) saved += 1;
+          const answer = await postApplication(site.url, buildApplication(round * count + n));
+          if (isAcknowledged(answer)) saved += 1;
           if (saved >= endAfter) ended ??= site[how]();
           return answer;
         },
@@ -131,6 +145,6 @@ export function endUnderLoad(
       await ended;
       answers.push(...results);
     }
-    return figures(variables, desk, answers, performance.now() - start);
+    return collectFigures(variables, desk, answers, performance.now() - start);
   });
 }

@@ -5,8 +5,8 @@
 import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/scripts/site";
-import { memoryOf } from "./figures";
-import { acknowledged, application, inParallel, post } from "./submissions";
+import { readMemoryMb } from "./figures";
+import { buildApplication, isAcknowledged, postApplication, runInParallel } from "./submissions";
 
 /** What is told of each period of the test. */
 export const stretchFigures = [
@@ -15,36 +15,36 @@ export const stretchFigures = [
 ] as const;
 type Stretch = Record<(typeof stretchFigures)[number], number>;
 
-const WIDTH = 50;
-const STRETCHES = 10;
+const MAX_CONCURRENT_REQUESTS = 50;
+const STRETCH_COUNT = 10;
 /** How long the maximum load is measured. */
 const MEASURE_MS = 20_000;
 
 /** Loads a site of its own, with the embedded store. */
-export async function soak(minutes: number): Promise<Stretch[]> {
+export async function runSoak(minutes: number): Promise<Stretch[]> {
   const site = await startSite();
   try {
-    const rate = (await saturatingRate(site.url)) / 2;
-    const seconds = (minutes * 60) / STRETCHES;
+    const rate = (await measureSaturatingRate(site.url)) / 2;
+    const seconds = (minutes * 60) / STRETCH_COUNT;
     const stretches: Stretch[] = [];
     let n = 1_000_000;
-    for (let stretch = 1; stretch <= STRETCHES; stretch += 1) {
+    for (let stretch = 1; stretch <= STRETCH_COUNT; stretch += 1) {
       const times: number[] = [];
       let failed = 0;
-      await atRate(rate, seconds, async () => {
+      await runAtRate(rate, seconds, async () => {
         const start = performance.now();
         n += 1;
-        const answer = await post(site.url, application(n));
+        const answer = await postApplication(site.url, buildApplication(n));
         times.push(performance.now() - start);
-        if (!acknowledged(answer)) failed += 1;
+        if (!isAcknowledged(answer)) failed += 1;
       });
       times.sort((one, other) => one - other);
       stretches.push({
-        minute: (stretch * minutes) / STRETCHES,
+        minute: (stretch * minutes) / STRETCH_COUNT,
         "per second": Math.round(times.length / seconds),
         failed,
         "p99 in ms": Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
-        "RSS in MB": Math.round(memoryOf(site.pid)),
+        "RSS in MB": Math.round(readMemoryMb(site.pid)),
         descriptors: readdirSync(`/proc/${site.pid}/fd`).length,
       });
     }
@@ -55,23 +55,23 @@ export async function soak(minutes: number): Promise<Stretch[]> {
 }
 
 /** The most registrations a second, after a warm-up of the same length. */
-async function saturatingRate(url: string): Promise<number> {
+async function measureSaturatingRate(url: string): Promise<number> {
   const measure = async (first: number) => {
     const end = performance.now() + MEASURE_MS;
-    const sent = await inParallel(
+    const sent = await runInParallel(
       Number.POSITIVE_INFINITY,
-      WIDTH,
-      (n) => post(url, application(first + n)),
+      MAX_CONCURRENT_REQUESTS,
+      (n) => postApplication(url, buildApplication(first + n)),
       () => performance.now() < end,
     );
-    return sent.filter(acknowledged).length;
+    return sent.filter(isAcknowledged).length;
   };
   await measure(0);
   return (await measure(500_000)) / (MEASURE_MS / 1000);
 }
 
 /** Starts tasks at a steady rate, even if earlier ones are still running, and waits for the last. */
-async function atRate(rate: number, seconds: number, task: () => Promise<void>): Promise<void> {
+async function runAtRate(rate: number, seconds: number, task: () => Promise<void>): Promise<void> {
   const start = performance.now();
   const running: Promise<void>[] = [];
   for (let passed = 0; passed < seconds; passed = (performance.now() - start) / 1000) {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
-import { listen } from "@/scripts/free-port";
+import { listenOnLoopback } from "@/scripts/free-port";
 
 const scripts =
   /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*as="script"[^>]*>/g;
@@ -26,7 +26,7 @@ export async function startStillPages(target: string) {
     });
     response.end(isText ? brotliCompressSync(still) : still);
   });
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}`,
     stop() {

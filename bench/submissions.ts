@@ -1,18 +1,18 @@
-import { type Answers, plausibleAnswers } from "@/lib/seed/plausible";
+import { type Answers, generateAnswers } from "@/lib/seed/submissions";
 
 /** An answer of the JSON route; status 0 if the server was gone. */
-export interface Answered {
+export interface SubmissionResult {
   status: number;
   id?: string;
 }
 
 /** Application number `n`. It is always the same. */
-export function application(n: number): Answers {
-  return plausibleAnswers("exhibit", n).answers;
+export function buildApplication(n: number): Answers {
+  return generateAnswers("exhibit", n).answers;
 }
 
 /** Posts one exhibitor application. A broken connection counts as an answer with status 0. */
-export async function post(site: string, answers: Answers): Promise<Answered> {
+export async function postApplication(site: string, answers: Answers): Promise<SubmissionResult> {
   try {
     const response = await fetch(`${site}/api/registrations/exhibit`, {
       method: "POST",
@@ -27,7 +27,7 @@ export async function post(site: string, answers: Answers): Promise<Answered> {
 }
 
 /** Whether the answer says that the registration is saved. */
-export function acknowledged({ status }: Answered): boolean {
+export function isAcknowledged({ status }: SubmissionResult): boolean {
   return status === 200 || status === 201;
 }
 
@@ -35,7 +35,7 @@ export function acknowledged({ status }: Answered): boolean {
  * Runs a task for 0 … count-1, with a limit on how many run at once, until all are done or `goOn`
  * returns false.
  */
-export async function inParallel<Result>(
+export async function runInParallel<Result>(
   count: number,
   width: number,
   task: (n: number) => Promise<Result>,

@@ -1,21 +1,23 @@
 import { documents } from "@/lib/content/documents";
 import { programs } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { PrintedDocument } from "./parts/document";
-import { type Texts, texts } from "./parts/facts";
+import { createDocumentTranslator, type DocumentTranslator } from "./parts/facts";
 import { Contacts, Imprint } from "./parts/imprint";
-import { Address, pageUrl } from "./parts/links";
+import { Address, buildPageUrl } from "./parts/links";
 import { AssociationLogo, Mark, Photo } from "./parts/pictures";
 import { Qr } from "./parts/qr";
 import { Sheet } from "./parts/sheet";
 import { Star, StarWindow } from "./parts/star";
 
-const main = texts("tr");
+const main = createDocumentTranslator("tr");
 const { languages } = documents.brochure;
-const draft = languages.map((locale) => texts(locale)("Print.draft")).join(" · ");
+const draft = languages
+  .map((locale) => createDocumentTranslator(locale)("Print.draft"))
+  .join(" · ");
 
 const pictures = {
   tr: ["heroes/hero-1", "heroes/hero-6"],
@@ -23,7 +25,7 @@ const pictures = {
   ar: ["pages/fair-information", "heroes/hero-2"],
 } as const;
 
-const folio = (t: Texts, number: number) => ({
+const buildFolio = (t: DocumentTranslator, number: number) => ({
   name: t("Site.shortName"),
   section: t("Brochure.title"),
   number,
@@ -50,7 +52,7 @@ function Front() {
       </p>
       <div className="words">
         {languages.map((locale, index) => {
-          const t = texts(locale);
+          const t = createDocumentTranslator(locale);
           const Heading = index ? "p" : "h1";
           return (
             <div
@@ -74,14 +76,14 @@ function Front() {
 
 /** First page of a language: what the fair is. */
 function Offer({ locale, number }: { locale: Locale; number: number }) {
-  const t = texts(locale);
-  const values = figures(locale);
+  const t = createDocumentTranslator(locale);
+  const values = formatFigures(locale);
   const picture = pictures[locale][0];
   return (
     <Sheet
       className="brochure-promise"
       locale={locale}
-      folio={folio(t, number)}
+      folio={buildFolio(t, number)}
       behind={
         <div className="band promise-picture">
           <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} />
@@ -123,13 +125,13 @@ function Offer({ locale, number }: { locale: Locale; number: number }) {
 
 /** Second page of a language: halls, sectors and the way in. */
 function Scope({ locale, number }: { locale: Locale; number: number }) {
-  const t = texts(locale);
+  const t = createDocumentTranslator(locale);
   const picture = pictures[locale][1];
   return (
     <Sheet
       className="cream brochure-scope"
       locale={locale}
-      folio={folio(t, number)}
+      folio={buildFolio(t, number)}
       behind={
         <div className="band scope-picture">
           <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} />
@@ -153,7 +155,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
       </ol>
       <div className="scope-codes">
         {(["visitRegistration", "exhibitRegistration"] as const).map((page) => {
-          const url = pageUrl(page, locale);
+          const url = buildPageUrl(page, locale);
           return (
             <div key={page}>
               <a href={url}>
@@ -178,8 +180,8 @@ function BackCover() {
     <Sheet className="navy brochure-back">
       <Mark />
       {languages.map((locale) => {
-        const t = texts(locale);
-        const url = pageUrl("home", locale);
+        const t = createDocumentTranslator(locale);
+        const url = buildPageUrl("home", locale);
         return (
           <section key={locale} lang={locale} dir={localeFacts[locale].dir}>
             <h2>{t("Catalogue.back.title")}</h2>
@@ -206,7 +208,7 @@ function BackCover() {
 }
 
 /** The draft brochure in three languages, eight pages. */
-export function brochure(): PrintedDocument {
+export function buildBrochure(): PrintedDocument {
   return {
     locale: "tr",
     title: `${main("Site.name")}: ${main("Brochure.title")} (${draft})`,

@@ -9,9 +9,9 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { localeFacts } from "@/lib/locales";
-import { launchWholeBrowser } from "@/scripts/browser";
-import { digestOf } from "./digest";
-import { compose } from "./documents";
+import { startFullBrowser } from "@/scripts/browser";
+import { computeDigest } from "./digest";
+import { buildDocument } from "./documents";
 import { finish } from "./finish";
 import { print } from "./print";
 
@@ -22,7 +22,7 @@ const ids = Object.keys(documents) as DocumentId[];
 /** Prints one document. @returns the digest of its sources */
 async function build(browser: Browser, id: DocumentId): Promise<string> {
   const { file } = documents[id];
-  const { html, locale, ...facts } = compose(id);
+  const { html, locale, ...facts } = buildDocument(id);
   const printed = await print(browser, html);
   if (printed.overfull.length) {
     console.error(`${file}: too long are the pages ${printed.overfull.join(", ")}`);
@@ -33,7 +33,7 @@ async function build(browser: Browser, id: DocumentId): Promise<string> {
   const pdf = await finish(printed.pdf, { ...facts, language: locale, direction });
   await writeFile(join(target, file), pdf);
   console.info(`${file.padEnd(28)} ${Math.round(pdf.length / 1024)} KB`);
-  return digestOf(html);
+  return computeDigest(html);
 }
 
 const writeJson = (path: string, data: Record<string, unknown>) =>
@@ -42,7 +42,7 @@ const writeJson = (path: string, data: Record<string, unknown>) =>
 async function main(asked: readonly string[]): Promise<void> {
   await mkdir(target, { recursive: true });
   const printed = JSON.parse(await readFile(notes.printed, "utf8").catch(() => "{}"));
-  const browser = await launchWholeBrowser();
+  const browser = await startFullBrowser();
   for (const id of ids) {
     const wanted = asked.some((name) => documents[id].file.startsWith(name));
     if (!asked.length || wanted) printed[id] = await build(browser, id);

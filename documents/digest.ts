@@ -9,7 +9,7 @@ const file = /(?:href|src)="\/((?:app|documents|public)\/[^"?]+)/g;
  * style sheets and its pictures. If the digest of a committed document differs, the document is out
  * of date.
  */
-export function digestOf(html: string): string {
+export function computeDigest(html: string): string {
   const digest = createHash("sha256").update(html);
   const files = new Set([...html.matchAll(file)].map(([, path = ""]) => path));
   for (const path of [...files].sort()) digest.update(path).update(readFileSync(path));

@@ -1,34 +1,37 @@
 /** The documents before printing, by their id in lib/content/documents.ts. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DocumentId } from "@/lib/content/documents";
-import { brochure } from "./brochure";
-import { catalogue } from "./catalogue";
-import { fairReport } from "./fair-report";
-import { transportMap } from "./map";
+import { buildBrochure } from "./brochure";
+import { buildCatalogue } from "./catalogue";
+import { buildFairReport } from "./fair-report";
+import { buildTransportMap } from "./map";
 import type { PrintedDocument } from "./parts/document";
-import { type Exhibitor, readExhibitors } from "./parts/exhibitors";
+import { type CatalogueExhibitor, readExhibitors } from "./parts/exhibitors";
 import { PrintDocument } from "./parts/sheet";
-import { qualityPolicy } from "./quality-policy";
-import { resultsReport } from "./results-report";
+import { buildQualityPolicy } from "./quality-policy";
+import { buildResultsReport } from "./results-report";
 
-const makers: Record<DocumentId, (exhibitors: readonly Exhibitor[]) => PrintedDocument> = {
-  catalogueTr: (exhibitors) => catalogue("tr", exhibitors),
-  catalogueEn: (exhibitors) => catalogue("en", exhibitors),
-  catalogueAr: (exhibitors) => catalogue("ar", exhibitors),
-  resultsReport,
-  fairReport,
-  brochure,
-  qualityPolicy,
-  transportMap,
+const makers: Record<DocumentId, (exhibitors: readonly CatalogueExhibitor[]) => PrintedDocument> = {
+  catalogueTr: (exhibitors) => buildCatalogue("tr", exhibitors),
+  catalogueEn: (exhibitors) => buildCatalogue("en", exhibitors),
+  catalogueAr: (exhibitors) => buildCatalogue("ar", exhibitors),
+  resultsReport: buildResultsReport,
+  fairReport: buildFairReport,
+  brochure: buildBrochure,
+  qualityPolicy: buildQualityPolicy,
+  transportMap: buildTransportMap,
 };
 
 /** A document of the site. */
-export function compose(id: DocumentId, exhibitors: readonly Exhibitor[] = readExhibitors()) {
-  return composed(makers[id](exhibitors));
+export function buildDocument(
+  id: DocumentId,
+  exhibitors: readonly CatalogueExhibitor[] = readExhibitors(),
+) {
+  return renderDocument(makers[id](exhibitors));
 }
 
 /** A document with the page that Chromium prints, and its headings. */
-export function composed(document: PrintedDocument) {
+export function renderDocument(document: PrintedDocument) {
   const { locale, format = "portrait", title, styles, pages } = document;
   const page = (
     <PrintDocument locale={locale} format={format} title={title} styles={styles}>
@@ -36,11 +39,11 @@ export function composed(document: PrintedDocument) {
     </PrintDocument>
   );
   const html = `<!doctype html>${renderToStaticMarkup(page)}`;
-  return { ...document, html, headings: headingsOf(html) };
+  return { ...document, html, headings: parseHeadings(html) };
 }
 
 /** The texts of the headings of a page. */
-function headingsOf(html: string): string[] {
+function parseHeadings(html: string): string[] {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
   return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner = ""]) =>
     inner

@@ -9,21 +9,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { services } from "@/lib/fair/halls";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
-import { launchWholeBrowser } from "@/scripts/browser";
-import { kinds } from "./map/network";
+import { startFullBrowser } from "@/scripts/browser";
+import { legendKinds } from "./map/network";
 import { PhoneMap } from "./map/phone-map";
 import { RouteMap } from "./map/route-map";
 import { PlaceSign, Sign } from "./map/sign";
-import { type Texts, texts } from "./parts/facts";
+import { createDocumentTranslator, type DocumentTranslator } from "./parts/facts";
 import { HallPlan, ServiceSign } from "./parts/hall-plan";
 import { PrintDocument } from "./parts/sheet";
-import { draw } from "./print";
+import { drawElement } from "./print";
 
 const target = "public/images/drawings";
 
 /** A drawing with its legend, in one language. */
 const makers = {
-  halls: (t: Texts, locale: Locale) => (
+  halls: (t: DocumentTranslator, locale: Locale) => (
     <>
       <HallPlan t={t} locale={locale} />
       <Key
@@ -39,13 +39,13 @@ const makers = {
       />
     </>
   ),
-  routes: (t: Texts, locale: Locale) => (
+  routes: (t: DocumentTranslator, locale: Locale) => (
     <>
       <RouteMap languages={[locale]} />
       <RouteKey t={t} />
     </>
   ),
-  "routes-phone": (t: Texts, locale: Locale) => (
+  "routes-phone": (t: DocumentTranslator, locale: Locale) => (
     <>
       <PhoneMap locale={locale} />
       <RouteKey t={t} />
@@ -53,11 +53,11 @@ const makers = {
   ),
 };
 
-function RouteKey({ t }: { t: Texts }) {
+function RouteKey({ t }: { t: DocumentTranslator }) {
   return (
     <Key
       entries={[
-        ...kinds.map((id) => ({ id, sign: <Sign kind={id} />, text: t(`Map.${id}`) })),
+        ...legendKinds.map((id) => ({ id, sign: <Sign kind={id} />, text: t(`Map.${id}`) })),
         ...(["interchange", "parking"] as const).map((id) => ({
           id,
           sign: <PlaceSign kind={id} />,
@@ -86,7 +86,7 @@ function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string
 const sheets = { halls: 1760, routes: 1760, "routes-phone": 720 } as const;
 
 async function main(): Promise<void> {
-  const browser = await launchWholeBrowser();
+  const browser = await startFullBrowser();
   await mkdir(target, { recursive: true });
   const sizes: Record<string, { width: number; height: number }> = {};
   for (const id of Object.keys(sheets) as (keyof typeof sheets)[]) {
@@ -95,14 +95,14 @@ async function main(): Promise<void> {
       const html = renderToStaticMarkup(
         <PrintDocument locale={locale} format="landscape" title={id}>
           <div className={id.endsWith("phone") ? "drawing phone" : "drawing"}>
-            {makers[id](texts(locale), locale)}
+            {makers[id](createDocumentTranslator(locale), locale)}
           </div>
         </PrintDocument>,
       );
       const name = `${id}-${locale}`;
-      const sheet = sharp(await draw(browser, `<!doctype html>${html}`, ".drawing", 2)).resize(
-        width,
-      );
+      const sheet = sharp(
+        await drawElement(browser, `<!doctype html>${html}`, ".drawing", 2),
+      ).resize(width);
       // Thin lines and small letters need the full colour resolution.
       const avif = sheet.clone().avif({ quality: 55, chromaSubsampling: "4:4:4", effort: 6 });
       const { height } = await avif.toFile(join(target, `${name}.avif`));

@@ -2,22 +2,22 @@ import { organisations } from "@/lib/content/fair-information";
 import { programs } from "@/lib/content/programs";
 import { lastEdition } from "@/lib/fair/facts";
 import { halls } from "@/lib/fair/halls";
-import { Count, figure } from "./parts/count";
+import { Count, formatReportFigure } from "./parts/count";
 import { Cover } from "./parts/cover";
 import type { PrintedDocument } from "./parts/document";
-import { texts } from "./parts/facts";
+import { createDocumentTranslator } from "./parts/facts";
 import { Contacts } from "./parts/imprint";
-import { pageUrl } from "./parts/links";
+import { buildPageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { AssociationLogo, Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
 import { CountedStar } from "./parts/star";
 import { Summary } from "./parts/summary";
 
-const t = texts("tr");
+const t = createDocumentTranslator("tr");
 const chapters = ["halls", "programs", "figures", "derived", "method"] as const;
 
-const folio = (number: number, chapter?: string) => ({
+const buildFolio = (number: number, chapter?: string) => ({
   name: t("Report.title"),
   section: chapter && t(`Report.${chapter}.title`),
   number,
@@ -27,7 +27,7 @@ function Opening() {
   return (
     <Sheet
       className="report-opening"
-      folio={folio(2, "opening")}
+      folio={buildFolio(2, "opening")}
       behind={
         <div className="band report-band">
           <Photo name="pages/why-exhibit-1" alt={t("Heroes.why-exhibit-1")} />
@@ -58,7 +58,7 @@ function Opening() {
 
 function Halls() {
   return (
-    <Sheet className="report-page cream" folio={folio(3, "halls")}>
+    <Sheet className="report-page cream" folio={buildFolio(3, "halls")}>
       <Title title={t("Report.halls.title")} lead={t("Report.halls.lead")} />
       <p className="running">{t("Report.halls.first")}</p>
       <ol className="hall-list">
@@ -78,7 +78,7 @@ function Halls() {
 
 function Programs() {
   return (
-    <Sheet className="report-page" folio={folio(4, "programs")}>
+    <Sheet className="report-page" folio={buildFolio(4, "programs")}>
       <Title title={t("Report.programs.title")} lead={t("Report.programs.lead")} />
       <ul className="kinds">
         {programs.map((id) => (
@@ -93,7 +93,7 @@ function Programs() {
   );
 }
 
-const seven = [
+const headlineFigures = [
   "visitors",
   "visitorCountries",
   "exhibitors",
@@ -105,14 +105,14 @@ const seven = [
 
 function Figures() {
   return (
-    <Sheet className="report-page" folio={folio(5, "figures")}>
+    <Sheet className="report-page" folio={buildFolio(5, "figures")}>
       <Title title={t("Report.figures.title")} lead={t("Report.figures.lead")} />
       <table className="seven-table">
         <tbody>
-          {seven.map((id) => (
+          {headlineFigures.map((id) => (
             <tr key={id}>
               <td>
-                <b className="figure">{figure(lastEdition[id])}</b>
+                <b className="figure">{formatReportFigure(lastEdition[id])}</b>
               </td>
               <th scope="row">{t(`Results.glance.${id}`)}</th>
               <td>{t(`Print.defined.${id}`)}</td>
@@ -127,21 +127,21 @@ function Figures() {
 const { visitors, exhibitors, area, visitorCountries } = lastEdition;
 
 /** Values that are computed from the seven figures. */
-const derived = {
+const derivedFigures = {
   perExhibitor: visitors / exhibitors,
   space: area / exhibitors,
   perArea: (visitors / area) * 10,
   perCountry: visitors / visitorCountries,
 };
 
-function Derived() {
+function DerivedFigures() {
   return (
-    <Sheet className="report-page navy derived" folio={folio(6, "derived")}>
+    <Sheet className="report-page navy derived" folio={buildFolio(6, "derived")}>
       <Title title={t("Report.derived.title")} lead={t("Report.derived.lead")} />
       <ul className="figures">
-        {Object.entries(derived).map(([id, value]) => (
+        {Object.entries(derivedFigures).map(([id, value]) => (
           <li key={id}>
-            <b className="figure">{figure(value)}</b>
+            <b className="figure">{formatReportFigure(value)}</b>
             <span>{t(`Report.derived.${id}`)}</span>
             <span className="soft">{t(`Report.derived.${id}How`)}</span>
           </li>
@@ -157,7 +157,7 @@ const countries = ["visitorCountries", "buyerDelegationCountries", "exhibitorCou
 
 function Method() {
   return (
-    <Sheet className="report-page" folio={folio(7, "method")}>
+    <Sheet className="report-page" folio={buildFolio(7, "method")}>
       <Title title={t("Report.method.title")} lead={t("Report.method.lead")} />
       <dl className="method">
         {(["source", "counting", "limits"] as const).map((id) => (
@@ -190,7 +190,7 @@ function Back() {
   return (
     <>
       <h3>{t("Results.contact")}</h3>
-      <Contacts url={pageUrl("fairInformation", "tr")} />
+      <Contacts url={buildPageUrl("fairInformation", "tr")} />
       <h3>{t("Catalogue.back.supporters")}</h3>
       <ul className="supporters">
         {organisations.map((id) => (
@@ -206,7 +206,7 @@ function Back() {
 }
 
 /** The report on the last edition: how it was built, its figures and their definitions. */
-export function fairReport(): PrintedDocument {
+export function buildFairReport(): PrintedDocument {
   return {
     locale: "tr",
     title: `${t("Site.shortName")}: ${t("Report.title")}`,
@@ -225,10 +225,10 @@ export function fairReport(): PrintedDocument {
         <Halls />
         <Programs />
         <Figures />
-        <Derived />
+        <DerivedFigures />
         <Method />
         <Summary
-          folio={folio(8)}
+          folio={buildFolio(8)}
           keys={["reportFirst", "reportSecond"]}
           foot={<NextFair t={t} locale="tr" />}
         >

@@ -12,7 +12,7 @@ import {
   ReadingDirection,
 } from "@cantoo/pdf-lib";
 import { edition } from "./parts/facts";
-import { spellArabic } from "./text-layer";
+import { encodeArabic } from "./text-layer";
 
 interface Facts {
   title: string;
@@ -40,9 +40,9 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
     .setReadingDirection(facts.direction === "rtl" ? ReadingDirection.R2L : ReadingDirection.L2R);
   const digest = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
   for (const page of file.getPages()) trim(page);
-  numberElements(file);
+  assignElementIds(file);
   nameBookmarks(file, facts.headings);
-  spellArabic(file);
+  encodeArabic(file);
   const id = PDFHexString.of(digest);
   file.context.trailerInfo.ID = file.context.obj([id, id]);
   return Buffer.from(await file.save());
@@ -88,7 +88,7 @@ function trim(page: PDFPage): void {
  * Numbers the elements of the structure from one. Chromium uses the numbers of its nodes, which
  * differ from run to run.
  */
-function numberElements(file: PDFDocument): void {
+function assignElementIds(file: PDFDocument): void {
   const places: { id: string; write: (id: PDFString) => void }[] = [];
   const look = (value: PDFObject, write: (id: PDFString) => void): void => {
     if (value instanceof PDFString && /^node\d+$/.test(value.decodeText())) {

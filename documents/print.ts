@@ -35,7 +35,7 @@ export async function print(
 const resolution = 200;
 
 /** Requests each picture in the pixel size of its place. It runs in the page. */
-async function fitPictures(perInch: number): Promise<void> {
+async function resizePictures(perInch: number): Promise<void> {
   const photos = [...document.querySelectorAll<HTMLImageElement>("img.photo")];
   for (const photo of photos) {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight } = photo;
@@ -56,7 +56,7 @@ function findCoarse(perInch: number): string[] {
 }
 
 /** Draws one element of a page as a PNG. @param scale picture pixels for each pixel of the page */
-export async function draw(
+export async function drawElement(
   browser: Browser,
   html: string,
   selector: string,
@@ -75,7 +75,7 @@ async function load(browser: Browser, html: string, deviceScaleFactor = 1): Prom
   await page.route(`${origin}/**`, (route) => serve(route, html, missing));
   await page.goto(`${origin}/`, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(fitPictures, resolution);
+  await page.evaluate(resizePictures, resolution);
   if (missing.length) throw new Error(`Missing files: ${missing.join(", ")}`);
   const cut = await page.evaluate(findCutLabels);
   if (cut.length) throw new Error(`Labels that leave their map or plan: ${cut.join(", ")}`);
@@ -127,14 +127,14 @@ async function serve(route: Route, html: string, missing: string[]): Promise<voi
   }
   const kind = path.split(".").at(-1) ?? "";
   if (kind === "avif") {
-    return route.fulfill({ contentType: "image/jpeg", body: await jpeg(path, searchParams) });
+    return route.fulfill({ contentType: "image/jpeg", body: await encodeJpeg(path, searchParams) });
   }
   const contentType = kinds[kind as keyof typeof kinds];
   return route.fulfill({ contentType, body: await readFile(path) });
 }
 
 /** A picture as a JPEG, which Chromium puts into the PDF unchanged. `width` is in pixels. */
-function jpeg(path: string, options: URLSearchParams): Promise<Buffer> {
+function encodeJpeg(path: string, options: URLSearchParams): Promise<Buffer> {
   const width = Number(options.get("width")) || undefined;
   return sharp(path)
     .resize({ width, withoutEnlargement: true })

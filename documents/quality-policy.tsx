@@ -1,16 +1,16 @@
 import type { PrintedDocument } from "./parts/document";
-import { texts } from "./parts/facts";
+import { createDocumentTranslator } from "./parts/facts";
 import { Contacts } from "./parts/imprint";
-import { pageUrl } from "./parts/links";
+import { buildPageUrl } from "./parts/links";
 import { AssociationLogo } from "./parts/pictures";
 import { Sheet } from "./parts/sheet";
 import { Star } from "./parts/star";
 
-const t = texts("tr");
+const t = createDocumentTranslator("tr");
 const commitments = ["honest", "service", "safety", "data", "environment", "law"] as const;
 const cycle = ["plan", "do", "check", "act"] as const;
 const targets = ["response", "match", "exhibitor", "visitor", "safety", "waste"] as const;
-const folio = (number: number) => ({
+const buildFolio = (number: number) => ({
   name: t("Site.organiser"),
   section: t("Policy.title"),
   number,
@@ -20,7 +20,7 @@ function Commitments() {
   return (
     <Sheet
       className="policy"
-      folio={folio(1)}
+      folio={buildFolio(1)}
       behind={
         <div className="band policy-head">
           <h1>{t("Policy.title")}</h1>
@@ -51,7 +51,7 @@ function Commitments() {
 
 function Improvement() {
   return (
-    <Sheet className="policy second" folio={folio(2)}>
+    <Sheet className="policy second" folio={buildFolio(2)}>
       <h2>{t("Policy.cycleTitle")}</h2>
       <p className="lead">{t("Policy.cycleLead")}</p>
       <ol className="cycle">
@@ -83,7 +83,7 @@ function Improvement() {
       <p className="note">{t("Policy.draftTargets")}</p>
       <h2 className="policy-approval">{t("Policy.responsible")}</h2>
       <p>{t("Policy.responsibleText")}</p>
-      <Contacts url={pageUrl("fairInformation", "tr")} />
+      <Contacts url={buildPageUrl("fairInformation", "tr")} />
       <div className="signature">
         <p>{t("Policy.signatory")}</p>
         <p>{t("Policy.approved")}</p>
@@ -95,7 +95,7 @@ function Improvement() {
 }
 
 /** The organiser's quality policy: two pages. */
-export function qualityPolicy(): PrintedDocument {
+export function buildQualityPolicy(): PrintedDocument {
   return {
     locale: "tr",
     title: `${t("Site.organiser")}: ${t("Policy.title")}`,

@@ -3,9 +3,9 @@ import { Count } from "./parts/count";
 import { Cover } from "./parts/cover";
 import { DefinedFigures } from "./parts/defined-figures";
 import type { PrintedDocument } from "./parts/document";
-import { texts } from "./parts/facts";
+import { createDocumentTranslator } from "./parts/facts";
 import { Contacts } from "./parts/imprint";
-import { pageUrl } from "./parts/links";
+import { buildPageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
@@ -13,9 +13,13 @@ import { CountedStar } from "./parts/star";
 import { Summary } from "./parts/summary";
 import { Dots, Stars } from "./parts/unit-charts";
 
-const t = texts("tr");
+const t = createDocumentTranslator("tr");
 
-const folio = (number: number, section: string) => ({ name: t("Results.title"), section, number });
+const buildFolio = (number: number, section: string) => ({
+  name: t("Results.title"),
+  section,
+  number,
+});
 
 function Glance() {
   const order = [
@@ -28,7 +32,7 @@ function Glance() {
     "exhibitorCountries",
   ] as const;
   return (
-    <Sheet className="navy seven" folio={folio(2, t("Results.glance.title"))}>
+    <Sheet className="navy seven" folio={buildFolio(2, t("Results.glance.title"))}>
       <Title title={t("Results.glance.title")} lead={t("Results.glance.lead")} />
       <div className="seven-grid">
         {order.map((id) => (
@@ -41,7 +45,7 @@ function Glance() {
 
 function Exhibitors() {
   return (
-    <Sheet className="wide" folio={folio(3, t("Results.exhibitors.title"))}>
+    <Sheet className="wide" folio={buildFolio(3, t("Results.exhibitors.title"))}>
       <Title title={t("Results.exhibitors.title")} lead={t("Results.exhibitors.lead")} />
       <div className="chart-and-counts">
         <Dots count={lastEdition.exhibitors} columns={25} className="teal-units" />
@@ -61,7 +65,7 @@ function Exhibitors() {
 
 function Visitors() {
   return (
-    <Sheet className="wide cream" folio={folio(4, t("Results.visitors.title"))}>
+    <Sheet className="wide cream" folio={buildFolio(4, t("Results.visitors.title"))}>
       <Title title={t("Results.visitors.title")} lead={t("Results.visitors.lead")} />
       <div className="chart-and-counts">
         <Stars
@@ -90,7 +94,7 @@ function Visitors() {
 function Countries() {
   const order = ["visitorCountries", "buyerDelegationCountries", "exhibitorCountries"] as const;
   return (
-    <Sheet className="wide" folio={folio(5, t("Results.countries.title"))}>
+    <Sheet className="wide" folio={buildFolio(5, t("Results.countries.title"))}>
       <Title title={t("Results.countries.title")} lead={t("Results.countries.lead")} />
       <div className="star-and-key">
         <CountedStar points={lastEdition.exhibitors} rays={order.map((id) => lastEdition[id])} />
@@ -111,7 +115,7 @@ function Reach() {
   return (
     <Sheet
       className="wide reach"
-      folio={folio(6, t("Results.reach.title"))}
+      folio={buildFolio(6, t("Results.reach.title"))}
       behind={
         <div className="reach-picture">
           <Photo name="pages/why-exhibit-2" alt={t("Heroes.why-exhibit-2")} />
@@ -141,7 +145,7 @@ function Reach() {
 
 function Next() {
   return (
-    <Sheet className="wide cream next" folio={folio(7, t("Results.next.title"))}>
+    <Sheet className="wide cream next" folio={buildFolio(7, t("Results.next.title"))}>
       <Title title={t("Results.next.title")} lead={t("Results.next.lead")} />
       <DefinedFigures t={t} locale="tr" />
       <p className="note">{t("Print.figuresNote")}</p>
@@ -150,7 +154,7 @@ function Next() {
 }
 
 /** The results of the last edition as pages of charts, with the figures first. */
-export function resultsReport(): PrintedDocument {
+export function buildResultsReport(): PrintedDocument {
   return {
     locale: "tr",
     format: "landscape",
@@ -173,7 +177,7 @@ export function resultsReport(): PrintedDocument {
         <Reach />
         <Next />
         <Summary
-          folio={folio(8, t("Results.summary"))}
+          folio={buildFolio(8, t("Results.summary"))}
           keys={["first", "second"]}
           foot={<NextFair t={t} locale="tr" />}
         >
@@ -181,7 +185,7 @@ export function resultsReport(): PrintedDocument {
           <p>{t("Results.method.first")}</p>
           <p>{t("Results.method.second")}</p>
           <h3>{t("Results.contact")}</h3>
-          <Contacts url={pageUrl("fairInformation", "tr")} />
+          <Contacts url={buildPageUrl("fairInformation", "tr")} />
         </Summary>
       </>
     ),

@@ -7,7 +7,7 @@ const args = ["--disable-background-networking", "--disable-component-update", .
 
 /** Chromium without windows: Debian's if it is installed, otherwise Playwright's. */
 export const chromiumOptions: LaunchOptions = {
-  executablePath: existing(debians.shell) ?? existing(debians.browser),
+  executablePath: findFile(debians.shell) ?? findFile(debians.browser),
   args,
 };
 
@@ -16,23 +16,23 @@ export const wholeBrowserOptions = { executablePath: findChromium(), args };
 
 /** The path of the whole browser, if it is installed. */
 export function findChromium(): string | undefined {
-  return existing(debians.browser) ?? existing(chromium.executablePath());
+  return findFile(debians.browser) ?? findFile(chromium.executablePath());
 }
 
 /** The path of Chromium without windows, if it is installed. It opens a page in half the time. */
 export function findChromiumShell(): string | undefined {
-  return existing(debians.shell) ?? existing(chromium.executablePath());
+  return findFile(debians.shell) ?? findFile(chromium.executablePath());
 }
 
-export function launchBrowser(): Promise<Browser> {
+export function startBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOptions);
 }
 
 /** Starts the whole browser. It prints PDFs whose Arabic text every reader finds. */
-export function launchWholeBrowser(): Promise<Browser> {
+export function startFullBrowser(): Promise<Browser> {
   return chromium.launch(wholeBrowserOptions);
 }
 
-function existing(file: string): string | undefined {
+function findFile(file: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }

@@ -1,7 +1,7 @@
 /** Fails the build when a rendered file holds a place of the origin that the server would not find. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placesOfOrigin } from "../lib/site/origin";
+import { countOrigins } from "../lib/site/origin";
 
 const folder = join(".next", "server", "app");
 const rendered = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -10,7 +10,7 @@ const rendered = readdirSync(folder, { recursive: true, encoding: "utf8" }).filt
 let places = 0;
 for (const file of rendered) {
   try {
-    places += placesOfOrigin(readFileSync(join(folder, file), "utf8"));
+    places += countOrigins(readFileSync(join(folder, file), "utf8"));
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
  * that shifts the clock; the build does not know about it.
  * @param time in Istanbul, as `2026-09-23T10:00`
  */
-export function clockAt(time: string): { NODE_OPTIONS: string; CLOCK_AT: string } {
+export function buildClockEnv(time: string): { NODE_OPTIONS: string; CLOCK_AT: string } {
   const shift = pathToFileURL(resolve("scripts/shifted-clock.mjs"));
   return { NODE_OPTIONS: `--import=${shift}`, CLOCK_AT: `${time}:00+03:00` };
 }

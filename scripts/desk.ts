@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
-import { freePort } from "./free-port";
-import { answering, endsWith } from "./site";
+import { getFreePort } from "./free-port";
+import { stopOnExit, waitForServer } from "./site";
 
 /**
  * Starts the organiser's desk of the production build on a free port, with the memory of its npm script.
  * @param variables more configuration, such as the store
  */
 export async function startDesk(variables: Record<string, string>) {
-  const port = await freePort();
+  const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["--max-semi-space-size=8", "dist/desk.cjs"], {
     env: { ...process.env, ...variables, DESK_PORT: String(port) },
@@ -15,9 +15,9 @@ export async function startDesk(variables: Record<string, string>) {
   let output = "";
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));
-  const closed = endsWith(server);
+  const closed = stopOnExit(server);
   const anything = () => true;
-  await answering(url, () => server.exitCode, anything).catch((error: Error) => {
+  await waitForServer(url, () => server.exitCode, anything).catch((error: Error) => {
     throw new Error(`${error.message}\n${output}`);
   });
   return {
@@ -32,4 +32,4 @@ export async function startDesk(variables: Record<string, string>) {
   };
 }
 
-export type Desk = Awaited<ReturnType<typeof startDesk>>;
+export type DeskServer = Awaited<ReturnType<typeof startDesk>>;

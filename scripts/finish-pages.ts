@@ -13,7 +13,7 @@ const pages = join(".next", "server", "app");
 const sheets = new Map<string, Root>();
 
 /** A sheet of the build. Its addresses are relative to itself, so they are made absolute. */
-function sheetOf(href: string): Root {
+function loadStyleSheet(href: string): Root {
   const known = sheets.get(href);
   if (known) return known;
   const css = readFileSync(href.replace("/_next", ".next"), "utf8");
@@ -29,7 +29,7 @@ function sheetOf(href: string): Root {
 const scripts = new Map<string, string | undefined>();
 
 /** A script of the build. Some are named and do not exist, such as the maps of others. */
-function scriptOf(name: string): string | undefined {
+function loadScript(name: string): string | undefined {
   if (!scripts.has(name)) {
     const file = join(".next", "static", "chunks", name);
     scripts.set(name, existsSync(file) ? readFileSync(file, "utf8") : undefined);
@@ -41,21 +41,21 @@ function scriptOf(name: string): string | undefined {
 const sheetsOfPages: Record<string, string[]> = {};
 let bytes = 0;
 let saved = 0;
-const built = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
+const builtPages = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".html"),
 );
-for (const file of built) {
+for (const file of builtPages) {
   const path = join(pages, file);
   const html = readFileSync(path, "utf8");
   sheetsOfPages[`/${file.replace(/\.html$/, "")}`] = listSheets(html);
-  const styled = withOwnStyles(html, sheetOf, scriptOf);
+  const styled = withOwnStyles(html, loadStyleSheet, loadScript);
   bytes += styled.length - html.length;
   const finished = isHydrated(html) ? withPlainQuotes(styled) : removeFramework(styled);
   saved += styled.length - finished.length;
   writeFileSync(path, finished);
 }
 writeFileSync(join("dist", "page-sheets.json"), JSON.stringify(sheetsOfPages));
-const kilobytes = (all: number) => `${(all / built.length / 1024).toFixed(1)} KB`;
+const formatKilobytesPerPage = (all: number) => `${(all / builtPages.length / 1024).toFixed(1)} KB`;
 console.info(
-  `${built.length} pages have their own styles in their head, ${kilobytes(bytes)} each, and are ${kilobytes(saved)} shorter.`,
+  `${builtPages.length} pages have their own styles in their head, ${formatKilobytesPerPage(bytes)} each, and are ${formatKilobytesPerPage(saved)} shorter.`,
 );

@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { existsSync, realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { freePort } from "./free-port";
+import { getFreePort } from "./free-port";
 
-const startLimitMs = 60_000;
+const startTimeoutMs = 60_000;
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
 /** A run of tests is too short to earn Java's optimizing compiler and a collector with threads of its own. */
@@ -42,7 +42,7 @@ export async function startFirestoreEmulator({
 } = {}): Promise<FirestoreEmulator> {
   const jar = findEmulator();
   if (!jar) throw new Error(`THE FIRESTORE EMULATOR IS MISSING. ${help}`);
-  const host = `127.0.0.1:${await freePort()}`;
+  const host = `127.0.0.1:${await getFreePort()}`;
   const [hostname, port] = host.split(":");
   const options = [`--host=${hostname}`, `--port=${port}`, ...(rules ? ["--rules", rules] : [])];
   const forJava = isShortRun ? javaForShortRuns : [];
@@ -51,13 +51,13 @@ export async function startFirestoreEmulator({
   });
   const kill = () => java.kill("SIGKILL");
   process.once("exit", kill);
-  await running(java);
+  await waitUntilRunning(java);
 
-  const project = emulatedProject(host, "demo-contract");
+  const project = openEmulatedProject(host, "demo-contract");
   // The first write loads a large part of the emulator. It may take longer than the store waits.
-  const documents = documentsOf(project.projectId);
+  const documents = getDocumentsPath(project.projectId);
   const write = { update: { name: `${documents}/warm/up`, fields: {} } };
-  await request(host, `v1/${documents}:commit`, "POST", { writes: [write] });
+  await sendRequest(host, `v1/${documents}:commit`, "POST", { writes: [write] });
   await project.reset();
 
   return {
@@ -73,17 +73,18 @@ export async function startFirestoreEmulator({
 }
 
 /** A project in a running emulator. It need not be made before. */
-export function emulatedProject(host: string, projectId: string): EmulatedProject {
+export function openEmulatedProject(host: string, projectId: string): EmulatedProject {
   return {
     host,
     projectId,
-    reset: () => request(host, `emulator/v1/${documentsOf(projectId)}`, "DELETE"),
+    reset: () => sendRequest(host, `emulator/v1/${getDocumentsPath(projectId)}`, "DELETE"),
   };
 }
 
-const documentsOf = (projectId: string) => `projects/${projectId}/databases/(default)/documents`;
+const getDocumentsPath = (projectId: string) =>
+  `projects/${projectId}/databases/(default)/documents`;
 
-async function request(host: string, path: string, method: string, body?: unknown) {
+async function sendRequest(host: string, path: string, method: string, body?: unknown) {
   const headers = { authorization: "Bearer owner" };
   const init = { method, headers, body: JSON.stringify(body) };
   const response = await fetch(`http://${host}/${path}`, init);
@@ -114,14 +115,14 @@ export function findEmulator(): string | undefined {
  * Resolves when the emulator prints that it is running. Only its output tells this, so nothing is
  * polled.
  */
-function running(java: ChildProcess): Promise<void> {
+function waitUntilRunning(java: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";
     const fail = (what: string) => {
       java.kill("SIGKILL");
       reject(new Error(`THE FIRESTORE EMULATOR DID NOT START (${what}). ${help}\n${output}`));
     };
-    const timer = setTimeout(() => fail(`no answer in ${startLimitMs} ms`), startLimitMs);
+    const timer = setTimeout(() => fail(`no answer in ${startTimeoutMs} ms`), startTimeoutMs);
     const read = (chunk: Buffer) => {
       output += chunk;
       if (!output.includes("Dev App Server is now running")) return;

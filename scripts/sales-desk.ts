@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "./free-port";
+import { listenOnLoopback } from "./free-port";
 
 interface ReceivedEmail {
   to: string;
@@ -31,7 +31,7 @@ export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
     if (welcome && keeps === "emails") received.push(JSON.parse(body));
     response.writeHead(welcome ? 200 : 401).end();
   });
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   return {
     received,
     /** The idempotency keys of the requests, in order of arrival. */

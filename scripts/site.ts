@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./free-port";
+import { getFreePort } from "./free-port";
 
 /**
  * Tests and measurements send everything from one address, as fast as they can, so the limits are
@@ -28,7 +28,7 @@ export async function startSite(
   onPort?: number,
   project = ".",
 ) {
-  const port = onPort ?? (await freePort());
+  const port = onPort ?? (await getFreePort());
   const ownFolder = variables.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), "expo-site-"));
   const configuration = { ...defaults, ...(ownFolder && { DATA_DIR: ownFolder }), ...variables };
   const url = `http://localhost:${port}`;
@@ -39,8 +39,8 @@ export async function startSite(
   let output = "";
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));
-  const closed = endsWith(server);
-  await answering(`${url}/api/health`, () => server.exitCode).catch((error: Error) => {
+  const closed = stopOnExit(server);
+  await waitForServer(`${url}/api/health`, () => server.exitCode).catch((error: Error) => {
     throw new Error(`${error.message}\n${output}`);
   });
 
@@ -74,7 +74,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
  * Ends a server with this process at the latest, also when a test fails before it stops the server.
  * @returns when the server has ended
  */
-export async function endsWith(server: ChildProcess): Promise<void> {
+export async function stopOnExit(server: ChildProcess): Promise<void> {
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
   await once(server, "close");
@@ -82,19 +82,23 @@ export async function endsWith(server: ChildProcess): Promise<void> {
 }
 
 /** How long a server may take to start: a busy machine is not its fault. */
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /**
  * Resolves when a server answers at an address.
  * @param exitCode of its process, as soon as that has ended
  * @throws Error if it ends before, or takes too long
  */
-export async function answering(
+export async function waitForServer(
   url: string,
   exitCode: () => number | null,
   isUp = (answer: Response) => answer.ok,
 ): Promise<void> {
-  for (const start = performance.now(); performance.now() - start < START_MS; await pause(100)) {
+  for (
+    const start = performance.now();
+    performance.now() - start < START_TIMEOUT_MS;
+    await pause(100)
+  ) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer && isUp(answer)) return;
     if (exitCode() !== null) break;

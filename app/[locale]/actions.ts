@@ -1,14 +1,14 @@
 "use server";
 import { headers } from "next/headers";
-import { readWords } from "@/lib/campaigns/source";
+import { pickCampaignParams } from "@/lib/campaigns/source";
 import { defaultLocale, isLocale } from "@/lib/locales";
-import { readAsked, withErrors } from "@/lib/registration/answers/questions";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { readConfirmedAnswers, withErrors } from "@/lib/registration/answers/questions";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
-import { countAttempt, takeRegistration } from "@/lib/registration/service/intake";
+import { countAttempt, handleRegistration } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
-import { toShownReceipt } from "./shown-receipt";
+import { buildReceipt } from "./build-receipt";
 
 /**
  * Handles a posted registration form. Every argument comes from the browser, so none is trusted.
@@ -22,25 +22,25 @@ export async function submitRegistration(
 ): Promise<FormState> {
   if (!isFormName(form) || !(data instanceof FormData)) {
     countAttempt(await headers());
-    return { ...emptyForm, status: "failed", problem: "saveFailed" };
+    return { ...emptyFormState, status: "failed", problem: "saveFailed" };
   }
   const language = isLocale(locale) ? locale : defaultLocale;
   const values = readFormData(forms[form], data);
-  const asked = readAsked(data);
-  const kept = { ...emptyForm, values, asked };
-  const outcome = await takeRegistration({
+  const asked = readConfirmedAnswers(data);
+  const kept = { ...emptyFormState, values, asked };
+  const outcome = await handleRegistration({
     form,
     answers: values,
     locale: language,
     trap: data.get(honeypot),
     headers: await headers(),
-    words: readWords(Object.fromEntries(data)),
+    words: pickCampaignParams(Object.fromEntries(data)),
     asked,
   });
   switch (outcome.status) {
     case "created":
     case "exists":
-      return { ...emptyForm, status: "saved", receipt: await toShownReceipt(outcome, language) };
+      return { ...emptyFormState, status: "saved", receipt: await buildReceipt(outcome, language) };
     case "invalid":
       return withErrors(kept, outcome.errors);
     case "tooMany":

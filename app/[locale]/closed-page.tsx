@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { Frame } from "@/components/layout/frame";
 import { DetailList } from "@/components/sections/lists/detail-list";
 import { ButtonLink } from "@/components/ui/button";
-import { contact, mailboxOf } from "@/lib/content/contact";
+import { contact, formMailboxes } from "@/lib/content/contact";
 import { formPages } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { LostPassLine } from "./lost-pass-line";
 import { RegistrationHeading } from "./registration-heading";
 import styles from "./registration-page.module.css";
@@ -25,9 +25,9 @@ interface ClosedPageProps {
  * and whom to ask.
  */
 export function ClosedPage({ form, locale, isMailing }: ClosedPageProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const page = formPages[form];
-  const mailbox = mailboxOf[form];
+  const mailbox = formMailboxes[form];
   return (
     <Frame locale={locale} page={page}>
       <div className={styles.page}>
@@ -61,7 +61,7 @@ export function ClosedPage({ form, locale, isMailing }: ClosedPageProps) {
           ]}
         />
         <p className={styles.onward}>
-          <ButtonLink href={hrefOf({ page: "fairInformation" }, locale)} icon="arrow">
+          <ButtonLink href={getHref({ page: "fairInformation" }, locale)} icon="arrow">
             {t("Navigation.fairInformation")}
           </ButtonLink>
         </p>
@@ -71,8 +71,8 @@ export function ClosedPage({ form, locale, isMailing }: ClosedPageProps) {
 }
 
 /** The metadata of that page. */
-export function closedMetadata(form: FormName, locale: Locale): Metadata {
-  const t = translator(locale);
+export function buildClosedMetadata(form: FormName, locale: Locale): Metadata {
+  const t = getTranslator(locale);
   const title = `${t(`Closed.${form}.title`)} | ${t("Site.name")}`;
-  return { ...pageMetadata(formPages[form], locale), title };
+  return { ...buildPageMetadata(formPages[form], locale), title };
 }

@@ -4,13 +4,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { Message } from "@/components/ui/message";
 import { contact } from "@/lib/content/contact";
 import { lostPassPage } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-export function entryMetadata(locale: Locale): Metadata {
-  const t = translator(locale);
+export function buildEntryMetadata(locale: Locale): Metadata {
+  const t = getTranslator(locale);
   const title = `${t("Entry.title")} | ${t("Site.name")}`;
   return { title, description: t("Entry.what"), robots: { index: false, follow: false } };
 }
@@ -26,7 +26,7 @@ interface EntryPageProps {
  * about anybody.
  */
 export function EntryPage({ locale, isMailing }: EntryPageProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { visitorEmail: email } = contact;
   return (
     <Frame locale={locale} page="entry">
@@ -39,11 +39,13 @@ export function EntryPage({ locale, isMailing }: EntryPageProps) {
         ]}
       >
         {isMailing ? (
-          <ButtonLink href={localizedPath(locale, lostPassPage)}>{t("LostPass.title")}</ButtonLink>
+          <ButtonLink href={getLocalizedPath(locale, lostPassPage)}>
+            {t("LostPass.title")}
+          </ButtonLink>
         ) : (
           <ButtonLink href={`mailto:${email}`}>{t("Entry.write")}</ButtonLink>
         )}
-        <ButtonLink href={hrefOf({ page: "home" }, locale)} look="quiet">
+        <ButtonLink href={getHref({ page: "home" }, locale)} look="quiet">
           {t("Navigation.home")}
         </ButtonLink>
       </Message>

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/app/brand";
-import { preloadFonts } from "@/app/fonts";
+import { registerFontPreloads } from "@/app/fonts";
 import { RestoreControls } from "@/components/layout/browser/restore-controls";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { getPageLocale } from "@/lib/i18n/page-locale";
 import { localeFacts, locales } from "@/lib/locales";
 import { getFrameState } from "@/lib/registration/frame-state";
-import { siteOrigin } from "@/lib/site";
+import { getSiteOrigin } from "@/lib/site";
 import "@/app/styles/global.css";
 
 export const dynamicParams = false;
@@ -17,12 +17,12 @@ export function generateStaticParams() {
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light" };
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(siteOrigin()), formatDetection: { telephone: false } };
+  return { metadataBase: new URL(getSiteOrigin()), formatDetection: { telephone: false } };
 }
 
 export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {
-  const locale = await pageLocale();
-  preloadFonts(locale);
+  const locale = await getPageLocale();
+  registerFontPreloads(locale);
   return (
     // A page that is rendered for a request shows what built ones do. The build itself leaves nothing out.
     <html lang={locale} dir={localeFacts[locale].dir} {...getFrameState()}>

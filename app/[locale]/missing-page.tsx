@@ -2,12 +2,12 @@ import { Frame } from "@/components/layout/frame";
 import { ButtonLink } from "@/components/ui/button";
 import { Message } from "@/components/ui/message";
 import { lostPassPage, type PageId } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-const suggested: PageId[] = ["whyVisit", "whyExhibit", "fairInformation", "transport"];
+const suggestedPages: PageId[] = ["whyVisit", "whyExhibit", "fairInformation", "transport"];
 
 interface MissingPageProps {
   locale: Locale;
@@ -19,16 +19,18 @@ interface MissingPageProps {
 
 /** Says that there is nothing at an address, and where to go on. */
 export function MissingPage({ locale, title, lead, mailing }: MissingPageProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="missing">
       <Message code="404" title={title} body={lead}>
-        {mailing && <ButtonLink href={localizedPath(locale, lostPassPage)}>{mailing}</ButtonLink>}
-        <ButtonLink href={hrefOf({ page: "home" }, locale)} look={mailing ? "quiet" : "primary"}>
+        {mailing && (
+          <ButtonLink href={getLocalizedPath(locale, lostPassPage)}>{mailing}</ButtonLink>
+        )}
+        <ButtonLink href={getHref({ page: "home" }, locale)} look={mailing ? "quiet" : "primary"}>
           {t("Navigation.home")}
         </ButtonLink>
-        {suggested.map((page) => (
-          <ButtonLink key={page} href={hrefOf({ page }, locale)} look="quiet">
+        {suggestedPages.map((page) => (
+          <ButtonLink key={page} href={getHref({ page }, locale)} look="quiet">
             {t(`Navigation.${page}`)}
           </ButtonLink>
         ))}

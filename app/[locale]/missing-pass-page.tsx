@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { contact } from "@/lib/content/contact";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { MissingPage } from "./missing-page";
 
 /** What is missing: a pass, or the page that a company's link opened. */
 export type MissingSecret = "pass" | "company";
 
-export function missingPassMetadata(locale: Locale, what: MissingSecret = "pass"): Metadata {
-  const t = translator(locale);
+export function buildMissingPassMetadata(locale: Locale, what: MissingSecret = "pass"): Metadata {
+  const t = getTranslator(locale);
   const title = `${t(`NotFound.${what}Title`)} | ${t("Site.name")}`;
-  return { ...pageMetadata("missing", locale), title };
+  return { ...buildPageMetadata("missing", locale), title };
 }
 
 interface MissingPassPageProps {
@@ -23,7 +23,7 @@ interface MissingPassPageProps {
 
 /** The page for every address of a pass or of a company's own page that nobody has, or nobody has any more. */
 export function MissingPassPage({ locale, what = "pass", isMailing }: MissingPassPageProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <MissingPage
       locale={locale}

@@ -1,6 +1,6 @@
 import { formPages } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 
@@ -13,11 +13,11 @@ const others = {
 
 /** The ways to the other forms, for somebody who has opened the wrong one. */
 export function OtherForms({ form, locale }: { form: FormName; locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return others[form].map((other) => (
     <p key={other} data-form={other} data-screen>
       {t(`Forms.others.${other}.question`)}{" "}
-      <a href={hrefOf({ page: formPages[other] }, locale)}>{t(`Forms.others.${other}.link`)}</a>
+      <a href={getHref({ page: formPages[other] }, locale)}>{t(`Forms.others.${other}.link`)}</a>
     </p>
   ));
 }

@@ -1,8 +1,8 @@
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { HomeDoors } from "./_home/doors";
 import { HomeFigures } from "./_home/figures";
 import { HomeGallery } from "./_home/gallery";
@@ -16,12 +16,12 @@ import { HomeSponsors } from "./_home/sponsors";
 import { RegisterLink } from "./register-link";
 
 export async function generateMetadata() {
-  return pageMetadata("home", await pageLocale());
+  return buildPageMetadata("home", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="home">
       <HomeHero locale={locale} />

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { formPages } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 interface RegisterLinkProps {
@@ -18,8 +18,8 @@ export function RegisterLink({ form, locale, quiet, text }: RegisterLinkProps) {
   const page = formPages[form];
   const look = quiet ? { look: "quiet" as const } : { icon: "arrow" as const };
   return (
-    <ButtonLink href={hrefOf({ page }, locale)} data-form={form} size="large" {...look}>
-      {text ?? translator(locale)(`CallToAction.${form}`)}
+    <ButtonLink href={getHref({ page }, locale)} data-form={form} size="large" {...look}>
+      {text ?? getTranslator(locale)(`CallToAction.${form}`)}
     </ButtonLink>
   );
 }

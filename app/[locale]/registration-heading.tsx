@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { FormHeading } from "@/components/layout/form-heading";
 import { type FramedPage, findFormOn } from "@/lib/content/navigation";
-import { fairArguments, translator } from "@/lib/i18n/translate";
+import { getFairArguments, getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { OtherForms } from "./other-forms";
 import styles from "./registration-page.module.css";
@@ -24,7 +24,7 @@ export function RegistrationHeading({
   subtitle,
   children,
 }: RegistrationHeadingProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const form = findFormOn(page);
   return (
     <FormHeading
@@ -32,7 +32,7 @@ export function RegistrationHeading({
         <>
           <Breadcrumbs locale={locale} page={page} />
           <p className={styles.place}>
-            {`${fairArguments(locale).dates}\u00a0· ${t("Calendar.location")}`}
+            {`${getFairArguments(locale).dates}\u00a0· ${t("Calendar.location")}`}
           </p>
         </>
       }

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { RegistrationForm } from "@/components/forms/registration-form";
 import { Frame } from "@/components/layout/frame";
 import type { PageId } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
-import { hrefOf } from "@/lib/i18n/links";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { getTranslator } from "@/lib/i18n/translator";
 import { isClosed } from "@/lib/registration/closed-forms";
-import { formView } from "@/lib/registration/form-view";
+import { getFormView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
-import { pageMetadata, pageTitle } from "@/lib/seo/metadata";
+import { buildPageMetadata, getPageTitle } from "@/lib/seo/metadata";
 import { arePassesMailed } from "@/lib/site";
 import { submitRegistration } from "./actions";
 import { ClosedPage } from "./closed-page";
@@ -22,8 +22,8 @@ import styles from "./registration-page.module.css";
  * The metadata of a form's page. The form sets the title itself, because the title also says when
  * there are errors.
  */
-export async function registrationMetadata(page: PageId): Promise<Metadata> {
-  return { ...pageMetadata(page, await pageLocale()), title: undefined };
+export async function buildRegistrationMetadata(page: PageId): Promise<Metadata> {
+  return { ...buildPageMetadata(page, await getPageLocale()), title: undefined };
 }
 
 interface RegistrationPageProps {
@@ -35,28 +35,28 @@ interface RegistrationPageProps {
 
 /** The page of a registration form: heading and form, in the language of the path. */
 export async function RegistrationPage({ page, form, isMailing }: RegistrationPageProps) {
-  const locale = await pageLocale();
+  const locale = await getPageLocale();
   const leadsToPass = isMailing || (form === "visit" && arePassesMailed());
   // These apply only to pages that are rendered for a request. For built pages the server chooses.
   if (isClosed(form)) return <ClosedPage form={form} locale={locale} isMailing={leadsToPass} />;
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page={page} hydrates>
       <div className={styles.page}>
         <RegistrationForm
-          view={formView(form, locale)}
+          view={getFormView(form, locale)}
           submit={submitRegistration.bind(null, form, locale)}
-          homeHref={localizedPath(locale, "")}
+          homeHref={getLocalizedPath(locale, "")}
           privacy={{
-            href: hrefOf({ page: "privacy" }, locale),
+            href: getHref({ page: "privacy" }, locale),
             newTab: t("Common.opensInNewTab"),
           }}
           contact={{
-            href: `${hrefOf({ page: "fairInformation" }, locale)}#contact`,
+            href: `${getHref({ page: "fairInformation" }, locale)}#contact`,
             label: t("Navigation.fairInformation"),
           }}
-          calendar={{ href: hrefOf({ calendar: "file" }, locale), label: t("Calendar.add") }}
-          title={pageTitle(page, locale)}
+          calendar={{ href: getHref({ calendar: "file" }, locale), label: t("Calendar.add") }}
+          title={getPageTitle(page, locale)}
         >
           <RegistrationHeading
             page={page}

@@ -3,27 +3,32 @@ import { notFound } from "next/navigation";
 import type { ReactElement, ReactNode } from "react";
 import { type ZodType, z } from "zod";
 import { isStoreUnavailable } from "@/lib/database/errors";
-import { deskAddress } from "@/staff/desk/context/address";
-import type { Desk } from "@/staff/desk/context/desk";
-import { currentDesk, getPerson, getRejectedForm, setStatus } from "@/staff/desk/context/request";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import {
+  getDeskContext,
+  getPerson,
+  getRejectedForm,
+  setStatus,
+} from "@/staff/desk/context/request-context";
 import {
   type DeskLanguage,
   type DeskTranslator,
-  deskTranslator,
+  getDeskTranslator,
+  getPreferredDeskLanguage,
   isDeskLanguage,
-  preferredDeskLanguage,
-} from "@/staff/desk/core/words";
+} from "@/staff/desk/core/desk-language";
 import { DeskFrame } from "@/staff/desk/frame/frame";
 import styles from "@/staff/desk/frame/record.module.css";
-import type { SearchParams } from "@/staff/desk/list/query";
+import type { SearchParams } from "@/staff/desk/list/list-query";
 
 interface PageProps {
   params: Promise<Record<string, string | string[]>>;
   searchParams: Promise<SearchParams>;
 }
 
-interface DeskContext<Path> {
-  desk: Desk;
+interface DeskPageContext<Path> {
+  desk: DeskContext;
   language: DeskLanguage;
   t: DeskTranslator;
   /** Other parts of the address. */
@@ -49,7 +54,7 @@ interface DeskPageContent {
 }
 
 /** A page without the frame, to print. */
-type Bare = ReactElement;
+type FramelessPage = ReactElement;
 
 /**
  * A page of the desk. It brings the desk up to date first, and shows a message if the store does
@@ -57,16 +62,16 @@ type Bare = ReactElement;
  * @param render returns undefined if there is nothing at the address
  * @param schema reads the other parts of the address. There is nothing at an address that it does not read.
  */
-export function deskPage<Path = Record<string, string>>(
-  render: (context: DeskContext<Path>) => Promise<DeskPageContent | Bare | undefined>,
+export function createDeskPage<Path = Record<string, string>>(
+  render: (context: DeskPageContext<Path>) => Promise<DeskPageContent | FramelessPage | undefined>,
   schema: ZodType<Path> = z.custom<Path>(),
 ) {
   return async function DeskPage({ params, searchParams }: PageProps) {
     const { language: named, ...rest } = await params;
-    const desk = currentDesk();
+    const desk = getDeskContext();
     if (!desk) notFound();
-    const language = await languageOf(named);
-    const t = deskTranslator(language);
+    const language = await resolveDeskLanguage(named);
+    const t = getDeskTranslator(language);
     const by = getPerson(await headers());
     const framed = ({
       back,
@@ -114,7 +119,7 @@ export function deskPage<Path = Record<string, string>>(
         <>
           <p>{t("Missing.body")}</p>
           <p>
-            <a href={deskAddress(language)}>{t("Missing.back")}</a>
+            <a href={getDeskPath(language)}>{t("Missing.back")}</a>
           </p>
         </>
       ),
@@ -123,14 +128,14 @@ export function deskPage<Path = Record<string, string>>(
 }
 
 /** The language in the address, or the browser's. */
-export async function languageOf(named: unknown): Promise<DeskLanguage> {
+export async function resolveDeskLanguage(named: unknown): Promise<DeskLanguage> {
   return isDeskLanguage(named)
     ? named
-    : preferredDeskLanguage((await headers()).get("accept-language"));
+    : getPreferredDeskLanguage((await headers()).get("accept-language"));
 }
 
 /** A parameter that occurs exactly once. */
-export function single(query: SearchParams, name: string): string {
+export function getSingleParam(query: SearchParams, name: string): string {
   const value = query[name];
   return typeof value === "string" ? value : "";
 }

@@ -5,7 +5,7 @@ const all = { tr, en };
 export type GateLanguage = keyof typeof all;
 
 /** The texts of the gate. The staff at the gates read Turkish or English. */
-export function gateTexts(language: string) {
+export function findGateTexts(language: string) {
   return Object.hasOwn(all, language)
     ? { language: language as GateLanguage, texts: all[language as GateLanguage] }
     : undefined;

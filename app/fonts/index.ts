@@ -19,7 +19,7 @@ const files: Record<FontName, URL> = {
 };
 
 /** Preloads the font files of a language, before the browser finds them in the style sheet. */
-export function preloadFonts(locale: Locale): void {
+export function registerFontPreloads(locale: Locale): void {
   for (const font of localeFacts[locale].fonts) {
     preload(files[font].pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }

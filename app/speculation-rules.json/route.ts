@@ -1,10 +1,10 @@
-import { speculationRules } from "@/lib/i18n/speculation-rules";
+import { buildSpeculationRules } from "@/lib/i18n/speculation-rules";
 
 export const dynamic = "force-static";
 
 /** The pages that the browser may prerender. */
 export function GET(): Response {
-  return Response.json(speculationRules(), {
+  return Response.json(buildSpeculationRules(), {
     headers: { "Content-Type": "application/speculationrules+json" },
   });
 }

@@ -1,33 +1,33 @@
 import { PressItem, PressList } from "@/components/pass/press-list";
-import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
+import { WithdrawForm, type WithdrawResult } from "@/components/pass/withdraw-form";
 import {
   CONTACT,
-  colleaguesIn,
-  contactIn,
   type FoundCompany,
+  findContactPerson,
+  listColleagues,
 } from "@/lib/companies/company-access";
-import { momentFormat } from "@/lib/fair/dates";
-import { translator } from "@/lib/i18n/translate";
+import { createMomentFormat } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { fullName } from "@/lib/registration/answers/full-name";
+import { formatFullName } from "@/lib/registration/answers/full-name";
 
 interface ColleagueListProps {
   locale: Locale;
   found: FoundCompany;
-  end: (place: number) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
+  end: (place: number) => (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
 }
 
 /** Who has a link, what it allows, and when it was used last. A link that was passed on is seen here. */
 export function ColleagueList({ locale, found, end }: ColleagueListProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { access, person: own, registration } = found;
-  const contact = contactIn(access);
-  const time = momentFormat(locale);
-  const people = [...(contact ? [contact] : []), ...colleaguesIn(access)];
+  const contact = findContactPerson(access);
+  const time = createMomentFormat(locale);
+  const people = [...(contact ? [contact] : []), ...listColleagues(access)];
   return (
     <PressList>
       {people.map(
-        ({ place, name = fullName(registration.record), email, right, usedAt, endedAt }) => (
+        ({ place, name = formatFullName(registration.record), email, right, usedAt, endedAt }) => (
           <PressItem
             key={place}
             name={name}

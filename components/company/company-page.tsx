@@ -3,10 +3,10 @@ import { FormHeading } from "@/components/layout/form-heading";
 import { PrivateFrame } from "@/components/pass/private-frame";
 import { Notice } from "@/components/ui/notice";
 import type { FoundCompany } from "@/lib/companies/company-access";
-import { companyPath } from "@/lib/companies/company-path";
-import { companySections, sectionOf } from "@/lib/companies/company-view";
-import type { BelowCompany } from "@/lib/content/private-pages";
-import { translator } from "@/lib/i18n/translate";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { getCompanySection, listCompanySections } from "@/lib/companies/company-view";
+import type { CompanySubpage } from "@/lib/content/private-pages";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./company-page.module.css";
 
@@ -16,7 +16,7 @@ interface CompanyPageProps {
   /** Who has opened the page. Undefined while the store does not answer. */
   found: FoundCompany | undefined;
   /** The page below; the first page without it. */
-  below?: BelowCompany;
+  below?: CompanySubpage;
   /** The heading. The default is the name of the page below. */
   heading?: string;
   lead: string;
@@ -32,21 +32,21 @@ interface CompanyPageProps {
 /** A page of a company: the languages, the links from one page to the other, and what is on this one. */
 export function CompanyPage(props: CompanyPageProps) {
   const { locale, token, found, below, lead, isHeadedOnScreen, note, around, children } = props;
-  const t = translator(locale);
-  const { heading = sectionName(locale, below) } = props;
+  const t = getTranslator(locale);
+  const { heading = getPageLabel(locale, below) } = props;
   const all = (
     <>
       <FormHeading
         before={
           <nav className={styles.pages} data-screen aria-label={t("MyCompany.pages")}>
             <ul>
-              {(found ? companySections(found) : []).map((page) => (
+              {(found ? listCompanySections(found) : []).map((page) => (
                 <li key={page ?? ""}>
                   <a
-                    href={companyPath(locale, token, page)}
-                    aria-current={page === sectionOf(below) ? "page" : undefined}
+                    href={buildCompanyPath(locale, token, page)}
+                    aria-current={page === getCompanySection(below) ? "page" : undefined}
                   >
-                    {sectionName(locale, page)}
+                    {getPageLabel(locale, page)}
                   </a>
                 </li>
               ))}
@@ -66,7 +66,7 @@ export function CompanyPage(props: CompanyPageProps) {
     </>
   );
   return (
-    <PrivateFrame locale={locale} hrefIn={(other) => companyPath(other, token, below)}>
+    <PrivateFrame locale={locale} hrefIn={(other) => buildCompanyPath(other, token, below)}>
       {around ? around(all) : all}
       {found && (
         <p className={styles.private} data-screen>
@@ -78,6 +78,6 @@ export function CompanyPage(props: CompanyPageProps) {
 }
 
 /** The name of a page, as its link has it. */
-function sectionName(locale: Locale, page: BelowCompany | undefined): string {
-  return translator(locale)(page ? `MyCompany.titles.${page}` : "MyCompany.titles.todo");
+function getPageLabel(locale: Locale, page: CompanySubpage | undefined): string {
+  return getTranslator(locale)(page ? `MyCompany.titles.${page}` : "MyCompany.titles.todo");
 }

@@ -1,10 +1,10 @@
 import { Company } from "@/components/company/public/company";
 import styles from "@/components/exhibitors/exhibitor-page.module.css";
 import plan from "@/components/exhibitors/plan.module.css";
-import { companiesOf } from "@/lib/exhibitors/companies";
-import { exhibitorList } from "@/lib/exhibitors/list";
+import { toCompanies } from "@/lib/exhibitors/companies";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
 import type { Locale } from "@/lib/locales";
-import type { ListedExhibitor } from "@/lib/reviews/staff-file";
+import type { ListedExhibitor } from "@/lib/reviews/review";
 import sections from "./sections.module.css";
 
 interface CompanyPreviewProps {
@@ -17,8 +17,8 @@ interface CompanyPreviewProps {
 
 /** The public page of a company as it would be. */
 export function CompanyPreview({ locale, listed, pictures }: CompanyPreviewProps) {
-  const companies = companiesOf([listed]);
-  const list = exhibitorList(locale, companies);
+  const companies = toCompanies([listed]);
+  const list = buildExhibitorList(locale, companies);
   return (
     <div className={`${sections.preview} ${styles.company} ${plan.plan}`}>
       {companies.map((company) => (

@@ -1,10 +1,10 @@
 import notice from "@/components/ui/notice.module.css";
 import type { FoundCompany } from "@/lib/companies/company-access";
-import { type EntryFile, publishedEntry } from "@/lib/companies/company-entry";
-import { companyPath } from "@/lib/companies/company-path";
-import { dateInWords } from "@/lib/fair/dates";
-import { isoDayAt } from "@/lib/fair/days";
-import { translator } from "@/lib/i18n/translate";
+import { type EntryRecord, findPublishedEntry } from "@/lib/companies/company-entry";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { formatDate } from "@/lib/fair/dates";
+import { getIsoDayAt } from "@/lib/fair/days";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./sections.module.css";
 
@@ -12,16 +12,16 @@ interface EntryStateProps {
   locale: Locale;
   token: string;
   found: FoundCompany;
-  kept: EntryFile;
+  kept: EntryRecord;
   /** Whether it stands above the preview, to which it leads elsewhere. */
   isPreview?: boolean;
 }
 
 /** Where the entry of a company is: public, with the fair's team, or only a draft. */
 export function EntryState({ locale, token, found, kept, isPreview }: EntryStateProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { draft, sent, returned, publishedAt } = kept;
-  const date = (at: string) => dateInWords(locale, isoDayAt(Date.parse(at)));
+  const date = (at: string) => formatDate(locale, getIsoDayAt(Date.parse(at)));
   const isDraft = draft !== undefined && (!sent || draft.at > sent.at);
   return (
     <ul className={styles.state}>
@@ -32,13 +32,13 @@ export function EntryState({ locale, token, found, kept, isPreview }: EntryState
       )}
       {sent && <li>{t("MyCompany.listing.waiting", { date: date(sent.at) })}</li>}
       {publishedAt && <li>{t("MyCompany.listing.published", { date: date(publishedAt) })}</li>}
-      {!publishedAt && !publishedEntry(found.file) && <li>{t("MyCompany.listing.none")}</li>}
+      {!publishedAt && !findPublishedEntry(found.file) && <li>{t("MyCompany.listing.none")}</li>}
       {isDraft && (
         <li>
           {isPreview ? (
             t("MyCompany.listing.draft")
           ) : (
-            <a href={companyPath(locale, token, "Preview")}>{t("MyCompany.listing.draft")}</a>
+            <a href={buildCompanyPath(locale, token, "Preview")}>{t("MyCompany.listing.draft")}</a>
           )}
         </li>
       )}

@@ -1,7 +1,7 @@
-import { Qr, qrSvg } from "@/components/ui/pictures/qr";
-import { translator } from "@/lib/i18n/translate";
+import { Qr, renderQrSvg } from "@/components/ui/pictures/qr";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { qrPng } from "@/lib/mails/qr-png";
+import { renderQrPng } from "@/lib/mails/qr-png";
 import { CopyWords } from "./copy-words";
 import styles from "./invitation-words.module.css";
 
@@ -19,8 +19,8 @@ interface InvitationWordsProps {
 /** The invitation of a company in a language: the link, its code as files, and words to send it with. */
 export function InvitationWords(props: InvitationWordsProps) {
   const { locale, language, href, company, stand } = props;
-  const t = translator(locale);
-  const said = translator(language);
+  const t = getTranslator(locale);
+  const said = getTranslator(language);
   const { label, dir, intl } = localeFacts[language];
   const text = said("MyCompany.invitation.text", { company, stand, link: href });
   const subject = said("MyCompany.invitation.subject");
@@ -43,7 +43,7 @@ export function InvitationWords(props: InvitationWordsProps) {
           <Qr url={href} label={t("MyCompany.invitation.qr", { language: label })} />
           <p>
             <a
-              href={`data:image/png;base64,${qrPng(href).toString("base64")}`}
+              href={`data:image/png;base64,${renderQrPng(href).toString("base64")}`}
               download={`${file}.png`}
             >
               {t("MyCompany.invitation.png")}
@@ -51,7 +51,7 @@ export function InvitationWords(props: InvitationWordsProps) {
           </p>
           <p>
             <a
-              href={`data:image/svg+xml,${encodeURIComponent(qrSvg(href))}`}
+              href={`data:image/svg+xml,${encodeURIComponent(renderQrSvg(href))}`}
               download={`${file}.svg`}
             >
               {t("MyCompany.invitation.svg")}

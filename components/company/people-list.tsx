@@ -1,34 +1,36 @@
 import { PressItem, PressList } from "@/components/pass/press-list";
-import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
+import { WithdrawForm, type WithdrawResult } from "@/components/pass/withdraw-form";
 import { Sentence } from "@/components/ui/sentence";
 import type { FoundCompany } from "@/lib/companies/company-access";
-import { companyPath } from "@/lib/companies/company-path";
-import { translator } from "@/lib/i18n/translate";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { setApart } from "@/lib/locales/isolate";
-import { ownPass, passesOnStand } from "@/lib/passes/given-pass";
-import { passPath } from "@/lib/passes/pass";
-import { fullName } from "@/lib/registration/answers/full-name";
+import { toFirstStrongIsolate } from "@/lib/locales/isolate";
+import { buildPassPath } from "@/lib/passes/pass";
+import { findOwnPass, listHolderPasses } from "@/lib/passes/staff-pass";
+import { formatFullName } from "@/lib/registration/answers/full-name";
 
 /** Does something with a pass. */
-type Press = (pass: string) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
+type PassAction = (
+  pass: string,
+) => (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
 
 interface PeopleListProps {
   locale: Locale;
   token: string;
   found: FoundCompany;
   /** Takes a pass back. */
-  end: Press;
+  end: PassAction;
   /** Sends it once more. */
-  send: Press;
+  send: PassAction;
 }
 
 /** The passes of a stand: that of the contact person, and those that the company has given. */
 export function PeopleList({ locale, token, found, end, send }: PeopleListProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { registration, file } = found;
-  const name = fullName(registration.record);
-  const own = ownPass(file);
+  const name = formatFullName(registration.record);
+  const own = findOwnPass(file);
   const failed = { unavailable: t("MyCompany.failed"), tooMany: t("MyCompany.tooManyPresses") };
   return (
     <PressList>
@@ -43,7 +45,7 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
           }
         />
       )}
-      {passesOnStand(file).map(({ id, token: pass, name = "", email }) => (
+      {listHolderPasses(file).map(({ id, token: pass, name = "", email }) => (
         <PressItem
           key={id}
           name={name}
@@ -51,14 +53,16 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
             <>
               <span>
                 {email ? (
-                  <Sentence text={t("MyCompany.people.mailed", { email: setApart(email) })} />
+                  <Sentence
+                    text={t("MyCompany.people.mailed", { email: toFirstStrongIsolate(email) })}
+                  />
                 ) : (
                   t("MyCompany.people.unmailed")
                 )}
               </span>
               <PassLink locale={locale} token={pass} person={name} />
               <a
-                href={`${companyPath(locale, token, "People")}?instead=${id}`}
+                href={`${buildCompanyPath(locale, token, "People")}?instead=${id}`}
                 aria-label={t("MyCompany.people.replaceOf", { person: name })}
               >
                 {t("MyCompany.people.replaceLink")}
@@ -103,9 +107,9 @@ interface PassLinkProps {
 }
 
 function PassLink({ locale, token, person }: PassLinkProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
-    <a href={passPath(locale, token)} aria-label={t("MyCompany.people.openOf", { person })}>
+    <a href={buildPassPath(locale, token)} aria-label={t("MyCompany.people.openOf", { person })}>
       {t("MyCompany.people.open")}
     </a>
   );

@@ -1,14 +1,14 @@
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import type { CompanyEntry } from "@/lib/companies/company-entry";
-import { companyPath } from "@/lib/companies/company-path";
+import { buildCompanyPath } from "@/lib/companies/company-path";
 import {
+  findSlotPicture,
+  listPictureSlots,
   type PictureNote,
   type PictureSlot,
-  pictureIn,
-  slotsOf,
 } from "@/lib/companies/company-pictures";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "./picture-forms.module.css";
 import { PictureInput } from "./picture-input";
@@ -23,10 +23,10 @@ interface PictureFormsProps {
 
 /** A form for each place of a picture. They are plain forms, so they need no script. */
 export function PictureForms({ locale, token, entry, said }: PictureFormsProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { intl } = localeFacts[locale];
-  const slots = slotsOf(entry);
-  const action = companyPath(locale, token, "Pictures");
+  const slots = listPictureSlots(entry);
+  const action = buildCompanyPath(locale, token, "Pictures");
   const nameOf = (slot: PictureSlot) =>
     slot === "logo"
       ? t("MyCompany.pictures.logo")
@@ -37,15 +37,15 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
   const isPlaced = said?.slot !== undefined && slots.includes(said.slot);
   return (
     <>
-      {said && !isPlaced && <Said locale={locale} note={said.note} />}
+      {said && !isPlaced && <PictureNotice locale={locale} note={said.note} />}
       <ul className={styles.places}>
         {slots.map((slot) => {
-          const picture = pictureIn(entry, slot);
+          const picture = findSlotPicture(entry, slot);
           const place = nameOf(slot);
           return (
             <li key={slot} id={`picture-${slot}`}>
               <h2>{place}</h2>
-              {said?.slot === slot && <Said locale={locale} note={said.note} />}
+              {said?.slot === slot && <PictureNotice locale={locale} note={said.note} />}
               <div className={styles.place}>
                 {picture ? (
                   <div className={slot === "logo" ? styles.logo : styles.picture}>
@@ -121,11 +121,11 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
 }
 
 /** What became of an upload. */
-function Said({ locale, note }: { locale: Locale; note: PictureNote }) {
+function PictureNotice({ locale, note }: { locale: Locale; note: PictureNote }) {
   const isDone = note === "kept" || note === "removed";
   return (
     <Notice tone={isDone ? "done" : "problem"}>
-      {translator(locale)(`MyCompany.pictures.notes.${note}`)}
+      {getTranslator(locale)(`MyCompany.pictures.notes.${note}`)}
     </Notice>
   );
 }

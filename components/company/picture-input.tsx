@@ -2,9 +2,9 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 
 /** From this size on a picture is made smaller before it is sent: phones take photographs of many megabytes. */
-const LARGE_BYTES = 1024 * 1024;
+const MIN_RESIZE_BYTES = 1024 * 1024;
 /** Twice what the server makes of it. */
-const LONGEST_SIDE = 1920;
+const MAX_PICTURE_SIDE_PX = 1920;
 const IMAGE_QUALITY = 0.9;
 
 interface PictureInputProps extends ComponentProps<"input"> {
@@ -23,9 +23,9 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
     const { current: target } = field;
     const [file] = target?.files ?? [];
     setSaid("");
-    if (!target || !file || file.size < LARGE_BYTES) return;
+    if (!target || !file || file.size < MIN_RESIZE_BYTES) return;
     setSaid(texts.shrinking);
-    const smaller = await smallerOf(file).catch(() => undefined);
+    const smaller = await resizePicture(file).catch(() => undefined);
     // Somebody may have chosen another one meanwhile.
     if (target.files?.[0] !== file) return;
     setSaid("");
@@ -50,9 +50,9 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
 }
 
 /** The same picture with no side of more than `LONGEST_SIDE` pixels. Transparency stays: only photographs become JPEG. */
-async function smallerOf(file: File): Promise<File | undefined> {
+async function resizePicture(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_PICTURE_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

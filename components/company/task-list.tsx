@@ -1,9 +1,9 @@
 import { Icon } from "@/components/ui/pictures/icon";
 import { Sentence } from "@/components/ui/sentence";
-import { companyPath } from "@/lib/companies/company-path";
+import { buildCompanyPath } from "@/lib/companies/company-path";
 import type { Task } from "@/lib/companies/company-view";
 import { contact } from "@/lib/content/contact";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import sections from "./sections.module.css";
 import styles from "./task-list.module.css";
@@ -16,7 +16,7 @@ interface TaskListProps {
 
 /** What is to be done and what is done, and beside it what is good to know. */
 export function TaskList({ locale, token, tasks }: TaskListProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const notes = tasks.filter(({ state }) => state === "info");
   const own = tasks.filter(({ state }) => state !== "info");
   const done = own.filter(({ state }) => state === "done").length;
@@ -53,11 +53,11 @@ function TaskText({ locale, token, task }: Omit<TaskListProps, "tasks"> & { task
   const { title, text, due, state, page } = task;
   return (
     <>
-      <h3>{page ? <a href={companyPath(locale, token, page)}>{title}</a> : title}</h3>
+      <h3>{page ? <a href={buildCompanyPath(locale, token, page)}>{title}</a> : title}</h3>
       {state !== "info" && (
         <p className={styles.state}>
           {state === "done" && <Icon name="check" />}
-          <strong>{translator(locale)(`MyCompany.states.${state}`)}</strong>
+          <strong>{getTranslator(locale)(`MyCompany.states.${state}`)}</strong>
           {due && <span>{due}</span>}
         </p>
       )}

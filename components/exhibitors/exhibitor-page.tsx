@@ -4,7 +4,7 @@ import plan from "./plan.module.css";
 import { Slot } from "./slot";
 
 /** The page of a company: who it is, its stand, and the way there. The server fills it. */
-export function CompanyPage() {
+export function ExhibitorPage() {
   return (
     <div className={styles.ground}>
       <Container>

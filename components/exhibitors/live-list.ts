@@ -1,22 +1,23 @@
 /** Searches the list in the page. It reads the rows of the markup and has no data of its own. */
-import { hitsText } from "@/lib/exhibitors/hits";
-import { toInitials } from "@/lib/exhibitors/initials";
+
 import {
+  buildFilterQuery,
   type CompanyRow,
   countByHall,
+  createCompanyFilter,
   type Filters,
   filterNames,
-  finder,
-  queryOf,
   readFilters,
-} from "@/lib/exhibitors/select";
-import type { DrawnStand } from "@/lib/exhibitors/stands-svg";
+} from "@/lib/exhibitors/filters";
+import { formatHits } from "@/lib/exhibitors/hits";
+import { toInitials } from "@/lib/exhibitors/initials";
+import type { PlanStand } from "@/lib/exhibitors/stands-svg";
 import { fair } from "@/lib/fair/facts";
 import { toSearchText } from "@/lib/locales/comparison";
 
 interface ListedRow extends CompanyRow {
   element: HTMLElement;
-  drawn: DrawnStand;
+  drawn: PlanStand;
 }
 
 export interface LiveList {
@@ -27,7 +28,7 @@ export interface LiveList {
   onAsked(listener: (filters: Filters) => void): void;
 }
 
-interface Parts {
+interface ListElements {
   form: HTMLFormElement;
   list: HTMLElement;
   status: HTMLElement;
@@ -39,7 +40,7 @@ interface Parts {
 
 /** Makes the list search at once. Undefined while nobody is in it. */
 export function startList(root: HTMLElement): LiveList | undefined {
-  const parts = partsOf(root);
+  const parts = findListElements(root);
   if (!parts) return undefined;
   const { form, halls, letters } = parts;
   const rows = listRows(parts);
@@ -62,7 +63,7 @@ export function startList(root: HTMLElement): LiveList | undefined {
 
   const search = () => {
     const filters = asked();
-    history.replaceState(null, "", location.pathname + queryOf(filters));
+    history.replaceState(null, "", location.pathname + buildFilterQuery(filters));
     show(parts, rows, filters);
     for (const listener of listeners) listener(filters);
   };
@@ -112,7 +113,7 @@ function hasChanged(control: Control): boolean {
   return written?.selected === false;
 }
 
-function partsOf(root: HTMLElement): Parts | undefined {
+function findListElements(root: HTMLElement): ListElements | undefined {
   const form = root.querySelector("form");
   const list = root.querySelector<HTMLElement>('[data-part="list"]');
   const status = root.querySelector<HTMLElement>('[role="status"]');
@@ -122,9 +123,9 @@ function partsOf(root: HTMLElement): Parts | undefined {
   return { form, list, status, nobody, halls, letters };
 }
 
-function show(parts: Parts, rows: readonly ListedRow[], filters: Filters): void {
+function show(parts: ListElements, rows: readonly ListedRow[], filters: Filters): void {
   const { status, nobody, halls, letters } = parts;
-  const found = new Set(rows.filter(finder(filters)));
+  const found = new Set(rows.filter(createCompanyFilter(filters)));
   let letter = "";
   for (const row of rows) {
     const isFound = found.has(row);
@@ -142,7 +143,7 @@ function show(parts: Parts, rows: readonly ListedRow[], filters: Filters): void 
   for (const link of letters.querySelectorAll("a"))
     setCurrent(link, link.textContent === filters.letter);
   const { all = "", some = "", none = "" } = status.dataset;
-  status.textContent = hitsText({ all, some, none }, found.size, chosenIn(parts, filters));
+  status.textContent = formatHits({ all, some, none }, found.size, listFilterNames(parts, filters));
   nobody.hidden = found.size > 0;
 }
 
@@ -160,7 +161,7 @@ function setCurrent(link: Element, isCurrent: boolean): void {
 }
 
 /** The names of what is asked for, in the words of the form and the links. */
-function chosenIn({ form, halls }: Parts, filters: Filters): string[] {
+function listFilterNames({ form, halls }: ListElements, filters: Filters): string[] {
   const [sector, country] = Array.from(form.querySelectorAll("select"), (select) =>
     select.value ? select.selectedOptions[0]?.text : "",
   );
@@ -171,7 +172,7 @@ function chosenIn({ form, halls }: Parts, filters: Filters): string[] {
   ].filter((name): name is string => Boolean(name));
 }
 
-function listRows({ form, list }: Parts): ListedRow[] {
+function listRows({ form, list }: ListElements): ListedRow[] {
   const options = (name: string) => [
     ...form.querySelectorAll<HTMLOptionElement>(`[name="${name}"] option:not([value=""])`),
   ];

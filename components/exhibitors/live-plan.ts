@@ -1,5 +1,5 @@
 /** The plan with the stands of all companies: it is zoomed by buttons, keys, wheel and two fingers, and walked by keys. */
-import { standId, standsSvg } from "@/lib/exhibitors/stands-svg";
+import { getStandId, renderStands } from "@/lib/exhibitors/stands-svg";
 import type { LiveList } from "./live-list";
 import { onPinch } from "./pinch";
 import { walkStands } from "./plan-keys";
@@ -14,7 +14,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   const halls = [...svg.querySelectorAll<SVGGElement>("g[data-hall]")];
   const zoom = makeZoomable(frame, svg, halls);
   const standOf = (stand: string) =>
-    svg.querySelector<SVGAElement>(`#${CSS.escape(standId(stand))}`);
+    svg.querySelector<SVGAElement>(`#${CSS.escape(getStandId(stand))}`);
   let isDrawn = false;
 
   const draw = () => {
@@ -25,7 +25,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
       // The server has drawn the stands of the hall that was asked for.
       const [floor, ...drawn] = hall.children;
       for (const before of drawn.slice(0, -1)) before.remove();
-      floor?.insertAdjacentHTML("afterend", standsSvg(Number(hall.dataset.hall), stands));
+      floor?.insertAdjacentHTML("afterend", renderStands(Number(hall.dataset.hall), stands));
     }
     mark();
   };
@@ -34,7 +34,9 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   const mark = () => {
     if (!isDrawn) return;
     const listed = new Set(
-      list.rows.filter(({ element }) => !element.hidden).map(({ drawn }) => standId(drawn.stand)),
+      list.rows
+        .filter(({ element }) => !element.hidden)
+        .map(({ drawn }) => getStandId(drawn.stand)),
     );
     for (const stand of svg.querySelectorAll("a[id]")) {
       const isLeft = !listed.has(stand.id);
@@ -51,7 +53,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   /** Shows the stand that the address names. */
   const showTarget = () => {
     const named = decodeURIComponent(location.hash.slice(1));
-    const row = list.rows.find(({ drawn }) => standId(drawn.stand) === named);
+    const row = list.rows.find(({ drawn }) => getStandId(drawn.stand) === named);
     if (!row) return;
     draw();
     const target = standOf(row.drawn.stand);
@@ -92,7 +94,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   /** Whoever taps the number of a stand sees it on the plan. */
   const open = (event: Event) => {
     const number = event.target instanceof Element && event.target.closest("li b");
-    if (number) location.hash = standId(number.textContent);
+    if (number) location.hash = getStandId(number.textContent);
   };
 
   const press = (event: Event) => {

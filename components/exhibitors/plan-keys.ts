@@ -1,21 +1,21 @@
 /** The plan by keyboard: it is one stop of the Tab key, and the arrow keys walk from stand to stand. */
-import type { DrawnStand } from "@/lib/exhibitors/stands-svg";
-import { numberIn } from "@/lib/exhibitors/stands-svg";
-import { standPlace } from "@/lib/fair/stands";
+import type { PlanStand } from "@/lib/exhibitors/stands-svg";
+import { getNumberInHall } from "@/lib/exhibitors/stands-svg";
+import { findStandPlace } from "@/lib/fair/stands";
 import type { Zoomable } from "./zoomable";
 
 /** A company on the plan that the keys can reach. */
-interface Walked {
-  drawn: DrawnStand;
+interface PlanStop {
+  drawn: PlanStand;
   /** Undefined for a stand that has no place on the plan. */
   element: SVGAElement | null;
 }
 
-interface Keys {
+interface StandKeysOptions {
   frame: HTMLElement;
   zoom: Zoomable;
   /** The companies that are found now. */
-  found(): Walked[];
+  found(): PlanStop[];
 }
 
 /** How far each key goes, on the paper: these are directions of the plan, also where the page runs right to left. */
@@ -27,7 +27,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** Lets the arrow keys walk over the stands of a plan. Escape goes back to the plan itself. */
-export function walkStands({ frame, zoom, found }: Keys): void {
+export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
   /** The stand on which the visitor is, or was. */
   let at: SVGAElement | undefined;
 
@@ -61,13 +61,14 @@ export function walkStands({ frame, zoom, found }: Keys): void {
     const direction = directions[event.key];
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
     const stands = found().flatMap(({ drawn, element }) => {
-      const place = standPlace(drawn.hall, numberIn(drawn.stand), drawn.wide);
+      const place = findStandPlace(drawn.hall, getNumberInHall(drawn.stand), drawn.wide);
       if (!place || !element) return [];
       const { x, y, width, depth } = place;
       return [{ element, x: x + width / 2, y: y + depth / 2 }];
     });
     const from = stands.find(({ element }) => element === at);
-    const next = isOn && from ? nearestFrom(from, stands, direction) : (from ?? middleOf(stands));
+    const next =
+      isOn && from ? findNearestPlace(from, stands, direction) : (from ?? middleOf(stands));
     event.preventDefault();
     if (next) go(next.element);
   };
@@ -82,7 +83,7 @@ export function walkStands({ frame, zoom, found }: Keys): void {
         own.y + own.height / 2 - box.y - box.height / 2,
       );
     };
-    return least(stands, away);
+    return findSmallest(stands, away);
   };
 
   frame.addEventListener("keydown", press, { capture: true });
@@ -98,7 +99,7 @@ interface PlacedElement {
 }
 
 /** The nearest place in a direction. What lies aside counts three times, so that a row is walked to its end. */
-function nearestFrom(
+function findNearestPlace(
   from: PlacedElement,
   places: readonly PlacedElement[],
   [right, down]: readonly [number, number],
@@ -106,13 +107,13 @@ function nearestFrom(
   const ahead = ({ x, y }: PlacedElement) => (x - from.x) * right + (y - from.y) * down;
   const aside = ({ x, y }: PlacedElement) =>
     Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
-  return least(
+  return findSmallest(
     places.filter((place) => ahead(place) > 0.5),
     (place) => ahead(place) + 3 * aside(place),
   );
 }
 
-function least(
+function findSmallest(
   places: readonly PlacedElement[],
   measure: (place: PlacedElement) => number,
 ): PlacedElement | undefined {

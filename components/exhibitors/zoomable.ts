@@ -1,7 +1,7 @@
 /** Zooms a drawing in its frame. The frame scrolls, so it is moved as everything that scrolls. */
 
 /** The drawing is at most so many times as wide as its frame. */
-const LARGEST_SCALE = 14;
+const MAX_SCALE = 14;
 /** From this number of pixels per metre on, stands show their numbers (12 pixels high) and are large enough to press. */
 const NEAR_SCALE = 9.6;
 
@@ -35,7 +35,7 @@ export function makeZoomable(
   };
 
   const set = (next: number) => {
-    scale = Math.min(LARGEST_SCALE, Math.max(1, next));
+    scale = Math.min(MAX_SCALE, Math.max(1, next));
     svg.style.setProperty("--zoom", String(scale));
     if (scale === 1) markBeside();
   };

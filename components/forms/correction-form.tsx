@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormState } from "@/lib/registration/form-state";
 import type { FormView, SheetView } from "@/lib/registration/form-view";
-import { ChangedMeanwhile } from "./changed-meanwhile";
+import { AnswerConflicts } from "./answer-conflicts";
 import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
 import type { SubmitRegistration } from "./send";
@@ -73,7 +73,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           <>
             <ErrorSummary view={view} errors={errors} ref={summary} />
             {isChanged && changed && (
-              <ChangedMeanwhile
+              <AnswerConflicts
                 view={view}
                 answers={state.meanwhile ?? []}
                 texts={changed}

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
-import { idsOf } from "./field";
+import { getFieldIds } from "./field";
 
 interface ErrorSummaryProps {
   view: SheetView;
@@ -22,7 +22,7 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
       <ul>
         {failing.map((field) => {
           const key = errors[field.name] ?? "";
-          const { controlId } = idsOf(field);
+          const { controlId } = getFieldIds(field);
           return (
             <li key={field.name}>
               <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>

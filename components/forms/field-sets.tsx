@@ -5,10 +5,10 @@ import button from "@/components/ui/button.module.css";
 import type { FieldView } from "@/lib/registration/form-view";
 import { isBlank } from "./blank";
 import styles from "./field-sets.module.css";
-import type { Registration } from "./use-registration";
+import type { UseRegistrationResult } from "./use-registration";
 
 interface FieldSetsProps {
-  registration: Registration;
+  registration: UseRegistrationResult;
   fields: readonly FieldView[];
   /** How many questions make a set. */
   size: number;

@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from "react";
 import type { FieldValues, UseFormRegister } from "react-hook-form";
 import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { canSuggest, suggestionFor } from "@/lib/registration/answers/suggestions";
+import { canSuggest, findSuggestion } from "@/lib/registration/answers/suggestions";
 import type { FieldView } from "@/lib/registration/form-view";
 import { Checkbox, Options, Select, TextInput } from "./controls";
 import styles from "./field.module.css";
@@ -25,7 +25,7 @@ interface FieldProps {
 }
 
 /** The ids of a field's parts. The summary links to `controlId`. */
-export function idsOf(field: FieldView) {
+export function getFieldIds(field: FieldView) {
   const grouped = field.kind === "list" || (field.kind === "choice" && field.control === "radio");
   const first = field.choices[0]?.[0];
   return {
@@ -43,7 +43,7 @@ export function idsOf(field: FieldView) {
 export const Field = memo(function Field(props: FieldProps) {
   const { field, value, error, texts, didYouMean, register, answer } = props;
   const bind = register(field.name);
-  const { grouped, controlId, hintId, errorId } = idsOf(field);
+  const { grouped, controlId, hintId, errorId } = getFieldIds(field);
   const described = [field.hintText && hintId, error && errorId].filter(Boolean).join(" ");
   const suggests = field.kind === "text" && canSuggest(field.rule);
   // The answer when the visitor last left the field. So no suggestion appears while somebody is
@@ -116,7 +116,7 @@ export const Field = memo(function Field(props: FieldProps) {
       {suggests && (
         <Suggestion
           sentence={didYouMean}
-          suggestion={suggestionFor(field.rule, typed)}
+          suggestion={findSuggestion(field.rule, typed)}
           onTake={take}
         />
       )}

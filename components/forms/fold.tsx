@@ -6,11 +6,11 @@ import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { isBlank } from "./blank";
 import field from "./field.module.css";
 import styles from "./fold.module.css";
-import type { Registration } from "./use-registration";
+import type { UseRegistrationResult } from "./use-registration";
 
 interface FoldProps {
   view: SheetView;
-  registration: Registration;
+  registration: UseRegistrationResult;
   /** The questions behind the fold. Nobody must answer them. */
   fields: FieldView[];
   question: (field: FieldView) => ReactNode;
@@ -34,7 +34,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is counted again.
   useEffect(() => {
     const form = fold.current?.closest("form");
-    if (form) setCount(answeredIn(form, names));
+    if (form) setCount(countAnswers(form, names));
   }, [answers]);
   useEffect(() => {
     if (isAnswered) setOpen(true);
@@ -70,7 +70,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
 }
 
 /** How many of the questions have an answer in the form. */
-function answeredIn(form: HTMLFormElement, names: readonly string[]): number {
+function countAnswers(form: HTMLFormElement, names: readonly string[]): number {
   const typed = new FormData(form);
   return names.filter((name) => typed.getAll(name).some((answer) => !isBlank(answer))).length;
 }

@@ -1,7 +1,7 @@
 "use client";
 import type { FormEventHandler, ReactNode, RefObject } from "react";
 import button from "@/components/ui/button.module.css";
-import { askedName } from "@/lib/registration/form-state";
+import { confirmedAnswersInput } from "@/lib/registration/form-state";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { Field } from "./field";
@@ -10,11 +10,11 @@ import { Fold } from "./fold";
 import styles from "./form-sheet.module.css";
 import { Honeypot } from "./honeypot";
 import { Progress } from "./progress";
-import type { Registration } from "./use-registration";
+import type { UseRegistrationResult } from "./use-registration";
 
 interface FormSheetProps {
   view: SheetView;
-  registration: Registration;
+  registration: UseRegistrationResult;
   /** The form's element. */
   ref?: RefObject<HTMLFormElement | null>;
   /** The message about a failed attempt, which gets the focus. */
@@ -66,7 +66,7 @@ export function FormSheet(props: FormSheetProps) {
       </div>
       {state.seen !== undefined && <input type="hidden" name="seen" value={state.seen} />}
       {state.asked?.map((answer) => (
-        <input key={answer} type="hidden" name={askedName} value={answer} />
+        <input key={answer} type="hidden" name={confirmedAnswersInput} value={answer} />
       ))}
       {view.groups.map((group) => (
         // The line above is outside of the fieldset, because some browsers draw its border

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useActionState, useEffect, useRef, useState } from
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import type { LostPassView } from "@/lib/passes/lost-pass";
-import { asking, type LostPassState } from "@/lib/passes/lost-pass-state";
+import { initialLostPassState, type LostPassState } from "@/lib/passes/lost-pass-state";
 import { Alert } from "./alert";
 import marks from "./field.module.css";
 import form from "./form-sheet.module.css";
@@ -20,7 +20,7 @@ interface LostPassFormProps {
 
 /** One field: the address that the pass is sent to. It works with and without script. */
 export function LostPassForm({ view, submit, here }: LostPassFormProps) {
-  const [posted, formAction] = useActionState(submit, asking);
+  const [posted, formAction] = useActionState(submit, initialLostPassState);
   const [answer, setAnswer] = useState<LostPassState>();
   const [sending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -37,12 +37,14 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    setAnswer(await submit(asking, new FormData(event.currentTarget)).catch(failure));
+    setAnswer(
+      await submit(initialLostPassState, new FormData(event.currentTarget)).catch(toFailedRequest),
+    );
     setSending(false);
   }
 
   if (status === "asked")
-    return <RequestTaken view={view} email={email} here={here} ref={result} />;
+    return <RequestConfirmation view={view} email={email} here={here} ref={result} />;
   const isWrong = status === "invalid";
   return (
     <form className={styles.form} action={formAction} onSubmit={send} noValidate>
@@ -92,13 +94,13 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
   );
 }
 
-interface RequestTakenProps extends Pick<LostPassFormProps, "view" | "here"> {
+interface RequestConfirmationProps extends Pick<LostPassFormProps, "view" | "here"> {
   email: string;
   ref: React.RefObject<HTMLDivElement | null>;
 }
 
 /** What is said after a request, whoever has registered. */
-function RequestTaken({ view, email, here, ref }: RequestTakenProps) {
+function RequestConfirmation({ view, email, here, ref }: RequestConfirmationProps) {
   const [before, after] = view.asked.split("{}");
   return (
     // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
@@ -124,7 +126,12 @@ function RequestTaken({ view, email, here, ref }: RequestTakenProps) {
 }
 
 /** What to say when the request did not arrive. */
-function failure(error: unknown): LostPassState {
-  if (isUnrecognizedActionError(error)) return { ...asking, status: "failed", error: "outdated" };
-  return { ...asking, status: "failed", error: navigator.onLine ? "failed" : "offline" };
+function toFailedRequest(error: unknown): LostPassState {
+  if (isUnrecognizedActionError(error))
+    return { ...initialLostPassState, status: "failed", error: "outdated" };
+  return {
+    ...initialLostPassState,
+    status: "failed",
+    error: navigator.onLine ? "failed" : "offline",
+  };
 }

@@ -10,7 +10,7 @@ interface ProgressProps {
 }
 
 /** A shorter form is seen at a glance. */
-const FEWEST_SECTIONS = 3;
+const MIN_SECTIONS = 3;
 
 /** The progress of a long form: how many sections have all required answers, and what is missing. */
 export function Progress({ view, control }: ProgressProps) {
@@ -21,7 +21,7 @@ export function Progress({ view, control }: ProgressProps) {
     .map((required) => required.filter(({ name }) => isBlank(answers[name])).length);
   const done = left.filter((count) => count === 0).length;
   const questions = left.reduce((sum, count) => sum + count, 0);
-  if (left.length < FEWEST_SECTIONS) return null;
+  if (left.length < MIN_SECTIONS) return null;
   // Without script nothing is counted, and on paper nothing is filled in.
   return (
     <p className={styles.progress} data-screen data-scripted>

@@ -10,13 +10,13 @@ const shared: Record<FormName, ZodMiniType<FieldValues, FieldValues>> = schemas;
  * The form's schema as a resolver of react-hook-form. It is loaded later because zod is the largest
  * part.
  */
-export function resolverOf(name: FormName): Resolver<FieldValues> {
+export function createFormResolver(name: FormName): Resolver<FieldValues> {
   const resolve = zodResolver(shared[name]);
-  return (values, context, options) => resolve(asPosted(values), context, options);
+  return (values, context, options) => resolve(omitUnchecked(values), context, options);
 }
 
 /** For an untouched checkbox react-hook-form gives `false`, but a form posts nothing. */
-function asPosted(values: FieldValues): FieldValues {
+function omitUnchecked(values: FieldValues): FieldValues {
   const given = Object.entries(values).filter(([, value]) => value !== false);
   return Object.fromEntries(given);
 }

@@ -1,9 +1,9 @@
 "use client";
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
-import { wordsOfPage } from "@/lib/campaigns/words";
+import { readPageCampaignParams } from "@/lib/campaigns/campaign-params";
 import type { FieldErrors } from "@/lib/registration/fields";
 import {
-  emptyForm,
+  emptyFormState,
   type FormState,
   type Problem,
   type Receipt,
@@ -25,17 +25,17 @@ export async function send(
 ): Promise<FormState> {
   const data = new FormData(form);
   // Read now: a page that was opened before its click may have got the words after its scripts began.
-  for (const [name, value] of wordsOfPage()) data.append(name, value);
+  for (const [name, value] of readPageCampaignParams()) data.append(name, value);
   try {
-    return withControls(form, await submit(emptyForm, data));
+    return withControls(form, await submit(emptyFormState, data));
   } catch (error) {
-    if (!isUnrecognizedActionError(error)) return failed(connectionProblem());
-    if (!byJson || !name) return failed("outdatedPage");
+    if (!isUnrecognizedActionError(error)) return toFailedForm(getConnectionProblem());
+    if (!byJson || !name) return toFailedForm("outdatedPage");
   }
   try {
     return withControls(form, await sendAsJson(name, data));
   } catch {
-    return failed(connectionProblem());
+    return toFailedForm(getConnectionProblem());
   }
 }
 
@@ -45,7 +45,7 @@ export async function send(
  */
 function withControls(form: HTMLFormElement, state: FormState): FormState {
   const known = Object.keys(state.errors).every((field) => form.elements.namedItem(field));
-  return known ? state : failed("outdatedPage");
+  return known ? state : toFailedForm("outdatedPage");
 }
 
 /** @throws if there is no connection, or the answer is not JSON */
@@ -63,22 +63,22 @@ async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
   });
   if (response.ok) {
     const { reference, pass, mailed }: Receipt = await response.json();
-    return { ...emptyForm, status: "saved", receipt: { reference, pass, mailed } };
+    return { ...emptyFormState, status: "saved", receipt: { reference, pass, mailed } };
   }
   if (response.status === 422) {
     const { errors }: { errors: FieldErrors } = await response.json();
     return { status: "invalid", values: {}, errors };
   }
-  if (response.status === 410) return failed("closed");
-  if (response.status === 429) return failed("tooManyRequests");
+  if (response.status === 410) return toFailedForm("closed");
+  if (response.status === 429) return toFailedForm("tooManyRequests");
   // 404 means that the form no longer exists. Other refused answers can simply be sent again.
-  return failed(response.status === 404 ? "outdatedPage" : "saveFailed");
+  return toFailedForm(response.status === 404 ? "outdatedPage" : "saveFailed");
 }
 
-function connectionProblem(): Problem {
+function getConnectionProblem(): Problem {
   return navigator.onLine ? "saveFailed" : "offline";
 }
 
-function failed(problem: Problem): FormState {
-  return { ...emptyForm, status: "failed", problem };
+function toFailedForm(problem: Problem): FormState {
+  return { ...emptyFormState, status: "failed", problem };
 }

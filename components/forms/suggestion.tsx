@@ -9,12 +9,12 @@ interface SuggestionProps {
   onTake: (suggestion: string) => void;
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** "Did you mean …?": a click accepts the suggestion. Without script the text can still be read. */
 export function Suggestion({ sentence, suggestion, onTake }: SuggestionProps) {
   const scripted = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,12 +1,15 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from "react";
-import { askedAnswers, withoutAsked } from "@/lib/registration/asked-answers";
-import { fieldsOf, type RawValues } from "@/lib/registration/fields";
+import { listFields, type RawValues } from "@/lib/registration/fields";
 import type { FormState } from "@/lib/registration/form-state";
 import type { FieldView, FormView } from "@/lib/registration/form-view";
+import {
+  parsePrefilledAnswers,
+  withoutPrefilledAnswers,
+} from "@/lib/registration/prefilled-answers";
 import { readFormData } from "@/lib/registration/read-form-data";
 
-type Answer = (field: string, value: string | string[]) => void;
+type SetAnswer = (field: string, value: string | string[]) => void;
 
 /**
  * Keeps the answers of a form in this tab until they are saved, so that a reload or a change of
@@ -20,7 +23,7 @@ export function useDraft(
   view: FormView,
   form: RefObject<HTMLFormElement | null>,
   status: FormState["status"],
-  answer: Answer,
+  answer: SetAnswer,
 ): () => void {
   // Before the success is shown: whoever leaves the page at once must find no draft of it.
   useLayoutEffect(() => {
@@ -29,32 +32,34 @@ export function useDraft(
 
   useEffect(() => {
     if (status !== "editing" || !form.current) return;
-    const asked = askedAnswers(window.location.search);
+    const asked = parsePrefilledAnswers(window.location.search);
     const draft = Object(load(view.name));
     // Before the script arrived, or by the browser.
-    const isTyped = Object.values(keptAnswers(view, form.current)).some(({ length }) => length > 0);
+    const isTyped = Object.values(readDraftAnswers(view, form.current)).some(
+      ({ length }) => length > 0,
+    );
     // Where nothing was answered since another link, the answers of that link give way.
     restore(view, form.current, answer, draft.untouched ? { ...draft, ...asked } : draft);
     const isAsked = Object.keys(asked).length > 0;
     if (!isAsked && !isTyped) return;
     restore(view, form.current, answer, asked);
     // From now on they belong to the draft: a reload must not bring back what was taken out.
-    const answers = keptAnswers(view, form.current);
+    const answers = readDraftAnswers(view, form.current);
     const untouched = !isTyped && (draft.untouched || !load(view.name));
     store(view.name, JSON.stringify(untouched ? { ...answers, untouched } : answers));
-    if (isAsked) window.history.replaceState(null, "", withoutAsked(window.location));
+    if (isAsked) window.history.replaceState(null, "", withoutPrefilledAnswers(window.location));
   }, [view, form, status, answer]);
 
   return useCallback(() => {
-    if (form.current) store(view.name, JSON.stringify(keptAnswers(view, form.current)));
+    if (form.current) store(view.name, JSON.stringify(readDraftAnswers(view, form.current)));
   }, [view, form]);
 }
 
 /** Fills in only empty fields: text that was typed before the script was loaded is newer. */
-function restore(view: FormView, form: HTMLFormElement, answer: Answer, from: unknown) {
+function restore(view: FormView, form: HTMLFormElement, answer: SetAnswer, from: unknown) {
   const answers: RawValues = Object(from);
-  const shown = keptAnswers(view, form);
-  for (const field of fieldsOf(kept(view)) as FieldView[]) {
+  const shown = readDraftAnswers(view, form);
+  for (const field of listFields(pickDraftFields(view)) as FieldView[]) {
     const values = [answers[field.name]].flat().filter((value) => isAnswer(field, value));
     const [first] = values;
     if (first === undefined || shown[field.name]?.length) continue;
@@ -62,11 +67,11 @@ function restore(view: FormView, form: HTMLFormElement, answer: Answer, from: un
   }
 }
 
-function keptAnswers(view: FormView, form: HTMLFormElement) {
-  return readFormData(kept(view), new FormData(form));
+function readDraftAnswers(view: FormView, form: HTMLFormElement) {
+  return readFormData(pickDraftFields(view), new FormData(form));
 }
 
-function kept({ name, groups }: FormView) {
+function pickDraftFields({ name, groups }: FormView) {
   return {
     name,
     groups: groups.map(({ id, fields }) => ({
@@ -81,12 +86,12 @@ function isAnswer({ kind, choices }: FieldView, value: unknown): value is string
   return typeof value === "string" && (kind === "text" || choices.some(([id]) => id === value));
 }
 
-const keyOf = (form: string) => `draft.${form}`;
+const getDraftKey = (form: string) => `draft.${form}`;
 
 function store(form: string, draft: string | null) {
   try {
-    if (draft === null) sessionStorage.removeItem(keyOf(form));
-    else sessionStorage.setItem(keyOf(form), draft);
+    if (draft === null) sessionStorage.removeItem(getDraftKey(form));
+    else sessionStorage.setItem(getDraftKey(form), draft);
   } catch {
     // Without storage there is no draft.
   }
@@ -94,7 +99,7 @@ function store(form: string, draft: string | null) {
 
 function load(form: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
+    return JSON.parse(sessionStorage.getItem(getDraftKey(form)) ?? "null");
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { FieldErrors, RawValues } from "@/lib/registration/fields";
-import { emptyForm, type FormState, type Receipt } from "@/lib/registration/form-state";
+import { emptyFormState, type FormState, type Receipt } from "@/lib/registration/form-state";
 import type { FormView, SheetView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
@@ -27,7 +27,7 @@ import { type SubmitRegistration, send } from "./send";
 export function useRegistration(
   view: SheetView & Partial<Pick<FormView, "name">>,
   submit: SubmitRegistration,
-  { initial = emptyForm, byJson = true } = {},
+  { initial = emptyFormState, byJson = true } = {},
 ) {
   const { name } = view;
   const [posted, formAction] = useActionState(submit, initial);
@@ -39,7 +39,7 @@ export function useRegistration(
 
   const { register, control, handleSubmit, formState, reset, setError, setValue, setValues } =
     useForm<FieldValues>({
-      resolver: name && lazyResolver(name),
+      resolver: name && createLazyResolver(name),
       defaultValues: posted.values,
       errors: useMemo(() => toFormErrors(posted.errors), [posted]),
       shouldFocusError: false,
@@ -68,7 +68,7 @@ export function useRegistration(
     sending.current = true;
     const answer = await send(name, submit, form, byJson);
     sending.current = false;
-    setSent(afterwards(state, answer));
+    setSent(mergeFormState(state, answer));
     // The errors are set now, so that the summary is there when the focus moves to it.
     for (const [field, error] of Object.entries(toFormErrors(answer.errors)))
       setError(field, error);
@@ -103,7 +103,7 @@ export function useRegistration(
     /** Resets the form for another registration, which then gets its own success message. */
     startOver: () => {
       setTold(state.receipt);
-      setSent(emptyForm);
+      setSent(emptyFormState);
     },
   };
 }
@@ -117,7 +117,7 @@ function isAsSent(answers: RawValues, sent: RawValues): boolean {
  * The state after an answer. Without an answer of the server the form keeps its values. React would otherwise reset
  * them.
  */
-function afterwards(before: FormState, answer: FormState): FormState {
+function mergeFormState(before: FormState, answer: FormState): FormState {
   const isTold = answer.status === "saved" || Object.keys(answer.values).length > 0;
   const values = isTold ? answer.values : before.values;
   const [seen, asked] = [answer.seen ?? before.seen, answer.asked ?? before.asked];
@@ -125,13 +125,13 @@ function afterwards(before: FormState, answer: FormState): FormState {
 }
 
 /** A form as `useRegistration` gives it. */
-export type Registration = ReturnType<typeof useRegistration>;
+export type UseRegistrationResult = ReturnType<typeof useRegistration>;
 
 /** The schema is loaded when it is first needed. If that fails, only the server validates. */
-function lazyResolver(name: FormName): Resolver<FieldValues> {
+function createLazyResolver(name: FormName): Resolver<FieldValues> {
   return async (values, context, options) => {
     try {
-      const { resolverOf } = await import("./resolver");
+      const { createFormResolver: resolverOf } = await import("./resolver");
       return await resolverOf(name)(values, context, options);
     } catch {
       return { values, errors: {} };

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { PageBoundary } from "./page-boundary";
 
@@ -10,7 +10,7 @@ interface BoundedPageProps extends Pick<ComponentProps<typeof PageBoundary>, "wa
 
 /** A page of which a failure is told in its language. */
 export function BoundedPage({ locale, ways, children }: BoundedPageProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const texts = {
     title: t("ErrorPage.title"),
     body: t("ErrorPage.body"),

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/pictures/icon";
 import type { FramedPage } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
+import { getHref } from "@/lib/i18n/links";
 import { messages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
 import styles from "./breadcrumbs.module.css";
@@ -17,7 +17,7 @@ export function Breadcrumbs({ locale, page }: BreadcrumbsProps) {
     <nav aria-label={Navigation.breadcrumb} className={styles.breadcrumbs} data-screen>
       <ol>
         <li>
-          <a href={hrefOf({ page: "home" }, locale)}>{Navigation.home}</a>
+          <a href={getHref({ page: "home" }, locale)}>{Navigation.home}</a>
           <Icon name="chevronNext" />
         </li>
         <li aria-current="page">{Navigation[page]}</li>

@@ -7,7 +7,7 @@ import { showKeptPasses } from "@/components/pass/kept/show-kept-passes";
 import { runAfterLoad, runWhenIdle } from "@/components/ui/browser/after-load";
 import { runWhenHydrated } from "@/components/ui/browser/hydration";
 import { runWhenShown } from "@/components/ui/browser/when-shown";
-import { carryWords, countPage } from "./browser/campaign";
+import { forwardCampaignParams, recordPageVisit } from "./browser/campaign";
 import { closeDisclosures } from "./browser/close-disclosures";
 import { showCurrentYear } from "./browser/current-year";
 import { layOutFarSections } from "./browser/far-sections";
@@ -17,10 +17,10 @@ import { rememberLanguage } from "./browser/remember-language";
 closeDisclosures();
 // A missing page stands in for others, so it neither counts nor decides about the language.
 if (!document.querySelector("[data-missing]")) {
-  carryWords();
+  forwardCampaignParams();
   runWhenShown(() => {
     rememberLanguage();
-    countPage();
+    recordPageVisit();
   });
 }
 runWhenHydrated(() => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { PageScript } from "@/components/ui/page-script";
 import type { FramedPage } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { BoundedPage } from "./bounded-page";
 import { Footer } from "./footer/footer";
 import { LogoStrip } from "./footer/logo-strip";
 import styles from "./frame.module.css";
 import { Header } from "./header/header";
-import { Hydrated } from "./hydrated";
+import { HydrationMarker } from "./hydration-marker";
 
 interface FrameProps {
   locale: Locale;
@@ -26,7 +26,7 @@ interface FrameProps {
  * takes the framework out of a page that does not hydrate (`scripts/budget/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   // In development the framework's client runs on every page.
   const isTakenOver = hydrates || process.env.NODE_ENV === "development";
   const isShort = page === "missing" || page === "lostPass" || page === "entry";
@@ -46,7 +46,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
         {/* The footer says how to reach the organiser. */}
         <BoundedPage
           locale={locale}
-          ways={[{ href: hrefOf({ page: "home" }, locale), label: t("Navigation.home") }]}
+          ways={[{ href: getHref({ page: "home" }, locale), label: t("Navigation.home") }]}
         >
           {children}
         </BoundedPage>
@@ -54,7 +54,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
       {!isShort && page !== "home" && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />
       <PageScript name="frame" />
-      {isTakenOver && <Hydrated />}
+      {isTakenOver && <HydrationMarker />}
     </>
   );
 }

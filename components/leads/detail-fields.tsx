@@ -1,5 +1,5 @@
 import { Field } from "@/components/ui/field";
-import { detailFields } from "@/lib/companies/leads/device/details";
+import { detailFields } from "@/lib/companies/leads/device/meeting-details";
 import { leadLimits } from "@/lib/companies/leads/leads";
 import styles from "./fields.module.css";
 import type { LeadTexts } from "./texts";

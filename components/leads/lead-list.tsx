@@ -2,15 +2,15 @@ import fields from "@/components/ui/field.module.css";
 import { Sentence } from "@/components/ui/sentence";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import {
+  buildLeadQuery,
   type LeadPage,
   type LeadSelection,
   type ListedLead,
-  queryOf,
 } from "@/lib/companies/leads/lead-list";
-import { momentFormat } from "@/lib/fair/dates";
-import { translator } from "@/lib/i18n/translate";
+import { createMomentFormat } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { setApart } from "@/lib/locales/isolate";
+import { toFirstStrongIsolate } from "@/lib/locales/isolate";
 import styles from "./lead-list.module.css";
 
 interface LeadListProps {
@@ -24,9 +24,9 @@ interface LeadListProps {
 
 /** The people whom a company has met, those met last first. */
 export function LeadList({ locale, here, selection, page, names }: LeadListProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { leads, total, current, pages } = page;
-  const isSearched = queryOf(selection) !== "";
+  const isSearched = buildLeadQuery(selection) !== "";
   return (
     <section className={styles.list} aria-labelledby="people">
       <h2 id="people">{t("MyCompany.leads.count", { count: total })}</h2>
@@ -46,13 +46,13 @@ export function LeadList({ locale, here, selection, page, names }: LeadListProps
       {pages > 1 && (
         <nav className={styles.pages} aria-label={t("MyCompany.leads.pages")}>
           {current > 1 && (
-            <a href={here + queryOf(selection, current - 1)} rel="prev">
+            <a href={here + buildLeadQuery(selection, current - 1)} rel="prev">
               {t("MyCompany.leads.earlier")}
             </a>
           )}
           <span>{t("MyCompany.leads.page", { current, total: pages })}</span>
           {current < pages && (
-            <a href={here + queryOf(selection, current + 1)} rel="next">
+            <a href={here + buildLeadQuery(selection, current + 1)} rel="next">
               {t("MyCompany.leads.later")}
             </a>
           )}
@@ -67,8 +67,8 @@ function LeadCard({
   lead,
   names,
 }: Pick<LeadListProps, "locale" | "names"> & { lead: ListedLead }) {
-  const t = translator(locale);
-  const time = momentFormat(locale);
+  const t = getTranslator(locale);
+  const time = createMomentFormat(locale);
   const { view, name, company, country, email, phone, stars, tags, meetings, consentAt } = lead;
   const isWithdrawn = view === "withdrawn";
   return (
@@ -123,7 +123,9 @@ function LeadCard({
             <li key={id}>
               <span className={fields.hint}>
                 {person ? (
-                  <Sentence text={t("MyCompany.leads.met", { when, person: setApart(person) })} />
+                  <Sentence
+                    text={t("MyCompany.leads.met", { when, person: toFirstStrongIsolate(person) })}
+                  />
                 ) : (
                   when
                 )}

@@ -2,8 +2,8 @@ import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import form from "@/components/ui/search-form.module.css";
 import type { LeadSelection } from "@/lib/companies/leads/lead-list";
-import { dateInWords } from "@/lib/fair/dates";
-import { translator } from "@/lib/i18n/translate";
+import { formatDate } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./lead-search.module.css";
 
@@ -17,11 +17,11 @@ interface LeadSearchProps {
   names: ReadonlyMap<number, string>;
 }
 
-const fewest = [1, 2, 3, 4, 5];
+const minimumStars = [1, 2, 3, 4, 5];
 
 /** What the list of leads is searched by. It is a plain form, so it needs no script. */
 export function LeadSearch({ locale, here, selection, days, names }: LeadSearchProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { search, stars, day, by } = selection;
   return (
     <search className={`${form.search} ${styles.search}`}>
@@ -40,7 +40,7 @@ export function LeadSearch({ locale, here, selection, days, names }: LeadSearchP
           defaultValue={stars > 0 ? String(stars) : ""}
         >
           <option value="">{t("MyCompany.leads.anyStars")}</option>
-          {fewest.map((count) => (
+          {minimumStars.map((count) => (
             <option key={count} value={count}>
               {t("MyCompany.leads.starsMore", { count })}
             </option>
@@ -50,7 +50,7 @@ export function LeadSearch({ locale, here, selection, days, names }: LeadSearchP
           <option value="">{t("MyCompany.leads.anyDay")}</option>
           {days.map((one) => (
             <option key={one} value={one}>
-              {dateInWords(locale, one)}
+              {formatDate(locale, one)}
             </option>
           ))}
         </Field>

@@ -1,13 +1,13 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
-import { type MeetingDetails, readDetails } from "@/lib/companies/leads/device/details";
+import { type MeetingDetails, readDetails } from "@/lib/companies/leads/device/meeting-details";
 import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import type { Locale } from "@/lib/locales";
 import styles from "./card.module.css";
 import { ConsentPanel } from "./consent-panel";
 import { DetailFields } from "./detail-fields";
-import { Met } from "./met-person";
+import { MetPersonCard } from "./met-person-card";
 import type { Consents, LeadTexts } from "./texts";
 
 interface MeetingCardProps {
@@ -57,13 +57,14 @@ export function MeetingCard(props: MeetingCardProps) {
   }
 
   function said() {
-    if (met) return <Met met={met} />;
-    if (outcome === "kept") return <Words word={texts.card.later} what={texts.card.withdrawn} />;
-    if (outcome) return <Words {...texts.outcomes[outcome]} />;
+    if (met) return <MetPersonCard met={met} />;
+    if (outcome === "kept")
+      return <OutcomeText word={texts.card.later} what={texts.card.withdrawn} />;
+    if (outcome) return <OutcomeText {...texts.outcomes[outcome]} />;
     return isOnline ? (
       <p className={styles.what}>{texts.card.asking}</p>
     ) : (
-      <Words word={texts.card.later} what={texts.card.laterHint} />
+      <OutcomeText word={texts.card.later} what={texts.card.laterHint} />
     );
   }
 
@@ -122,7 +123,7 @@ export function MeetingCard(props: MeetingCardProps) {
 }
 
 /** A word to be read at arm's length, and what it means. */
-export function Words({ word, what }: { word: string; what: string }) {
+export function OutcomeText({ word, what }: { word: string; what: string }) {
   return (
     <>
       <p className={styles.word}>{word}</p>

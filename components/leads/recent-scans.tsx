@@ -2,10 +2,10 @@ import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import styles from "./notes.module.css";
 import type { LeadTexts } from "./texts";
 import type { Leads } from "./use-leads";
-import type { Scanned } from "./use-scan";
+import type { BadgeScan } from "./use-scan";
 
 interface RecentScansProps {
-  recent: readonly Scanned[];
+  recent: readonly BadgeScan[];
   leads: Pick<Leads, "results">;
   texts: LeadTexts;
   /** For `Intl`. */
@@ -24,7 +24,7 @@ export function RecentScans({ recent, leads, texts, language, timeZone }: Recent
         {recent.map(({ id, at }) => (
           <li key={id}>
             <span className={styles.time}>{time.format(new Date(at))}</span>
-            <bdi translate="no">{saidOf(leads.results.get(id), texts)}</bdi>
+            <bdi translate="no">{describeResult(leads.results.get(id), texts)}</bdi>
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function RecentScans({ recent, leads, texts, language, timeZone }: Recent
   );
 }
 
-function saidOf(result: MeetingResult | undefined, { queue, outcomes }: LeadTexts): string {
+function describeResult(result: MeetingResult | undefined, { queue, outcomes }: LeadTexts): string {
   if (!result || result.outcome === "limited") return queue.stored;
   const { met, outcome } = result;
   return met ? `${met.name}, ${met.company}` : outcomes[outcome].word;

@@ -2,14 +2,14 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { readDetails } from "@/lib/companies/leads/device/details";
-import { LONGEST_CODE } from "@/lib/companies/leads/lead-wire";
+import { readDetails } from "@/lib/companies/leads/device/meeting-details";
+import { MAX_CODE_LENGTH } from "@/lib/companies/leads/lead-wire";
 import type { Locale } from "@/lib/locales";
 import { DetailFields } from "./detail-fields";
 import fields from "./fields.module.css";
 import { keepScan } from "./keep-scan";
+import { MeetingFormResult } from "./meeting-form-result";
 import styles from "./page.module.css";
-import { PostedResult } from "./posted-result";
 import { QueueNotes } from "./queue-notes";
 import { RecentScans } from "./recent-scans";
 import { ScanStage } from "./scan-stage";
@@ -100,7 +100,7 @@ export function ScanPage(props: ScanPageProps) {
         language={language}
         timeZone={timeZone}
       />
-      <PostedResult posted={posted} texts={texts} consents={consents} action={action} />
+      <MeetingFormResult posted={posted} texts={texts} consents={consents} action={action} />
       <form className={fields.form} action={action} onSubmit={submit}>
         <h2>{texts.code.title}</h2>
         <Field
@@ -113,7 +113,7 @@ export function ScanPage(props: ScanPageProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
         />
         <DetailFields texts={texts.details} />
         <button type="submit" className={`${button.primary} ${button.large}`}>

@@ -4,10 +4,10 @@ import { Camera } from "@/components/scan/camera";
 import button from "@/components/ui/button.module.css";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { LONGEST_CODE } from "@/lib/companies/leads/lead-wire";
+import { MAX_CODE_LENGTH } from "@/lib/companies/leads/lead-wire";
 import type { Locale } from "@/lib/locales";
 import cards from "./card.module.css";
-import { MeetingCard, Words } from "./meeting-card";
+import { MeetingCard, OutcomeText } from "./meeting-card";
 import { QueueNotes } from "./queue-notes";
 import styles from "./stage.module.css";
 import type { Consents, LeadTexts } from "./texts";
@@ -29,7 +29,7 @@ interface ScanStageProps {
 }
 
 const cameraStyles = { camera: styles.camera, noCamera: styles.noCamera };
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** The whole screen of the phone: the camera, and who was before it. */
 export function ScanStage(props: ScanStageProps) {
@@ -74,7 +74,7 @@ export function ScanStage(props: ScanStageProps) {
                 label={texts.camera.reading}
                 noCamera={texts.camera.none}
                 styles={cameraStyles}
-                onCode={isFree ? scan.scan : nothing}
+                onCode={isFree ? scan.scan : doNothing}
                 onReady={props.onReady}
               />
             </div>
@@ -86,7 +86,7 @@ export function ScanStage(props: ScanStageProps) {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={LONGEST_CODE}
+                maxLength={MAX_CODE_LENGTH}
               />
               <button type="submit" className={`${button.quiet} ${button.large}`}>
                 {texts.code.submit}
@@ -119,9 +119,9 @@ export function ScanStage(props: ScanStageProps) {
           <div className={cards.card} data-refused>
             <div className={cards.words} role="alert">
               {onScreen.what === "notACode" ? (
-                <Words word={texts.card.notACode} what={texts.code.hint} />
+                <OutcomeText word={texts.card.notACode} what={texts.code.hint} />
               ) : (
-                <Words word={texts.card.notStored} what={texts.card.notStoredHint} />
+                <OutcomeText word={texts.card.notStored} what={texts.card.notStoredHint} />
               )}
             </div>
             <button type="button" className={`${button.primary} ${button.large}`} onClick={next}>

@@ -64,7 +64,7 @@ export interface ConsentTexts {
 export type Consents = Record<Locale, ConsentTexts>;
 
 /** What came of a form that was posted without script. */
-export interface PostedMeeting {
+export interface MeetingFormState {
   outcome?: MeetingOutcome;
   met?: MetPerson;
   consented?: boolean;
@@ -75,4 +75,4 @@ export interface PostedMeeting {
   problem?: "gone" | "over" | "tooMany" | "unavailable" | "missing";
 }
 
-export type PostMeeting = (previous: PostedMeeting, data: FormData) => Promise<PostedMeeting>;
+export type PostMeeting = (previous: MeetingFormState, data: FormData) => Promise<MeetingFormState>;

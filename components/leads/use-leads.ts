@@ -2,24 +2,24 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type BackgroundSender, createBackgroundSender } from "@/components/scan/background-sender";
 import {
-  LeadsAway,
-  LeadsBusy,
-  LeadsOver,
-  LinkEnded,
-  leadApi,
-  waitAfter,
-} from "@/lib/companies/leads/device/lead-api";
+  createLeadClient,
+  getRetryDelayMs,
+  LeadsBusyError,
+  LeadsClosedError,
+  LeadsUnavailableError,
+  LinkEndedError,
+} from "@/lib/companies/leads/device/lead-client";
 import {
   addMeeting,
   countWaiting,
   forgetMeetings,
+  forgetRefusals,
   type LeadStorage,
   leadTables,
-  type RefusedMeeting,
-  refusalsOf,
-  seenRefusals,
+  listRefusals,
+  type MeetingRefusal,
+  type QueuedMeeting,
   sendMeetings,
-  type WaitingMeeting,
 } from "@/lib/companies/leads/device/meeting-queue";
 import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import { openStorage } from "@/lib/device/open-storage";
@@ -30,7 +30,7 @@ const LEADS_NAME = "leads";
 /** After this time the server looks at codes that it has put off. */
 const RETRY_LIMITED_MS = 60_000;
 /** Without anything to send, the page waits this long. */
-const IDLE_MS = 24 * 3_600_000;
+const LEADS_IDLE_MS = 24 * 3_600_000;
 
 interface LeadsState {
   /** The browser keeps meetings. */
@@ -41,10 +41,10 @@ interface LeadsState {
   /** Why nothing is taken any more: the link opens nothing, or no company keeps whom it has met. */
   ending: "link" | "over" | undefined;
   waiting: number;
-  refusals: readonly RefusedMeeting[];
+  refusals: readonly MeetingRefusal[];
 }
 
-const atFirst: LeadsState = {
+const initialState: LeadsState = {
   isOpen: false,
   isBroken: false,
   isOnline: true,
@@ -59,14 +59,14 @@ export interface Leads extends LeadsState {
   /** What the server has said since the page was opened. Names are kept nowhere else. */
   results: Results;
   /** Keeps a meeting and sends it. @returns whether it is kept */
-  add(one: Omit<WaitingMeeting, "company">): Promise<boolean>;
+  add(one: Omit<QueuedMeeting, "company">): Promise<boolean>;
   /** Forgets the refusals, because somebody has seen them. */
   dismiss(ids: readonly string[]): void;
 }
 
 /** The meetings of a company on this phone. They are sent in the background as long as the page is open. */
 export function useLeads(company: string, token: string): Leads {
-  const [state, setState] = useState(atFirst);
+  const [state, setState] = useState(initialState);
   const [results, setResults] = useState<Results>(new Map());
   const storage = useRef<LeadStorage>(undefined);
   const sender = useRef<BackgroundSender>(undefined);
@@ -75,7 +75,7 @@ export function useLeads(company: string, token: string): Leads {
     const { current } = storage;
     if (!current) return;
     const waiting = await countWaiting(current, company);
-    const refusals = await refusalsOf(current, company);
+    const refusals = await listRefusals(current, company);
     setState((before) => ({ ...before, isOpen: true, waiting, refusals }));
   }, [company]);
 
@@ -102,7 +102,7 @@ export function useLeads(company: string, token: string): Leads {
       storage.current = opened;
       await look();
       tell({ isOnline: navigator.onLine });
-      const post = leadApi({ token });
+      const post = createLeadClient({ token });
       const heard = (news: readonly MeetingResult[]) => {
         hear(news);
         channel.postMessage(news);
@@ -113,24 +113,24 @@ export function useLeads(company: string, token: string): Leads {
         );
       let inARow = 0;
       await background.run(async () => {
-        let ms = IDLE_MS;
+        let ms = LEADS_IDLE_MS;
         try {
           if ((await send()) === "limited") ms = RETRY_LIMITED_MS;
           tell({ isOnline: navigator.onLine, ending: undefined });
           inARow = 0;
         } catch (error) {
           if (signal.aborted) return undefined;
-          if (error instanceof LinkEnded) {
+          if (error instanceof LinkEndedError) {
             tell({ ending: "link" });
             // The page does not open without a network any more; what was scanned stays.
             await forgetScan().catch(() => undefined);
-          } else if (error instanceof LeadsOver) {
+          } else if (error instanceof LeadsClosedError) {
             tell({ ending: "over" });
             await forgetMeetings(opened, company);
             await forgetScan().catch(() => undefined);
-          } else if (error instanceof LeadsAway || error instanceof LeadsBusy) {
-            tell({ isOnline: error instanceof LeadsBusy });
-            ms = waitAfter(error, inARow);
+          } else if (error instanceof LeadsUnavailableError || error instanceof LeadsBusyError) {
+            tell({ isOnline: error instanceof LeadsBusyError });
+            ms = getRetryDelayMs(error, inARow);
             inARow += 1;
           } else throw error;
         }
@@ -147,7 +147,7 @@ export function useLeads(company: string, token: string): Leads {
   }, [company, token, look]);
 
   const add = useCallback(
-    async (one: Omit<WaitingMeeting, "company">) => {
+    async (one: Omit<QueuedMeeting, "company">) => {
       const { current } = storage;
       if (!current) return false;
       try {
@@ -166,7 +166,7 @@ export function useLeads(company: string, token: string): Leads {
 
   const dismiss = useCallback(
     (ids: readonly string[]) => {
-      if (storage.current) seenRefusals(storage.current, ids).then(look, () => undefined);
+      if (storage.current) forgetRefusals(storage.current, ids).then(look, () => undefined);
     },
     [look],
   );

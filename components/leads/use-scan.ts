@@ -1,36 +1,36 @@
 "use client";
 import { nanoid } from "nanoid";
 import { useCallback, useRef, useState } from "react";
-import { type MeetingDetails, saysMore } from "@/lib/companies/leads/device/details";
+import { hasDetails, type MeetingDetails } from "@/lib/companies/leads/device/meeting-details";
 import { sealCode } from "@/lib/companies/leads/device/sealed-code";
 import type { LeadConsent } from "@/lib/companies/leads/leads";
-import { codeOfBadge } from "@/lib/passes/codes/code";
+import { toBadgeQrContent } from "@/lib/passes/codes/registration-code";
 import type { Leads } from "./use-leads";
 
 /** A scan of this tab. Its code is forgotten with the page. */
-export interface Scanned {
+export interface BadgeScan {
   id: string;
   at: string;
   code: string;
 }
 
 /** What is shown in place of the camera. */
-export type OnScreen =
+export type ScanScreen =
   | { what: "nothing" | "notACode" | "notStored" }
-  | { what: "met"; scanned: Scanned };
+  | { what: "met"; scanned: BadgeScan };
 
 /**
  * What happens on the phone, one person at a time.
  * @param sealKey the server's key, for which codes are sealed before they are kept
  */
 export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKey: string) {
-  const [onScreen, setOnScreen] = useState<OnScreen>({ what: "nothing" });
-  const [recent, setRecent] = useState<readonly Scanned[]>([]);
+  const [onScreen, setOnScreen] = useState<ScanScreen>({ what: "nothing" });
+  const [recent, setRecent] = useState<readonly BadgeScan[]>([]);
   const isBusy = useRef(false);
 
   /** Keeps one meeting. @returns whether it is kept */
   const keep = useCallback(
-    async ({ id, at, code }: Scanned, more: object, of?: string) => {
+    async ({ id, at, code }: BadgeScan, more: object, of?: string) => {
       const meeting = { id, code: await sealCode(sealKey, code, id), at, ...more };
       return add({ meeting, ...(of && { of }) });
     },
@@ -44,7 +44,7 @@ export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKe
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        const code = await codeOfBadge(text);
+        const code = await toBadgeQrContent(text);
         if (!code) {
           setOnScreen({ what: "notACode" });
           return;
@@ -63,8 +63,8 @@ export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKe
 
   /** Keeps what was said of a scan. @returns whether it is kept */
   const say = useCallback(
-    async (scanned: Scanned, said: MeetingDetails & { consent?: LeadConsent }) => {
-      if (!saysMore(said)) return true;
+    async (scanned: BadgeScan, said: MeetingDetails & { consent?: LeadConsent }) => {
+      if (!hasDetails(said)) return true;
       const { id: of, code } = scanned;
       const isKept = await keep({ id: nanoid(), at: new Date().toISOString(), code }, said, of);
       if (!isKept) setOnScreen({ what: "notStored" });

@@ -1,9 +1,9 @@
-import { momentFormat } from "@/lib/fair/dates";
-import { translator } from "@/lib/i18n/translate";
+import { createMomentFormat } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./data-holders.module.css";
 import { PressItem, PressList } from "./press-list";
-import { WithdrawForm, type Withdrawing } from "./withdraw-form";
+import { WithdrawForm, type WithdrawResult } from "./withdraw-form";
 
 interface DataHoldersProps {
   locale: Locale;
@@ -13,13 +13,15 @@ interface DataHoldersProps {
     since: string;
     hasContact: boolean;
   }[];
-  takeBack: (company: string) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
+  takeBack: (
+    company: string,
+  ) => (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
 }
 
 /** The companies that hold data of whoever has the pass. One press takes them back, with and without script. */
 export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
-  const t = translator(locale);
-  const time = momentFormat(locale);
+  const t = getTranslator(locale);
+  const time = createMomentFormat(locale);
   return (
     <section className={styles.holders} data-screen aria-labelledby="holders">
       <h2 id="holders">{t("Pass.holders.title")}</h2>

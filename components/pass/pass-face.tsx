@@ -28,10 +28,10 @@ export function PassFace(props: PassFaceProps) {
         <Heading>{title}</Heading>
       </header>
       <div className={styles.who}>
-        <p className={styles.name} data-length={lengthOf(name)}>
+        <p className={styles.name} data-length={getLengthClass(name)}>
           <bdi translate="no">{name}</bdi>
         </p>
-        <p className={styles.company} data-length={lengthOf(company)}>
+        <p className={styles.company} data-length={getLengthClass(company)}>
           <bdi translate="no">{company}</bdi>
         </p>
       </div>
@@ -58,7 +58,7 @@ export function PassFace(props: PassFaceProps) {
 }
 
 /** A badge has a fixed size, so long names are set in smaller letters. */
-function lengthOf(text: string): "short" | "middle" | "long" | "endless" {
+function getLengthClass(text: string): "short" | "middle" | "long" | "endless" {
   if (text.length <= 22) return "short";
   if (text.length <= 44) return "middle";
   return text.length <= 90 ? "long" : "endless";

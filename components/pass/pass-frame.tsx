@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import type { BelowPass } from "@/lib/content/private-pages";
+import type { PassSubpage } from "@/lib/content/private-pages";
 import type { Locale } from "@/lib/locales";
-import { passPath } from "@/lib/passes/pass";
+import { buildPassPath } from "@/lib/passes/pass";
 import { PrivateFrame } from "./private-frame";
 
 interface PassFrameProps {
   locale: Locale;
   token: string;
   /** The page below the pass; the pass itself without it. */
-  below?: BelowPass;
+  below?: PassSubpage;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function PassFrame({ locale, token, below, children }: PassFrameProps) {
   return (
     <PrivateFrame
       locale={locale}
-      hrefIn={(other) => passPath(other, token, below)}
+      hrefIn={(other) => buildPassPath(other, token, below)}
       isPass={below === undefined}
     >
       {children}

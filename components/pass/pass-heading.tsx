@@ -1,7 +1,7 @@
 import { FormHeading } from "@/components/layout/form-heading";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { passPath } from "@/lib/passes/pass";
+import { buildPassPath } from "@/lib/passes/pass";
 
 interface PassHeadingProps {
   locale: Locale;
@@ -16,7 +16,7 @@ export function PassHeading({ locale, token, title, lead }: PassHeadingProps) {
     <FormHeading
       before={
         <p>
-          <a href={passPath(locale, token)}>{translator(locale)("Correction.back")}</a>
+          <a href={buildPassPath(locale, token)}>{getTranslator(locale)("Correction.back")}</a>
         </p>
       }
       title={title}

@@ -1,8 +1,8 @@
 import { Notice } from "@/components/ui/notice";
 import { contact } from "@/lib/content/contact";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { passNotes } from "@/lib/passes/pass";
+import { passNoteKeys } from "@/lib/passes/pass";
 import styles from "./pass-note.module.css";
 
 interface PassNoteProps {
@@ -15,8 +15,8 @@ interface PassNoteProps {
 
 /** What became of a correction, over the pass to which it leads back; or why there can be none. */
 export function PassNote({ locale, note, isMerged }: PassNoteProps) {
-  const t = translator(locale);
-  const known = passNotes.find((one) => one === note);
+  const t = getTranslator(locale);
+  const known = passNoteKeys.find((one) => one === note);
   if (!known && !isMerged) return null;
   return (
     <div className={styles.note} data-screen>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { drawing } from "@/lib/content/pictures/drawings";
+import { getDrawing } from "@/lib/content/pictures/drawings";
 import { halls } from "@/lib/fair/halls";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import type { PassView } from "@/lib/registration/ticket";
 import styles from "./pass-paper.module.css";
@@ -29,7 +29,7 @@ function SheetDrawing({ src, alt, ...size }: { src: string; alt: string } & Size
  * chooses on the page, also without script.
  */
 export function PassPaper({ locale, view, children }: PassPaperProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { days, hours, reference } = view.facts;
   return (
     <div className={styles.paper}>
@@ -67,7 +67,7 @@ export function PassPaper({ locale, view, children }: PassPaperProps) {
           </ol>
           <p>{t("Halls.notice")}</p>
         </div>
-        <SheetDrawing {...drawing("halls", locale)} alt={t("Halls.alt")} />
+        <SheetDrawing {...getDrawing("halls", locale)} alt={t("Halls.alt")} />
         <div>
           <h2>{t("Transport.blocksTitle")}</h2>
           {(["metro", "metrobus"] as const).map((id) => (
@@ -76,7 +76,7 @@ export function PassPaper({ locale, view, children }: PassPaperProps) {
             </p>
           ))}
         </div>
-        <SheetDrawing {...drawing("routes", locale)} alt={t("Transport.mapAlt")} />
+        <SheetDrawing {...getDrawing("routes", locale)} alt={t("Transport.mapAlt")} />
       </section>
     </div>
   );

@@ -1,18 +1,18 @@
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/pictures/icon";
-import { calendarEvent } from "@/lib/calendar/event";
-import { googleCalendarUrl } from "@/lib/calendar/google";
+import { buildFairEvent } from "@/lib/calendar/event";
+import { buildGoogleCalendarUrl } from "@/lib/calendar/google";
 import { comingSize } from "@/lib/content/coming-picture";
 import { fairHours } from "@/lib/fair/dates";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { passPath } from "@/lib/passes/pass";
-import { comingView } from "@/lib/registration/coming-view";
+import { buildPassPath } from "@/lib/passes/pass";
+import { buildComingView } from "@/lib/registration/coming-view";
 import type { PassView } from "@/lib/registration/ticket";
-import { ComingPicture } from "./drawn/coming-image";
-import { PictureButton } from "./drawn/image-button";
-import { OnDevice } from "./kept/on-device";
+import { ComingPicture } from "./drawn/coming-picture";
+import { PictureButton } from "./drawn/picture-button";
+import { OfflinePassStatus } from "./kept/offline-pass-status";
 import styles from "./pass-tools.module.css";
 import { PrintButton } from "./print-button";
 
@@ -28,9 +28,9 @@ interface PassToolsProps {
 
 /** Ways to take the pass along: on paper, as a picture, on the device, in the calendar. */
 export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const isOwn = view.form === "visit" && !isMerged;
-  const coming = comingView(locale);
+  const coming = buildComingView(locale);
   return (
     <section className={styles.tools} data-screen aria-labelledby="tools">
       <h2 id="tools">{t("Pass.tools")}</h2>
@@ -76,7 +76,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
         </div>
       </div>
 
-      <OnDevice
+      <OfflinePassStatus
         until={Date.parse(fairHours.end)}
         texts={{
           title: t("Pass.device"),
@@ -94,12 +94,12 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
         <ul className={styles.links}>
           <li>
             <Icon name="calendar" />
-            <a href={hrefOf({ calendar: "file" }, locale)}>{t("Calendar.add")}</a>
+            <a href={getHref({ calendar: "file" }, locale)}>{t("Calendar.add")}</a>
           </li>
           <li>
             <Icon name="calendar" />
             <a
-              href={googleCalendarUrl(calendarEvent(locale))}
+              href={buildGoogleCalendarUrl(buildFairEvent(locale))}
               target="_blank"
               rel="noopener noreferrer"
             >
@@ -108,7 +108,7 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
           </li>
           <li>
             <Icon name="pin" />
-            <a href={hrefOf({ map: "venue" }, locale)} target="_blank" rel="noopener noreferrer">
+            <a href={getHref({ map: "venue" }, locale)} target="_blank" rel="noopener noreferrer">
               {t("Common.openMap")} <small>({t("Common.opensInNewTab")})</small>
             </a>
           </li>
@@ -120,10 +120,10 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
           <h3>{t("Pass.registration")}</h3>
           <ul className={styles.links}>
             <li>
-              <a href={passPath(locale, token, "Correct")}>{t("Correction.link")}</a>
+              <a href={buildPassPath(locale, token, "Correct")}>{t("Correction.link")}</a>
             </li>
             <li>
-              <a href={passPath(locale, token, "Withdraw")}>{t("Withdrawal.link")}</a>
+              <a href={buildPassPath(locale, token, "Withdraw")}>{t("Withdrawal.link")}</a>
             </li>
           </ul>
         </div>

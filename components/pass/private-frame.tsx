@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { BoundedPage } from "@/components/layout/bounded-page";
 import { PageScript } from "@/components/ui/page-script";
 import { Logo } from "@/components/ui/pictures/logo";
-import { listFailureWays } from "@/lib/i18n/failure-ways";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { listFailureLinks } from "@/lib/i18n/failure-links";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import styles from "./pass-frame.module.css";
 
@@ -22,12 +22,12 @@ interface PrivateFrameProps {
  * a full hall.
  */
 export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { logo } = localeFacts[locale];
   return (
     <div className={`${styles.page} ${isPass ? styles.adaptive : styles.below}`}>
       <header className={styles.header} data-screen>
-        <a className={styles.logo} href={hrefOf({ page: "home" }, locale)}>
+        <a className={styles.logo} href={getHref({ page: "home" }, locale)}>
           <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
         </a>
         <nav aria-label={t("Navigation.language")}>
@@ -48,7 +48,7 @@ export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameP
         </nav>
       </header>
       <main className={isPass ? styles.main : styles.columns}>
-        <BoundedPage locale={locale} ways={listFailureWays(locale)}>
+        <BoundedPage locale={locale} ways={listFailureLinks(locale)}>
           {children}
         </BoundedPage>
       </main>

@@ -5,13 +5,13 @@ import button from "@/components/ui/button.module.css";
 import styles from "./withdraw-form.module.css";
 
 /** How a withdrawal ended: where to go on, or why nothing was deleted. */
-export interface Withdrawing {
+export interface WithdrawResult {
   done?: string;
   problem?: "tooMany" | "unavailable";
 }
 
 interface WithdrawFormProps {
-  withdraw: (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
+  withdraw: (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
   /** The way back to the pass. */
   keepHref?: string;
   /** How its button looks: without it as one that takes something away. */
@@ -24,7 +24,7 @@ interface WithdrawFormProps {
 /** The button that withdraws a registration, ends a link or sends an entry, and the way back. It works with and without script. */
 export function WithdrawForm({ withdraw, keepHref, look, label, texts }: WithdrawFormProps) {
   const [posted, action] = useActionState(withdraw, {});
-  const [sent, setSent] = useState<Withdrawing>();
+  const [sent, setSent] = useState<WithdrawResult>();
   const [sending, setSending] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
   const state = sent ?? posted;
@@ -39,7 +39,7 @@ export function WithdrawForm({ withdraw, keepHref, look, label, texts }: Withdra
     // The server takes nothing but posted forms. The answer may be lost, or the server be a newer one; then the
     // next try tells.
     const answer = await withdraw({}, new FormData(form)).catch(
-      (): Withdrawing => ({ problem: "unavailable" }),
+      (): WithdrawResult => ({ problem: "unavailable" }),
     );
     setSent(answer);
     if (!answer.done) setSending(false);

@@ -14,7 +14,7 @@ interface CameraProps {
 }
 
 /** A code that stays before the camera is read once. It is read again after it was away for this time. */
-const READ_AGAIN_MS = 1500;
+const SAME_CODE_DELAY_MS = 1500;
 
 /** The picture of the camera. It reads the codes that are held before it. */
 export function Camera({ label, noCamera, styles, onCode, onReady }: CameraProps) {
@@ -36,9 +36,9 @@ export function Camera({ label, noCamera, styles, onCode, onReady }: CameraProps
       await into.play();
       const read = await openCodeReader();
       heard.current.onReady();
-      const isNew = newCodes();
+      const isNew = createCodeFilter();
       while (isOn) {
-        await nextFrame(into);
+        await waitForFrame(into);
         const code = await read(into).catch(() => undefined);
         if (isOn && isNew(code)) heard.current.onCode(code as string);
       }
@@ -66,7 +66,7 @@ function stop(stream: MediaStream | undefined): void {
 }
 
 /** Waits for the next picture of the camera. */
-function nextFrame(video: HTMLVideoElement): Promise<unknown> {
+function waitForFrame(video: HTMLVideoElement): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestVideoFrameCallback" in video) video.requestVideoFrameCallback(resolve);
     else requestAnimationFrame(resolve);
@@ -74,12 +74,12 @@ function nextFrame(video: HTMLVideoElement): Promise<unknown> {
 }
 
 /** Tells whether a code has just come before the camera. */
-function newCodes() {
+function createCodeFilter() {
   let last = { code: "", at: Number.NEGATIVE_INFINITY };
   return (code: string | undefined): boolean => {
     if (!code) return false;
     const at = performance.now();
-    const isNew = code !== last.code || at - last.at > READ_AGAIN_MS;
+    const isNew = code !== last.code || at - last.at > SAME_CODE_DELAY_MS;
     last = { code, at };
     return isNew;
   };

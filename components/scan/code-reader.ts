@@ -19,7 +19,7 @@ export const wasmUrl = new URL(
 ).href;
 
 /** The longer side of the picture that is read. A code before a camera is larger than a tenth of it. */
-const LONGEST_SIDE = 800;
+const MAX_FRAME_SIDE_PX = 800;
 
 export async function openCodeReader(): Promise<CodeReader> {
   const own = (globalThis as { BarcodeDetector?: NativeDetectors }).BarcodeDetector;
@@ -39,7 +39,7 @@ async function openProgram(): Promise<CodeReader> {
   return async (video) => {
     const { videoWidth, videoHeight } = video;
     if (!context || videoWidth === 0) return undefined;
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, MAX_FRAME_SIDE_PX / Math.max(videoWidth, videoHeight));
     const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;

@@ -4,13 +4,13 @@
  */
 
 /** What such a page is: a visitor's pass, or the page with which an exhibitor scans. */
-export type KeptKind = "pass" | "scan";
+export type CopyKind = "pass" | "scan";
 
 /** The cache of the page of this address, or of a page below it. */
-export const cacheName = (kind: KeptKind) => `${kind} ${location.pathname.split("/")[3]}`;
+export const getCacheName = (kind: CopyKind) => `${kind} ${location.pathname.split("/")[3]}`;
 
-interface Keeping {
-  kind: KeptKind;
+interface KeepCopyOptions {
+  kind: CopyKind;
   /** The addresses that the worker sees. */
   scope: string;
   /** When everything is deleted, in milliseconds. */
@@ -18,19 +18,19 @@ interface Keeping {
 }
 
 /** Keeps the open page. @returns whether it is kept now @throws if the browser does not allow it */
-export async function keepCopy({ kind, scope, until }: Keeping): Promise<boolean> {
+export async function keepCopy({ kind, scope, until }: KeepCopyOptions): Promise<boolean> {
   await navigator.serviceWorker.register(`/pass-worker.js?kind=${kind}&until=${until}`, { scope });
   await document.fonts.ready;
-  const name = cacheName(kind);
+  const name = getCacheName(kind);
   const cache = await caches.open(name);
   // Without a network, the copy that is already there stays.
-  await cache.addAll([location.pathname, ...parts()]).catch(() => undefined);
+  await cache.addAll([location.pathname, ...listPageFiles()]).catch(() => undefined);
   if (!(await cache.match(location.pathname))) await caches.delete(name);
   return caches.has(name);
 }
 
 /** The files that the page needs: styles, fonts, scripts and pictures, all from this site. */
-function parts(): string[] {
+function listPageFiles(): string[] {
   const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = used.filter(
     ({ origin, pathname }) =>

@@ -1,6 +1,6 @@
 /** Tells how long the fair is still open, or how long until it opens, minute by minute. */
 
-const MINUTE = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 /** What the page says of the day (`time-left.tsx`). */
 interface Hours {
@@ -13,7 +13,7 @@ interface Hours {
 /** The text of a moment. It is empty after the closing time. */
 function formatTimeLeft({ opens, closes, tag, words }: Hours): string {
   const isAhead = Date.now() < Date.parse(opens);
-  const minutes = (Date.parse(isAhead ? opens : closes) - Date.now()) / MINUTE;
+  const minutes = (Date.parse(isAhead ? opens : closes) - Date.now()) / MS_PER_MINUTE;
   if (minutes <= 0) return "";
   return words[isAhead ? "opens" : "closes"].replace("{when}", formatMinutes(minutes, tag));
 }
@@ -32,7 +32,7 @@ for (const place of document.querySelectorAll<HTMLElement>("[data-time-left]")) 
     place.textContent = formatTimeLeft(hours);
   };
   show();
-  setInterval(show, MINUTE);
+  setInterval(show, MS_PER_MINUTE);
 }
 
 export {};

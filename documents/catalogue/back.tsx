@@ -1,13 +1,13 @@
 import { contactDetails, organisations } from "@/lib/content/fair-information";
 import { Imprint } from "../parts/imprint";
-import { Address, pageUrl } from "../parts/links";
+import { Address, buildPageUrl } from "../parts/links";
 import { AssociationLogo, Photo } from "../parts/pictures";
 import { Sheet } from "../parts/sheet";
 import type { PageProps } from "./types";
 
 /** The back cover: contacts, supporters and the notice of supervision. */
 export function Back({ t, locale }: PageProps) {
-  const home = pageUrl("home", locale);
+  const home = buildPageUrl("home", locale);
   return (
     <Sheet
       className="back-cover"

@@ -44,26 +44,26 @@ const widths: readonly [RegExp, number][] = [
   [/\p{Lu}/u, 0.67],
   [/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]/u, 0.58],
 ];
-const BLANK = 0.26;
+const BLANK_WIDTH = 0.26;
 
 /** How many lines a text takes. @param room the length of a line, in sizes of the type */
-export function linesOf(text: string, room: number): number {
+export function countTextLines(text: string, room: number): number {
   let lines = 1;
   let used = 0;
   for (const word of text.split(/\s+/)) {
-    const length = widthOf(word);
+    const length = estimateWordWidth(word);
     if (used > 0 && used + length > room) {
       lines += 1;
       used = 0;
     }
     // A word that is longer than a line is broken.
     lines += Math.max(0, Math.ceil((used + length) / room) - 1);
-    used = ((used + length) % room) + BLANK;
+    used = ((used + length) % room) + BLANK_WIDTH;
   }
   return lines;
 }
 
-function widthOf(word: string): number {
+function estimateWordWidth(word: string): number {
   return [...word].reduce(
     (sum, sign) => sum + (widths.find(([kind]) => kind.test(sign))?.[1] ?? 1),
     0,

@@ -1,4 +1,4 @@
-import { exhibitInfo } from "@/lib/content/why";
+import { exhibitInfo } from "@/lib/content/why-pages";
 import { stands } from "../parts/content";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
@@ -6,7 +6,7 @@ import { StandDrawing } from "../parts/stand-drawing";
 import { Star } from "../parts/star";
 import type { PageProps } from "./types";
 
-const included = ["Match", "Catalogue", "Press", "Forum", "Help"] as const;
+const includedServices = ["Match", "Catalogue", "Press", "Forum", "Help"] as const;
 const steps = ["One", "Two", "Three", "Four"] as const;
 
 /** What an exhibitor gets, and how to book a stand. */
@@ -33,7 +33,7 @@ export function Exhibit({ t, folio }: PageProps) {
       <div className="exhibit-included">
         <h3>{t("Catalogue.exhibit.included")}</h3>
         <ul>
-          {included.map((id) => (
+          {includedServices.map((id) => (
             <li key={id}>
               <Star />
               {t(`Catalogue.exhibit.included${id}`)}

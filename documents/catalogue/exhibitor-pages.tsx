@@ -2,23 +2,23 @@
 import { Fragment, type ReactNode } from "react";
 import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { byHall, byLetter, type Exhibitor } from "../parts/exhibitors";
-import { Address, pageUrl } from "../parts/links";
+import { type CatalogueExhibitor, groupByHall, groupByLetter } from "../parts/exhibitors";
+import { Address, buildPageUrl } from "../parts/links";
 import { Sheet, Title } from "../parts/sheet";
-import { type Block, fillColumns, linesOf } from "./columns";
+import { type Block, countTextLines, fillColumns } from "./columns";
 import type { PageProps } from "./types";
 
 /** Heights of lines and lengths of them, as styles/exhibitors.css sets them: millimetres, and sizes of the type. */
 const name = { line: 4.6, room: 17.5 };
-const words = { tr: 3.9, en: 3.9, ar: 4.7 };
-const WORDS_ROOM = 22;
-const GAP = 3.2;
-const HEADING = 11;
+const particularsLineHeight = { tr: 3.9, en: 3.9, ar: 4.7 };
+const PARTICULARS_ROOM = 22;
+const ENTRY_GAP_MM = 3.2;
+const GROUP_HEADING_MM = 11;
 const index = { line: 4.2, room: 14, gap: 1.4, title: 6.2, titleRoom: 12.5, titleGap: 6 };
 
 /** What is free for columns on a page, and what the title takes of the first one. Millimetres. */
-const ROOM = 257;
-const TITLE = { tr: 44, en: 44, ar: 56 };
+const PAGE_ROOM_MM = 257;
+const PAGE_TITLE_MM = { tr: 44, en: 44, ar: 56 };
 
 interface ListPage {
   columns: Block[][];
@@ -31,24 +31,24 @@ interface ListProps extends PageProps {
 }
 
 /** The pages by name, before they have numbers. */
-export function pagesByName(
-  exhibitors: readonly Exhibitor[],
+export function buildPagesByName(
+  exhibitors: readonly CatalogueExhibitor[],
   texts: Pick<PageProps, "t" | "locale">,
 ): ListPage[] {
-  const blocks = byLetter(exhibitors, texts.locale).flatMap(({ letter, exhibitors: own }) => [
-    { key: letter, node: <h3>{letter}</h3>, height: HEADING, at: letter, isHeading: true },
-    ...own.map((exhibitor) => entry(exhibitor, letter, texts)),
+  const blocks = groupByLetter(exhibitors, texts.locale).flatMap(({ letter, exhibitors: own }) => [
+    { key: letter, node: <h3>{letter}</h3>, height: GROUP_HEADING_MM, at: letter, isHeading: true },
+    ...own.map((exhibitor) => buildEntry(exhibitor, letter, texts)),
   ]);
-  return pagesOf(blocks, 2, texts.locale);
+  return splitIntoPages(blocks, 2, texts.locale);
 }
 
 /** The pages by hall, before they have numbers. */
-export function pagesByHall(
-  exhibitors: readonly Exhibitor[],
+export function buildPagesByHall(
+  exhibitors: readonly CatalogueExhibitor[],
   texts: Pick<PageProps, "t" | "locale">,
 ): ListPage[] {
   const { t, locale } = texts;
-  const blocks = byHall(exhibitors).flatMap(({ hall, exhibitors: own }) => {
+  const blocks = groupByHall(exhibitors).flatMap(({ hall, exhibitors: own }) => {
     const card = halls[hall - 1]?.card;
     const title = card ? t(`Sectors.${card}.title`) : "";
     return [
@@ -59,7 +59,7 @@ export function pagesByHall(
             <b>{t("Halls.number", { number: hall })}</b> {title}
           </h3>
         ),
-        height: index.titleGap + index.title * (1 + linesOf(title, index.titleRoom)),
+        height: index.titleGap + index.title * (1 + countTextLines(title, index.titleRoom)),
         at: own[0]?.stand ?? "",
         isHeading: true,
       },
@@ -73,24 +73,26 @@ export function pagesByHall(
             </span>
           </p>
         ),
-        height: index.gap + index.line * linesOf(company, index.room),
+        height: index.gap + index.line * countTextLines(company, index.room),
         at: stand,
       })),
     ];
   });
-  return pagesOf(blocks, 3, locale);
+  return splitIntoPages(blocks, 3, locale);
 }
 
-function entry(
-  { company, sectorIds, countryCode, hall, stand, web }: Exhibitor,
+function buildEntry(
+  { company, sectorIds, countryCode, hall, stand, web }: CatalogueExhibitor,
   at: string,
   { t, locale }: Pick<PageProps, "t" | "locale">,
 ): Block {
   const sectors = sectorIds.map((id) => t(`Options.sectors.${id}`));
-  const country = countryNames(locale).of(countryCode) ?? countryCode;
+  const country = createCountryNames(locale).of(countryCode) ?? countryCode;
   const particulars = [country, ...sectors].join(`${localeFacts[locale].comma} `);
   const shownWeb = web?.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
-  const lines = linesOf(particulars, WORDS_ROOM) + (shownWeb ? linesOf(shownWeb, WORDS_ROOM) : 0);
+  const lines =
+    countTextLines(particulars, PARTICULARS_ROOM) +
+    (shownWeb ? countTextLines(shownWeb, PARTICULARS_ROOM) : 0);
   return {
     key: stand,
     node: (
@@ -109,17 +111,23 @@ function entry(
         )}
       </div>
     ),
-    height: GAP + name.line * linesOf(company, name.room) + words[locale] * lines,
+    height:
+      ENTRY_GAP_MM +
+      name.line * countTextLines(company, name.room) +
+      particularsLineHeight[locale] * lines,
     at,
   };
 }
 
-const countryNames = (locale: Locale) =>
+const createCountryNames = (locale: Locale) =>
   new Intl.DisplayNames(localeFacts[locale].intl, { type: "region" });
 
 /** Columns as pages of so many columns. The first page has the title. */
-function pagesOf(blocks: readonly Block[], perPage: number, locale: Locale): ListPage[] {
-  const columns = fillColumns(blocks, (column) => ROOM - (column < perPage ? TITLE[locale] : 0));
+function splitIntoPages(blocks: readonly Block[], perPage: number, locale: Locale): ListPage[] {
+  const columns = fillColumns(
+    blocks,
+    (column) => PAGE_ROOM_MM - (column < perPage ? PAGE_TITLE_MM[locale] : 0),
+  );
   const starts = columns.flatMap((_, column) => (column % perPage === 0 ? [column] : []));
   return starts.map((start) => {
     const own = columns.slice(start, start + perPage);
@@ -134,7 +142,7 @@ export function ExhibitorsByName({
   folio,
   exhibitors,
   pages,
-}: ListProps & { exhibitors: readonly Exhibitor[] }) {
+}: ListProps & { exhibitors: readonly CatalogueExhibitor[] }) {
   const countries = new Set(exhibitors.map(({ countryCode }) => countryCode)).size;
   return (
     <ListSheets
@@ -148,7 +156,7 @@ export function ExhibitorsByName({
             lead={t("Exhibitors.all", { total: exhibitors.length, countries })}
           />
           <p className="list-note">
-            {t("Catalogue.exhibitors.newest")} <Address url={pageUrl("exhibitors", locale)} />
+            {t("Catalogue.exhibitors.newest")} <Address url={buildPageUrl("exhibitors", locale)} />
           </p>
         </>
       }

@@ -1,11 +1,16 @@
 import type { Locale } from "@/lib/locales";
 import { Cover } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";
-import type { Exhibitor } from "../parts/exhibitors";
-import { fairDays, texts } from "../parts/facts";
+import type { CatalogueExhibitor } from "../parts/exhibitors";
+import { createDocumentTranslator, fairDays } from "../parts/facts";
 import { Back } from "./back";
 import { Exhibit, Stands } from "./exhibit";
-import { ExhibitorsByHall, ExhibitorsByName, pagesByHall, pagesByName } from "./exhibitor-pages";
+import {
+  buildPagesByHall,
+  buildPagesByName,
+  ExhibitorsByHall,
+  ExhibitorsByName,
+} from "./exhibitor-pages";
 import { HallPages } from "./halls";
 import { Contents, Glance, Growth, Theme, Welcome } from "./opening";
 import { Plan } from "./plan";
@@ -13,13 +18,13 @@ import { Practical, Registration, Travel } from "./practical";
 import { Programme, Programs } from "./programme";
 import { Spread } from "./spread";
 import { ExhibitorList, OwnLists, Sponsors } from "./supporters";
-import type { PageProps, Section } from "./types";
+import type { CatalogueSection, PageProps } from "./types";
 
 /** The page on which the exhibitors begin. */
-const LIST = 19;
+const LIST_FIRST_PAGE = 19;
 
 /** The sections in their order, with the page on which each begins. @param list its own, and the pages it adds */
-function sectionsWith(list: { sections: Section[]; added: number }): Section[] {
+function listSections(list: { sections: CatalogueSection[]; added: number }): CatalogueSection[] {
   const after = (page: number) => page + list.added;
   return [
     { title: "Catalogue.welcome.title", page: 3 },
@@ -30,7 +35,7 @@ function sectionsWith(list: { sections: Section[]; added: number }): Section[] {
     { title: "Catalogue.exhibit.title", page: 14 },
     { title: "Catalogue.programs.title", page: 16 },
     { title: "Programme.title", page: 17 },
-    { title: "Catalogue.exhibitors.title", page: LIST },
+    { title: "Catalogue.exhibitors.title", page: LIST_FIRST_PAGE },
     ...list.sections,
     { title: "Catalogue.practical.title", page: after(20) },
     { title: "Catalogue.travel.title", page: after(21) },
@@ -40,10 +45,13 @@ function sectionsWith(list: { sections: Section[]; added: number }): Section[] {
 }
 
 /** The catalogue of the fair in one language: twenty-four pages, and those of its exhibitors. */
-export function catalogue(locale: Locale, exhibitors: readonly Exhibitor[]): PrintedDocument {
-  const t = texts(locale);
-  const list = listOf(exhibitors, { t, locale });
-  const sections = sectionsWith(list);
+export function buildCatalogue(
+  locale: Locale,
+  exhibitors: readonly CatalogueExhibitor[],
+): PrintedDocument {
+  const t = createDocumentTranslator(locale);
+  const list = buildExhibitorPages(exhibitors, { t, locale });
+  const sections = listSections(list);
   const at = (number: number): PageProps => ({
     t,
     locale,
@@ -76,12 +84,16 @@ export function catalogue(locale: Locale, exhibitors: readonly Exhibitor[]): Pri
         <Programme {...at(17)} days={fairDays(locale)} />
         {exhibitors.length > 0 ? (
           <>
-            <ExhibitorsByName {...at(LIST)} exhibitors={exhibitors} pages={list.byName} />
+            <ExhibitorsByName
+              {...at(LIST_FIRST_PAGE)}
+              exhibitors={exhibitors}
+              pages={list.byName}
+            />
             <ExhibitorsByHall {...at(list.hallsAt)} pages={list.byHall} />
             <OwnLists {...at(list.ownAt)} count={20 + list.added - list.ownAt} />
           </>
         ) : (
-          <ExhibitorList {...at(LIST)} />
+          <ExhibitorList {...at(LIST_FIRST_PAGE)} />
         )}
         <Practical {...at(20 + list.added)} />
         <Travel {...at(21 + list.added)} />
@@ -94,12 +106,22 @@ export function catalogue(locale: Locale, exhibitors: readonly Exhibitor[]): Pri
 }
 
 /** The pages of the exhibitors, and where their parts begin. Sheets are folded to four pages, so lines fill the rest. */
-function listOf(exhibitors: readonly Exhibitor[], texts: Pick<PageProps, "t" | "locale">) {
+function buildExhibitorPages(
+  exhibitors: readonly CatalogueExhibitor[],
+  texts: Pick<PageProps, "t" | "locale">,
+) {
   if (exhibitors.length === 0)
-    return { byName: [], byHall: [], hallsAt: LIST, ownAt: LIST, sections: [], added: 0 };
-  const byName = pagesByName(exhibitors, texts);
-  const byHall = pagesByHall(exhibitors, texts);
-  const hallsAt = LIST + byName.length;
+    return {
+      byName: [],
+      byHall: [],
+      hallsAt: LIST_FIRST_PAGE,
+      ownAt: LIST_FIRST_PAGE,
+      sections: [],
+      added: 0,
+    };
+  const byName = buildPagesByName(exhibitors, texts);
+  const byHall = buildPagesByHall(exhibitors, texts);
+  const hallsAt = LIST_FIRST_PAGE + byName.length;
   const ownAt = hallsAt + byHall.length;
   return {
     byName,
@@ -110,6 +132,6 @@ function listOf(exhibitors: readonly Exhibitor[], texts: Pick<PageProps, "t" | "
       { title: "Catalogue.exhibitors.byHall", page: hallsAt },
       { title: "Catalogue.exhibitors.visits", page: ownAt },
     ],
-    added: Math.ceil((ownAt - LIST) / 4) * 4,
+    added: Math.ceil((ownAt - LIST_FIRST_PAGE) / 4) * 4,
   };
 }

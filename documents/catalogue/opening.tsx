@@ -1,14 +1,14 @@
 import { participants, visitors } from "@/lib/content/fair-information";
 import { statistics } from "@/lib/content/statistics";
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import { DefinedFigures } from "../parts/defined-figures";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import { Star } from "../parts/star";
-import type { PageProps, Section } from "./types";
+import type { CatalogueSection, PageProps } from "./types";
 
 interface ContentsProps extends PageProps {
-  sections: readonly Section[];
+  sections: readonly CatalogueSection[];
 }
 
 /** The table of contents. */
@@ -71,7 +71,7 @@ export function Welcome({ t, folio }: PageProps) {
 
 /** The expected size of the fair in large figures. */
 export function Glance({ t, folio, locale }: PageProps) {
-  const values = figures(locale);
+  const values = formatFigures(locale);
   return (
     <Sheet className="navy glance" folio={folio}>
       <Title eyebrow={t("Catalogue.glance.lead")} title={t("Catalogue.glance.title")} />

@@ -1,5 +1,5 @@
 import { programs } from "@/lib/content/programs";
-import { timeRange } from "@/lib/fair/dates";
+import { formatTimeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
 import type { fairDays } from "../parts/facts";
 import { Photo } from "../parts/pictures";
@@ -50,7 +50,7 @@ export function Programme({
           <ol>
             {sessions.map(({ id, from, to, place, note, highlight }) => (
               <li key={id} className={highlight ? "highlight" : ""}>
-                <time>{timeRange(locale, from, to)}</time>
+                <time>{formatTimeRange(locale, from, to)}</time>
                 <span>
                   <b>{t(`Programme.items.${id}`)}</b>
                   <span className="soft">

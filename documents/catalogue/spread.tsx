@@ -1,4 +1,4 @@
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
 import { fairDays } from "../parts/facts";
 import { Sheet } from "../parts/sheet";
@@ -9,7 +9,7 @@ import type { PageProps } from "./types";
  * the third stands what they count.
  */
 export function Spread({ t, locale, folio }: PageProps) {
-  const values = figures(locale);
+  const values = formatFigures(locale);
   return (
     <>
       <Sheet className="spread spread-first navy" folio={folio}>

@@ -1,15 +1,15 @@
 import type { Locale } from "@/lib/locales";
-import type { Texts } from "../parts/facts";
+import type { DocumentTranslator } from "../parts/facts";
 import type { Folio } from "../parts/sheet";
 
 export interface PageProps {
-  t: Texts;
+  t: DocumentTranslator;
   locale: Locale;
   folio: Folio;
 }
 
 /** A line of the table of contents. */
-export interface Section {
+export interface CatalogueSection {
   /** The key of its text. */
   title: string;
   page: number;

@@ -1,4 +1,4 @@
-import { corners } from "../parts/star";
+import { buildStarCorners } from "../parts/star";
 import { Label, type LabelProps } from "./label";
 import { surroundings } from "./network";
 
@@ -7,7 +7,7 @@ export function Detail({ words }: { words: LabelProps["words"] }) {
   return (
     <g className="detail" transform="translate(756 32)">
       <rect className="detail-ground" width="300" height="190" rx="8" />
-      <polygon points={corners([22, 24], 9)} className="venue-star" />
+      <polygon points={buildStarCorners([22, 24], 9)} className="venue-star" />
       {words.map((word, index) => (
         <Label
           key={word.locale}

@@ -2,18 +2,18 @@ import { documents } from "@/lib/content/documents";
 import { transport } from "@/lib/content/transport";
 import { localeFacts } from "@/lib/locales";
 import type { PrintedDocument } from "../parts/document";
-import { texts } from "../parts/facts";
-import { Address, pageUrl } from "../parts/links";
+import { createDocumentTranslator } from "../parts/facts";
+import { Address, buildPageUrl } from "../parts/links";
 import { Mark } from "../parts/pictures";
 import { Qr } from "../parts/qr";
 import { Sheet } from "../parts/sheet";
-import { kinds, surroundings } from "./network";
+import { legendKinds, surroundings } from "./network";
 import { RouteMap } from "./route-map";
 import { PlaceSign, Sign } from "./sign";
 
-const main = texts("tr");
+const main = createDocumentTranslator("tr");
 const { languages } = documents.transportMap;
-const translators = languages.map((locale) => ({ locale, t: texts(locale) }));
+const translators = languages.map((locale) => ({ locale, t: createDocumentTranslator(locale) }));
 
 /** The texts of a legend in three languages. */
 function KeyWords({ name }: { name: string }) {
@@ -52,7 +52,7 @@ function MapSheet() {
       </header>
       <RouteMap languages={languages} detailed />
       <div className="key">
-        {[...kinds, "interchange" as const, "parking" as const].map((kind) => (
+        {[...legendKinds, "interchange" as const, "parking" as const].map((kind) => (
           <div key={kind}>
             {kind === "interchange" || kind === "parking" ? (
               <PlaceSign kind={kind} />
@@ -81,7 +81,7 @@ function WaysSheet() {
     <Sheet className="ways-sheet">
       <div className="columns-3">
         {translators.map(({ locale, t }) => {
-          const url = pageUrl("transport", locale);
+          const url = buildPageUrl("transport", locale);
           return (
             <section key={locale} lang={locale} dir={localeFacts[locale].dir}>
               <h2>{t("Map.ways")}</h2>
@@ -112,7 +112,7 @@ function WaysSheet() {
 }
 
 /** The transport map: a sheet with the map on the front and words on the back. */
-export function transportMap(): PrintedDocument {
+export function buildTransportMap(): PrintedDocument {
   return {
     locale: "tr",
     format: "landscape",

@@ -50,7 +50,7 @@ export const lines = {
 } as const satisfies Record<string, readonly Point[]>;
 
 /** The lines in the order in which they are drawn, with the class of their colour. */
-export const drawn = [
+export const drawnLines = [
   { line: "slipRoad", kind: "motorway" },
   { line: "motorway", kind: "motorway" },
   { line: "marmaray", kind: "marmaray" },
@@ -61,7 +61,7 @@ export const drawn = [
 ] as const;
 
 /** The entries of the legend, in order (`Map`). */
-export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway"] as const;
+export const legendKinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway"] as const;
 
 /** The places where passengers change lines. */
 export const interchanges = [
@@ -77,7 +77,7 @@ export const bosphorusLabels = [
   { at: [617, 365], angle: -74 },
 ] as const;
 
-export const venue: Point = [300, 300];
+export const venuePoint: Point = [300, 300];
 export const metrobusStop: Point = [300, 352];
 export const parking: Point = [352, 262];
 
@@ -98,7 +98,7 @@ export const surroundings = [
 ] as const;
 
 /** A path through points with rounded corners. */
-export function track(points: readonly Point[], radius = 22): string {
+export function buildTrackPath(points: readonly Point[], radius = 22): string {
   const [first, ...rest] = points;
   if (!first) return "";
   const toward = (from: Point, to: Point) => {

@@ -1,32 +1,32 @@
 import type { Locale } from "@/lib/locales";
-import { texts } from "../parts/facts";
-import { corners } from "../parts/star";
+import { createDocumentTranslator } from "../parts/facts";
+import { buildStarCorners } from "../parts/star";
 import { Label } from "./label";
 import {
   airports,
-  drawn,
+  buildTrackPath,
+  drawnLines,
   interchanges,
   lines,
   metrobusStop,
   parking,
-  track,
-  venue,
+  venuePoint,
 } from "./network";
 import { plane, seas } from "./route-map";
 
 /** How much higher the sheet is than the wide map's. So there is room for large words. */
-const TALLER = 1.9;
+const HEIGHT_FACTOR = 1.9;
 
-const tall = <Points extends readonly (readonly [number, number])[]>(points: Points) =>
-  points.map(([x, y]) => [x, y * TALLER] as const);
+const scaleHeight = <Points extends readonly (readonly [number, number])[]>(points: Points) =>
+  points.map(([x, y]) => [x, y * HEIGHT_FACTOR] as const);
 
 /** The schematic map for phones: the same lines on a higher sheet, with fewer and larger words. */
 export function PhoneMap({ locale }: { locale: Locale }) {
-  const t = texts(locale);
+  const t = createDocumentTranslator(locale);
   const words = (text: string) => [{ locale, text }];
-  const [stop] = tall([metrobusStop]);
-  const [center] = tall([venue]);
-  const [park] = tall([parking]);
+  const [stop] = scaleHeight([metrobusStop]);
+  const [center] = scaleHeight([venuePoint]);
+  const [park] = scaleHeight([parking]);
   return (
     <svg
       className="route-map phone"
@@ -35,7 +35,7 @@ export function PhoneMap({ locale }: { locale: Locale }) {
       aria-label={t("Map.subject")}
     >
       <rect className="land" x="-90" width="1180" height="1140" />
-      <g transform={`scale(1 ${TALLER})`}>
+      <g transform={`scale(1 ${HEIGHT_FACTOR})`}>
         {seas.map((path) => (
           <path key={path} className="sea" d={path} />
         ))}
@@ -46,28 +46,28 @@ export function PhoneMap({ locale }: { locale: Locale }) {
       </g>
       <Label words={words(t("Map.europe"))} at={[-34, 800]} anchor="start" className="side" />
       <Label words={words(t("Map.asia"))} at={[1034, 240]} anchor="end" className="side" />
-      {drawn.map(({ line, kind }) => (
+      {drawnLines.map(({ line, kind }) => (
         <g key={line}>
-          <path className="casing" d={track(tall(lines[line]), 34)} />
-          <path className={`line ${kind}`} d={track(tall(lines[line]), 34)} />
+          <path className="casing" d={buildTrackPath(scaleHeight(lines[line]), 34)} />
+          <path className={`line ${kind}`} d={buildTrackPath(scaleHeight(lines[line]), 34)} />
         </g>
       ))}
-      <path className="lane" d={track(tall(lines.motorway), 34)} />
-      <path className="tunnel" d={`M596 ${440 * TALLER}H640`} />
-      {tall(interchanges.map(({ at }) => at)).map(([x, y]) => (
+      <path className="lane" d={buildTrackPath(scaleHeight(lines.motorway), 34)} />
+      <path className="tunnel" d={`M596 ${440 * HEIGHT_FACTOR}H640`} />
+      {scaleHeight(interchanges.map(({ at }) => at)).map(([x, y]) => (
         <circle key={x} className="interchange" cx={x} cy={y} r="17" />
       ))}
       {airports.map(({ id, at: [x, y] }) => (
         <g key={id}>
-          <circle className="airport" cx={x} cy={y * TALLER} r="32" />
+          <circle className="airport" cx={x} cy={y * HEIGHT_FACTOR} r="32" />
           <path
             className="plane"
             d={plane}
-            transform={`translate(${x} ${y * TALLER}) rotate(45) scale(1.9)`}
+            transform={`translate(${x} ${y * HEIGHT_FACTOR}) rotate(45) scale(1.9)`}
           />
           <Label
-            words={words(codeIn(t(`Transport.blocks.${id}.title`)))}
-            at={[x - 46, y * TALLER + 14]}
+            words={words(parseAirportCode(t(`Transport.blocks.${id}.title`)))}
+            at={[x - 46, y * HEIGHT_FACTOR + 14]}
             anchor="end"
           />
         </g>
@@ -86,14 +86,14 @@ export function PhoneMap({ locale }: { locale: Locale }) {
           <circle className="stop" cx={stop[0]} cy={stop[1]} r="14" />
           <g className="venue" transform={`translate(${center[0]} ${center[1]}) scale(1.9)`}>
             <circle r="27" />
-            <polygon className="venue-star" points={corners([0, 0], 21)} />
+            <polygon className="venue-star" points={buildStarCorners([0, 0], 21)} />
           </g>
           <text className="label first" x={stop[0]} y={stop[1] + 58} textAnchor="middle" lang="tr">
             Fuar Merkezi
           </text>
         </>
       )}
-      {onTwoLines(t("Site.venue")).map((line, index) => (
+      {splitInTwoLines(t("Site.venue")).map((line, index) => (
         <Label
           key={line}
           words={words(line)}
@@ -107,12 +107,12 @@ export function PhoneMap({ locale }: { locale: Locale }) {
 }
 
 /** The code of an airport, which stands in brackets behind its name. */
-function codeIn(title: string): string {
+function parseAirportCode(title: string): string {
   return /\((\w+)\)/.exec(title)?.[1] ?? title;
 }
 
 /** A name on two lines, the longer of which is as short as possible. */
-function onTwoLines(name: string): string[] {
+function splitInTwoLines(name: string): string[] {
   const words = name.split(" ");
   const ways = words
     .slice(1)

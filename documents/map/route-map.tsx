@@ -1,18 +1,18 @@
 import type { Locale } from "@/lib/locales";
-import { texts } from "../parts/facts";
-import { corners } from "../parts/star";
+import { createDocumentTranslator } from "../parts/facts";
+import { buildStarCorners } from "../parts/star";
 import { Detail } from "./detail";
 import { Label, type LabelProps } from "./label";
 import {
   airports,
   bosphorusLabels,
-  drawn,
+  buildTrackPath,
+  drawnLines,
   interchanges,
   lines,
   metrobusStop,
   parking,
-  track,
-  venue,
+  venuePoint,
 } from "./network";
 
 /** An airport on a sheet of 16 × 16. */
@@ -35,7 +35,7 @@ interface RouteMapProps {
 
 /** The schematic map: seas, roads, lines, airports and the venue. */
 export function RouteMap({ languages, detailed = false }: RouteMapProps) {
-  const translators = languages.map((locale) => ({ locale, t: texts(locale) }));
+  const translators = languages.map((locale) => ({ locale, t: createDocumentTranslator(locale) }));
   const words = (key: string) => translators.map(({ locale, t }) => ({ locale, text: t(key) }));
   return (
     <svg
@@ -59,13 +59,13 @@ export function RouteMap({ languages, detailed = false }: RouteMapProps) {
       })}
       <Label words={words("Map.europe")} at={[20, 388]} className="side" step={17} />
       <Label words={words("Map.asia")} at={[1000, 300]} className="side" step={17} />
-      {drawn.map(({ line, kind }) => (
+      {drawnLines.map(({ line, kind }) => (
         <g key={line}>
-          <path className="casing" d={track(lines[line])} />
-          <path className={`line ${kind}`} d={track(lines[line])} />
+          <path className="casing" d={buildTrackPath(lines[line])} />
+          <path className={`line ${kind}`} d={buildTrackPath(lines[line])} />
         </g>
       ))}
-      <path className="lane" d={track(lines.motorway)} />
+      <path className="lane" d={buildTrackPath(lines.motorway)} />
       <path className="tunnel" d="M596 440H640" />
       {interchanges.map(({ id, at: [x, y], label, anchor }) => (
         <g key={id}>
@@ -104,10 +104,10 @@ function Places({ words }: { words: (key: string) => LabelProps["words"] }) {
         </text>
       </g>
       <circle className="stop" cx={metrobusStop[0]} cy={metrobusStop[1]} r="7" />
-      <path className="walk" d={`M${venue[0]} 328V343`} />
-      <g className="venue" transform={`translate(${venue[0]} ${venue[1]})`}>
+      <path className="walk" d={`M${venuePoint[0]} 328V343`} />
+      <g className="venue" transform={`translate(${venuePoint[0]} ${venuePoint[1]})`}>
         <circle r="27" />
-        <polygon className="venue-star" points={corners([0, 0], 21)} />
+        <polygon className="venue-star" points={buildStarCorners([0, 0], 21)} />
       </g>
       <Label
         words={words("Site.venue")}

@@ -9,7 +9,7 @@ export const stands = [
 ] as const;
 
 /** The figures of both editions that can be compared (`Print.compare`). */
-export const compared = [
+export const comparedFigures = [
   "visitors",
   "visitorCountries",
   "exhibitors",

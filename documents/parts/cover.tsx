@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "@/lib/content/pictures/pictures";
-import type { Texts } from "./facts";
+import type { DocumentTranslator } from "./facts";
 import { Imprint } from "./imprint";
 import { Mark, Photo } from "./pictures";
 import { Sheet } from "./sheet";
 import { StarWindow } from "./star";
 
 interface CoverProps {
-  t: Texts;
+  t: DocumentTranslator;
   /** The kind of document. */
   kind: string;
   title: string;

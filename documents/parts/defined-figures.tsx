@@ -1,10 +1,10 @@
-import { announced, lastEdition, visitorTarget } from "@/lib/fair/facts";
+import { announcedFigures, lastEdition, visitorTarget } from "@/lib/fair/facts";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { compared } from "./content";
-import type { Texts } from "./facts";
+import { comparedFigures } from "./content";
+import type { DocumentTranslator } from "./facts";
 
 interface DefinedFiguresProps {
-  t: Texts;
+  t: DocumentTranslator;
   locale: Locale;
   /** Whether the number of professional visitors and its target stand below. */
   aim?: boolean;
@@ -24,14 +24,14 @@ export function DefinedFigures({ t, locale, aim = false }: DefinedFiguresProps) 
         </tr>
       </thead>
       <tbody>
-        {compared.map((id) => (
+        {comparedFigures.map((id) => (
           <tr key={id}>
             <th scope="row">{t(`Print.compare.${id}`)}</th>
             <td>
               <b className="ltr">{format.format(lastEdition[id])}</b>
             </td>
             <td>
-              <b className="ltr">{format.format(announced[id])}+</b>
+              <b className="ltr">{format.format(announcedFigures[id])}+</b>
             </td>
             <td className="small">{t(`Print.defined.${id}`)}</td>
           </tr>

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { createIndexOrder, indexLetter } from "@/lib/exhibitors/index-letter";
+import { createIndexOrder, getIndexLetter } from "@/lib/exhibitors/index-letter";
 import { type Locale, localeFacts } from "@/lib/locales";
 
 const file = "documents/exhibitors.json";
@@ -20,13 +20,13 @@ const exhibitorSchema = z.object({
   web: z.url({ protocol: /^https$/ }).optional(),
 });
 
-export type Exhibitor = z.infer<typeof exhibitorSchema>;
+export type CatalogueExhibitor = z.infer<typeof exhibitorSchema>;
 
 /**
  * The exhibitors of a file. Nobody, if there is no such file.
  * @throws Error if it holds something else than a list of exhibitors
  */
-export function readExhibitors(path = file): Exhibitor[] {
+export function readExhibitors(path = file): CatalogueExhibitor[] {
   if (!existsSync(path)) return [];
   try {
     return z
@@ -43,27 +43,30 @@ export function readExhibitors(path = file): Exhibitor[] {
 
 export interface LetterGroup {
   letter: string;
-  exhibitors: Exhibitor[];
+  exhibitors: CatalogueExhibitor[];
 }
 
 /** Exhibitors by name in the order of a language, under the letters of the site's list. Other signs come last. */
-export function byLetter(exhibitors: readonly Exhibitor[], locale: Locale): LetterGroup[] {
+export function groupByLetter(
+  exhibitors: readonly CatalogueExhibitor[],
+  locale: Locale,
+): LetterGroup[] {
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
   const compareNames = createIndexOrder(locale);
   const sorted = exhibitors.toSorted(
     (a, b) => compareNames(a.company, b.company) || compare(a.stand, b.stand),
   );
-  const groups = Map.groupBy(sorted, ({ company }) => indexLetter(company, locale));
+  const groups = Map.groupBy(sorted, ({ company }) => getIndexLetter(company, locale));
   return [...groups].map(([letter, own]) => ({ letter, exhibitors: own }));
 }
 
 export interface HallGroup {
   hall: number;
-  exhibitors: Exhibitor[];
+  exhibitors: CatalogueExhibitor[];
 }
 
 /** Exhibitors by hall, along the rows of its stands: A2 before A10. */
-export function byHall(exhibitors: readonly Exhibitor[]): HallGroup[] {
+export function groupByHall(exhibitors: readonly CatalogueExhibitor[]): HallGroup[] {
   const { compare } = new Intl.Collator("en", { numeric: true });
   const sorted = exhibitors.toSorted((a, b) => a.hall - b.hall || compare(a.stand, b.stand));
   return [...Map.groupBy(sorted, ({ hall }) => hall)].map(([hall, own]) => ({

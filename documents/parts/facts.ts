@@ -1,9 +1,9 @@
 /** Texts and facts for the documents: the site's messages and figures in one language. */
 import { readFileSync } from "node:fs";
 import { createTranslator } from "next-intl";
-import { fairDates } from "@/lib/fair/dates";
+import { formatFairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import { type MessageTree, mergeMessages } from "@/lib/i18n/merge";
 import { type Locale, localeFacts } from "@/lib/locales";
 
@@ -16,7 +16,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Mes
  * A translator for the site's messages and those of the documents, with the facts of the fair as
  * arguments. A missing key is an error, because a printed page cannot be corrected.
  */
-export function texts(locale: Locale) {
+export function createDocumentTranslator(locale: Locale) {
   const messages = mergeMessages(
     mergeMessages(
       readJson(`messages/${locale}.json`),
@@ -32,12 +32,12 @@ export function texts(locale: Locale) {
     },
   });
   const site = messages.Site as Record<string, string>;
-  const numbers = figures(locale);
+  const numbers = formatFigures(locale);
   const facts = {
     ...site,
     ...numbers,
     name: translate("Site.name" as never, { ...site, ...numbers } as never),
-    dates: fairDates(locale),
+    dates: formatFairDates(locale),
     version: edition.version,
     date: new Intl.DateTimeFormat(localeFacts[locale].intl, {
       dateStyle: "long",
@@ -46,12 +46,12 @@ export function texts(locale: Locale) {
   };
   // The keys are built from ids, so they are checked when printing, not by the compiler.
   return (key: string, values: Record<string, string | number> = {}): string =>
-    unbroken(translate(key as never, { ...facts, ...values } as never));
+    joinHyphenated(translate(key as never, { ...facts, ...values } as never));
 }
 
 /** A compound word stays on one line: a hyphen at the end of a line would look like word division. */
-const unbroken = (text: string) => text.replace(/(\p{L}-)(\p{L})/gu, "$1\u2060$2");
+const joinHyphenated = (text: string) => text.replace(/(\p{L}-)(\p{L})/gu, "$1\u2060$2");
 
-export type Texts = ReturnType<typeof texts>;
+export type DocumentTranslator = ReturnType<typeof createDocumentTranslator>;
 
-export { dayNames as fairDays } from "@/lib/fair/dates";
+export { listFairDayNames as fairDays } from "@/lib/fair/dates";

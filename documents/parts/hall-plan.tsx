@@ -5,12 +5,12 @@ import {
 } from "@/components/sections/plan/floor-plan";
 import { halls, scaleMetres, type services } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
-import type { Texts } from "./facts";
+import type { DocumentTranslator } from "./facts";
 
-const classOf = (part: FloorPlanPart) => `plan-${part}`;
+const getPartClass = (part: FloorPlanPart) => `plan-${part}`;
 
 /** The provisional hall plan, as on the site. */
-export function HallPlan({ t, locale }: { t: Texts; locale: Locale }) {
+export function HallPlan({ t, locale }: { t: DocumentTranslator; locale: Locale }) {
   return (
     <FloorPlan
       label={t("Halls.title")}
@@ -18,12 +18,12 @@ export function HallPlan({ t, locale }: { t: Texts; locale: Locale }) {
       areaName={(id) => t(`Halls.areas.${id}`)}
       hallNames={halls.map(({ card }) => t(`Sectors.${card}.title`))}
       scale={t("Halls.metres", { metres: scaleMetres })}
-      classOf={classOf}
+      classOf={getPartClass}
     />
   );
 }
 
 /** The sign of a service in the legend. */
 export function ServiceSign({ id }: { id: (typeof services)[number]["id"] }) {
-  return <Sign id={id} classOf={classOf} />;
+  return <Sign id={id} classOf={getPartClass} />;
 }

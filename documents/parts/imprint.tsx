@@ -1,9 +1,9 @@
 import { contact } from "@/lib/content/contact";
-import type { Texts } from "./facts";
+import type { DocumentTranslator } from "./facts";
 import { Address } from "./links";
 
 /** The facts about a document: its version and date, and that its pictures are computer images. */
-export function Imprint({ t }: { t: Texts }) {
+export function Imprint({ t }: { t: DocumentTranslator }) {
   return (
     <p className="imprint">
       <span>{t("Print.edition")}</span>

@@ -1,15 +1,15 @@
 import { Fragment } from "react";
 import { contact } from "@/lib/content/contact";
 import { type PageId, pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
 
 /** The printed origin of the site: `SITE_URL`, or the organiser's address if it is not set. */
 const site = (process.env.SITE_URL ?? contact.site).replace(/\/$/, "");
 
 /** The address of a page for printing and for QR codes. */
-export function pageUrl(page: PageId, locale: Locale): string {
-  return `${site}${localizedPath(locale, pages[page].path)}`;
+export function buildPageUrl(page: PageId, locale: Locale): string {
+  return `${site}${getLocalizedPath(locale, pages[page].path)}`;
 }
 
 /** A linked address in the form that people type. It breaks only after a slash. */

@@ -1,9 +1,9 @@
 import type { Locale } from "@/lib/locales";
-import type { Texts } from "./facts";
+import type { DocumentTranslator } from "./facts";
 import { Registrations } from "./registrations";
 
 /** The foot of a report: when and where the next fair is, and the two ways to it. */
-export function NextFair({ t, locale }: { t: Texts; locale: Locale }) {
+export function NextFair({ t, locale }: { t: DocumentTranslator; locale: Locale }) {
   return (
     <section className="next-fair navy">
       <div>

@@ -16,14 +16,16 @@ export function Photo({ name, alt, className = "" }: PhotoProps) {
   );
 }
 
-const drawing = (file: string) => readFileSync(`public/logos/${file}.svg`, "utf8");
+const readDrawing = (file: string) => readFileSync(`public/logos/${file}.svg`, "utf8");
 
 /** The fair's mark without its name: the first three paths of the logo. */
 export function Mark({ dark = true }: { dark?: boolean }) {
-  const logo = drawing(dark ? "fair-logo-light" : "fair-logo");
+  const logo = readDrawing(dark ? "fair-logo-light" : "fair-logo");
   const paths = logo.match(/<path[^>]*\/>/g)?.slice(0, 3) ?? [];
   return (
-    <span className="mark">{markup(`<svg viewBox="0 0 100 100">${paths.join("")}</svg>`)}</span>
+    <span className="mark">
+      {renderMarkup(`<svg viewBox="0 0 100 100">${paths.join("")}</svg>`)}
+    </span>
   );
 }
 
@@ -35,11 +37,11 @@ export function Logo({ file, name, width }: { file: string; name: string; width:
 }
 
 export function AssociationLogo() {
-  return <span className="association">{markup(drawing("association-logo"))}</span>;
+  return <span className="association">{renderMarkup(readDrawing("association-logo"))}</span>;
 }
 
 /** Markup from the project's own files, which can be trusted. */
-function markup(html: string) {
+function renderMarkup(html: string) {
   const source = `data:image/svg+xml;base64,${Buffer.from(html.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')).toString("base64")}`;
   return <img src={source} alt="" />;
 }

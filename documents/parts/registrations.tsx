@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/locales";
-import type { Texts } from "./facts";
-import { Address, pageUrl } from "./links";
+import type { DocumentTranslator } from "./facts";
+import { Address, buildPageUrl } from "./links";
 import { Qr } from "./qr";
 
 const pages = {
@@ -10,7 +10,7 @@ const pages = {
 } as const;
 
 interface RegistrationsProps {
-  t: Texts;
+  t: DocumentTranslator;
   locale: Locale;
   forms: readonly (keyof typeof pages)[];
   /** The class of the list, and that of the addresses. */
@@ -24,7 +24,7 @@ export function Registrations({ t, locale, forms, className, address }: Registra
     <ul className={className}>
       {forms.map((form) => {
         const name = t(`Navigation.${pages[form]}`);
-        const url = pageUrl(pages[form], locale);
+        const url = buildPageUrl(pages[form], locale);
         return (
           <li key={form}>
             <a href={url}>

@@ -13,10 +13,12 @@ const stylesheets = [
   ),
   "/app/styles/tokens.css",
   "/app/styles/halls.css",
-  ...["base", "parts", "charts", "cover", "catalogue", "reports", "leaflets"].map(styleSheet),
+  ...["base", "parts", "charts", "cover", "catalogue", "reports", "leaflets"].map(
+    getStyleSheetHref,
+  ),
 ];
 
-function styleSheet(name: string): string {
+function getStyleSheetHref(name: string): string {
   return `/documents/styles/${name}.css`;
 }
 
@@ -42,7 +44,7 @@ export function PrintDocument({
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
-        {[...stylesheets, ...styles.map(styleSheet)].map((href) => (
+        {[...stylesheets, ...styles.map(getStyleSheetHref)].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>

@@ -7,7 +7,7 @@ import { buildStar } from "@/lib/fair/star";
  * The corners of the eight-pointed star. There are sixteen; the inner ones are at 0.7654 of the
  * radius.
  */
-export function corners(centre: [number, number], radius: number): string {
+export function buildStarCorners(centre: [number, number], radius: number): string {
   return Array.from({ length: 16 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.7654;
     const angle = (index * Math.PI) / 8;
@@ -40,7 +40,7 @@ export function StarWindow({ children }: { children: ReactNode }) {
 export function Star({ className = "" }: { className?: string }) {
   return (
     <svg className={`bullet ${className}`} viewBox="-5 -5 10 10" aria-hidden="true">
-      <polygon points={corners([0, 0], 5)} />
+      <polygon points={buildStarCorners([0, 0], 5)} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { texts } from "./facts";
+import { createDocumentTranslator } from "./facts";
 import { type Folio, Sheet } from "./sheet";
 
 interface SummaryProps {
@@ -21,7 +21,7 @@ export function Summary({ folio, keys, foot, children }: SummaryProps) {
     <Sheet className="summary" folio={folio} foot={foot}>
       <div className="summary-columns">
         {languages.map((locale) => {
-          const t = texts(locale);
+          const t = createDocumentTranslator(locale);
           return (
             <section key={locale} lang={locale} dir={localeFacts[locale].dir}>
               <h2>{t("Summary.title")}</h2>

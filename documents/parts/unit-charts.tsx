@@ -6,7 +6,7 @@ interface UnitsProps {
   className?: string;
 }
 
-const point = (radius: number, angle: number) =>
+const toPoint = (radius: number, angle: number) =>
   `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 
 /** One dot for each unit. */
@@ -31,7 +31,7 @@ export function Dots({ count, columns, className = "" }: UnitsProps) {
 export function Stars({ count, columns, className = "" }: UnitsProps) {
   const rows = Math.ceil(count / columns);
   const star = Array.from({ length: 16 }, (_, index) =>
-    point(index % 2 ? 3.1 : 4.3, (index * Math.PI) / 8),
+    toPoint(index % 2 ? 3.1 : 4.3, (index * Math.PI) / 8),
   ).join("L");
   return (
     <svg

@@ -2,24 +2,24 @@
 import type { LineOutline, SectionOutline, TableOutline } from "@/staff/desk/report/outline";
 
 /** Heights in millimetres. They are estimated, so a little is left in each column. */
-const COLUMN = 168;
-const HEADING = 18;
-const TITLE = 14;
-const ROW = 6.3;
-const LINE = 4.6;
-const GAP = 6;
+const COLUMN_MM = 168;
+const HEADING_MM = 18;
+const TITLE_MM = 14;
+const ROW_MM = 6.3;
+const LINE_MM = 4.6;
+const GAP_MM = 6;
 /** Letters on a line: of a note, of a label beside dots, of one beside few or many figures, of a figure. */
-const letters = { note: 74, drawn: 24, few: 34, many: 20, figure: 30 } as const;
+const lettersPerLine = { note: 74, drawn: 24, few: 34, many: 20, figure: 30 } as const;
 /** Fewer rows than these are not left alone at the head or foot of a column. */
-const FEW = 3;
+const MIN_ROWS = 3;
 
 /** What stands in a column, from its top. */
-export type Piece =
+export type ColumnPiece =
   | { kind: "heading"; title: string }
   | { kind: "table"; table: TableOutline }
   | { kind: "note"; text: string };
 
-type Column = readonly Piece[];
+type Column = readonly ColumnPiece[];
 
 interface PrintedPage {
   /** The section with which it begins, for its foot. */
@@ -35,53 +35,54 @@ const groups: readonly (readonly SectionOutline["id"][])[] = [
 ];
 
 /** The pages of a report, two columns each. */
-export function pagesOf(sections: readonly SectionOutline[]): PrintedPage[] {
+export function buildReportPages(sections: readonly SectionOutline[]): PrintedPage[] {
   return groups.flatMap((ids) => {
     const group = ids.flatMap((id) => sections.find((section) => section.id === id) ?? []);
-    return inPages(group[0]?.title ?? "", group.flatMap(columnsOf));
+    return splitIntoPages(group[0]?.title ?? "", group.flatMap(buildColumns));
   });
 }
 
-function inPages(title: string, columns: readonly Column[]): PrintedPage[] {
+function splitIntoPages(title: string, columns: readonly Column[]): PrintedPage[] {
   return Array.from({ length: Math.ceil(columns.length / 2) }, (_, n) => ({
     title,
     columns: columns.slice(n * 2, n * 2 + 2),
   }));
 }
 
-function columnsOf({ title, tables, notes }: SectionOutline): Column[] {
-  const columns: Piece[][] = [[{ kind: "heading", title }]];
-  let left = COLUMN - HEADING;
+function buildColumns({ title, tables, notes }: SectionOutline): Column[] {
+  const columns: ColumnPiece[][] = [[{ kind: "heading", title }]];
+  let left = COLUMN_MM - HEADING_MM;
   const next = () => {
     columns.push([]);
     // Beside a heading, both columns begin below it.
-    left = COLUMN - (columns.length === 2 ? HEADING : 0);
+    left = COLUMN_MM - (columns.length === 2 ? HEADING_MM : 0);
   };
-  const put = (piece: Piece, height: number) => {
+  const put = (piece: ColumnPiece, height: number) => {
     if (height > left && columns.at(-1)?.length) next();
     columns.at(-1)?.push(piece);
     left -= height;
   };
   for (const table of tables) {
     for (let rest = table.rows, isFirst = true; isFirst || rest.length > 0; isFirst = false) {
-      const around = TITLE + GAP + notesHeight(table);
+      const around = TITLE_MM + GAP_MM + computeNotesHeight(table);
       if (!isWorthBeginning(table, rest, left - around)) next();
-      const fits = rowsIn(table, rest, left - around);
+      const fits = countFittingRows(table, rest, left - around);
       const isAll = fits >= rest.length;
       // What goes on in the next column is more than a row or two.
       const rows = rest.slice(
         0,
-        isAll ? rest.length : Math.max(1, Math.min(fits, rest.length - FEW)),
+        isAll ? rest.length : Math.max(1, Math.min(fits, rest.length - MIN_ROWS)),
       );
       const { note, ...plain } = table;
       put(
         { kind: "table", table: { ...plain, ...(isAll && note && { note }), rows } },
-        around + heightOf(table, rows),
+        around + computeTableHeight(table, rows),
       );
       rest = rest.slice(rows.length);
     }
   }
-  for (const text of notes) put({ kind: "note", text }, linesOf(text, letters.note) * LINE + 3);
+  for (const text of notes)
+    put({ kind: "note", text }, estimateLines(text, lettersPerLine.note) * LINE_MM + 3);
   return columns;
 }
 
@@ -91,32 +92,40 @@ function isWorthBeginning(
   rows: readonly LineOutline[],
   room: number,
 ): boolean {
-  const fits = rowsIn(table, rows, room);
+  const fits = countFittingRows(table, rows, room);
   if (fits >= rows.length) return true;
-  const inColumn = rowsIn(table, rows, COLUMN - TITLE - GAP - notesHeight(table));
-  return inColumn < rows.length && fits > FEW;
+  const inColumn = countFittingRows(
+    table,
+    rows,
+    COLUMN_MM - TITLE_MM - GAP_MM - computeNotesHeight(table),
+  );
+  return inColumn < rows.length && fits > MIN_ROWS;
 }
 
-const linesOf = (text: string, most: number) => Math.max(1, Math.ceil(text.length / most));
+const estimateLines = (text: string, most: number) => Math.max(1, Math.ceil(text.length / most));
 
-function notesHeight({ note, dots }: TableOutline): number {
-  return ((dots ? 1 : 0) + (note ? linesOf(note, letters.note) : 0)) * LINE;
+function computeNotesHeight({ note, dots }: TableOutline): number {
+  return ((dots ? 1 : 0) + (note ? estimateLines(note, lettersPerLine.note) : 0)) * LINE_MM;
 }
 
-function rowHeight({ dots, columns }: TableOutline, { label, values }: LineOutline): number {
-  const most = dots ? letters.drawn : columns.length > 3 ? letters.many : letters.few;
-  const lines = values.map((value) => linesOf(String(value), letters.figure));
-  return ROW + (Math.max(linesOf(label, most), ...lines) - 1) * LINE;
+function computeRowHeight({ dots, columns }: TableOutline, { label, values }: LineOutline): number {
+  const most = dots
+    ? lettersPerLine.drawn
+    : columns.length > 3
+      ? lettersPerLine.many
+      : lettersPerLine.few;
+  const lines = values.map((value) => estimateLines(String(value), lettersPerLine.figure));
+  return ROW_MM + (Math.max(estimateLines(label, most), ...lines) - 1) * LINE_MM;
 }
 
-const heightOf = (table: TableOutline, rows: readonly LineOutline[]) =>
-  rows.reduce((sum, row) => sum + rowHeight(table, row), 0);
+const computeTableHeight = (table: TableOutline, rows: readonly LineOutline[]) =>
+  rows.reduce((sum, row) => sum + computeRowHeight(table, row), 0);
 
 /** How many of the rows a height has room for. */
-function rowsIn(table: TableOutline, rows: readonly LineOutline[], room: number): number {
+function countFittingRows(table: TableOutline, rows: readonly LineOutline[], room: number): number {
   let left = room;
   const first = rows.findIndex((row) => {
-    left -= rowHeight(table, row);
+    left -= computeRowHeight(table, row);
     return left < 0;
   });
   return first === -1 ? rows.length : first;

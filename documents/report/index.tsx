@@ -4,22 +4,22 @@ import { type Locale, localeFacts } from "@/lib/locales";
 import type {
   HeadFigure,
   LineOutline,
+  ReportOutline,
   TableOutline,
-  WordedReport,
 } from "@/staff/desk/report/outline";
 import { CoverSheet } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";
-import { type Texts, texts } from "../parts/facts";
+import { createDocumentTranslator, type DocumentTranslator } from "../parts/facts";
 import { Sheet, Title } from "../parts/sheet";
 import { Dots } from "../parts/unit-charts";
-import { type Piece, pagesOf } from "./columns";
+import { buildReportPages, type ColumnPiece } from "./columns";
 
 /** As many dots a line has. */
-const DOTS = 24;
+const DOTS_PER_LINE = 24;
 
-export function reportDocument(report: WordedReport): PrintedDocument {
+export function buildReportDocument(report: ReportOutline): PrintedDocument {
   const { locale, title, about, sections } = report;
-  const t = texts(locale);
+  const t = createDocumentTranslator(locale);
   const folio = (section: string, number: number) => ({ name: title, section, number });
   return {
     locale,
@@ -39,17 +39,17 @@ export function reportDocument(report: WordedReport): PrintedDocument {
             ))}
           </div>
         </Sheet>
-        {pagesOf(sections).map(({ title: section, columns }, n) => (
+        {buildReportPages(sections).map(({ title: section, columns }, n) => (
           <Sheet
-            key={keyOf(columns[0]?.[0])}
+            key={getPieceKey(columns[0]?.[0])}
             className="figures-page"
             folio={folio(section, n + 3)}
           >
             <div className="figures-columns">
               {columns.map((pieces) => (
-                <div key={keyOf(pieces[0])}>
+                <div key={getPieceKey(pieces[0])}>
                   {pieces.map((piece) => (
-                    <Part key={keyOf(piece)} piece={piece} locale={locale} />
+                    <Part key={getPieceKey(piece)} piece={piece} locale={locale} />
                   ))}
                 </div>
               ))}
@@ -61,10 +61,10 @@ export function reportDocument(report: WordedReport): PrintedDocument {
   };
 }
 
-const number = (value: number, locale: Locale) =>
+const formatValue = (value: number, locale: Locale) =>
   new Intl.NumberFormat(localeFacts[locale].intl, { maximumFractionDigits: 2 }).format(value);
 
-function ReportCover({ report, t }: { report: WordedReport; t: Texts }) {
+function ReportCover({ report, t }: { report: ReportOutline; t: DocumentTranslator }) {
   const { title, about, digest, problem } = report;
   return (
     <CoverSheet t={t} picture="pages/cover-results" className="navy cover">
@@ -87,7 +87,7 @@ function ReportCover({ report, t }: { report: WordedReport; t: Texts }) {
 function Headline({ figure, locale }: { figure: HeadFigure; locale: Locale }) {
   return (
     <p className="count">
-      <b className="figure ltr">{number(figure.value, locale)}</b>
+      <b className="figure ltr">{formatValue(figure.value, locale)}</b>
       <span>{figure.label}</span>
       {figure.note && <span className="note">{figure.note}</span>}
     </p>
@@ -95,12 +95,12 @@ function Headline({ figure, locale }: { figure: HeadFigure; locale: Locale }) {
 }
 
 /** A name of a piece that no other one of the report has. */
-function keyOf(piece: Piece | undefined): string {
+function getPieceKey(piece: ColumnPiece | undefined): string {
   if (piece?.kind === "table") return `${piece.table.id} ${piece.table.rows[0]?.label}`;
   return piece?.kind === "note" ? piece.text : `heading ${piece?.title}`;
 }
 
-function Part({ piece, locale }: { piece: Piece; locale: Locale }) {
+function Part({ piece, locale }: { piece: ColumnPiece; locale: Locale }) {
   if (piece.kind === "heading") return <h2>{piece.title}</h2>;
   if (piece.kind === "note") return <p className="figures-note">{piece.text}</p>;
   return <Figures table={piece.table} locale={locale} />;
@@ -133,7 +133,7 @@ function Figures({ table, locale }: { table: TableOutline; locale: Locale }) {
                 )}
                 {row.values.map((value, n) => (
                   <td key={columns[n + 1]}>
-                    {typeof value === "number" ? number(value, locale) : value}
+                    {typeof value === "number" ? formatValue(value, locale) : value}
                   </td>
                 ))}
               </tr>
@@ -149,5 +149,5 @@ function Figures({ table, locale }: { table: TableOutline; locale: Locale }) {
 
 function Units({ row: { values }, each }: { row: LineOutline; each: number }) {
   const count = Math.ceil((Number(values[0]) || 0) / each);
-  return count > 0 ? <Dots count={count} columns={DOTS} className="teal-units" /> : null;
+  return count > 0 ? <Dots count={count} columns={DOTS_PER_LINE} className="teal-units" /> : null;
 }

@@ -4,24 +4,24 @@
  */
 import { buffer } from "node:stream/consumers";
 import { localeFacts } from "@/lib/locales";
-import { findChromium, launchWholeBrowser } from "@/scripts/browser";
-import type { WordedReport } from "@/staff/desk/report/outline";
-import { composed } from "../documents";
+import { findChromium, startFullBrowser } from "@/scripts/browser";
+import type { ReportOutline } from "@/staff/desk/report/outline";
+import { renderDocument } from "../documents";
 import { finish } from "../finish";
 import { print } from "../print";
-import { reportDocument } from "./index";
+import { buildReportDocument } from "./index";
 
-const NO_BROWSER = 3;
+const NO_BROWSER_EXIT_CODE = 3;
 
 async function main(): Promise<void> {
   if (!findChromium()) {
-    process.exitCode = NO_BROWSER;
+    process.exitCode = NO_BROWSER_EXIT_CODE;
     return;
   }
   // Both take seconds: the browser starts while the report is counted.
-  const [browser, input] = await Promise.all([launchWholeBrowser(), buffer(process.stdin)]);
-  const report: WordedReport = JSON.parse(String(input));
-  const { html, locale, ...facts } = composed(reportDocument(report));
+  const [browser, input] = await Promise.all([startFullBrowser(), buffer(process.stdin)]);
+  const report: ReportOutline = JSON.parse(String(input));
+  const { html, locale, ...facts } = renderDocument(buildReportDocument(report));
   const { pdf, overfull } = await print(browser, html);
   await browser.close();
   if (overfull.length) throw new Error(`Too long are the pages ${overfull.join(", ")}`);

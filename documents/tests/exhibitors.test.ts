@@ -5,11 +5,16 @@ import { join } from "node:path";
 import { parseDocument } from "htmlparser2";
 import type { Browser } from "playwright";
 import { type Locale, locales } from "@/lib/locales";
-import { inventedExhibitors } from "@/lib/seed/exhibitors";
-import { launchWholeBrowser } from "@/scripts/browser";
+import { generateExhibitors } from "@/lib/seed/exhibitors";
+import { startFullBrowser } from "@/scripts/browser";
 import { type Block, fillColumns } from "../catalogue/columns";
-import { compose } from "../documents";
-import { byHall, byLetter, type Exhibitor, readExhibitors } from "../parts/exhibitors";
+import { buildDocument } from "../documents";
+import {
+  type CatalogueExhibitor,
+  groupByHall,
+  groupByLetter,
+  readExhibitors,
+} from "../parts/exhibitors";
 import { print } from "../print";
 
 // A browser lays out some forty pages, beside the other tests.
@@ -18,8 +23,8 @@ jest.setTimeout(60_000);
 const catalogues = { tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const;
 
 /** As many as the fair expects, and one whose names are as long as a form takes them. */
-const exhibitors: Exhibitor[] = [
-  ...inventedExhibitors(350).map(({ stand, listing }) => ({
+const exhibitors: CatalogueExhibitor[] = [
+  ...generateExhibitors(350).map(({ stand, listing }) => ({
     company: listing.company,
     sectorIds: [...listing.sectors],
     countryCode: listing.country,
@@ -59,7 +64,7 @@ const textOf = (html: string) => {
 };
 
 describe.each(locales)("the catalogue with its exhibitors in %s", (locale: Locale) => {
-  const { html } = compose(catalogues[locale], exhibitors);
+  const { html } = buildDocument(catalogues[locale], exhibitors);
   const pages = pagesOf(html);
 
   it("names each company twice, by name and by hall, each time with its stand", () => {
@@ -90,31 +95,29 @@ describe.each(locales)("the catalogue with its exhibitors in %s", (locale: Local
 describe("the printed pages", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchWholeBrowser();
+    browser = await startFullBrowser();
   });
   afterAll(() => browser.close());
 
   it.each(locales)("have room for their rows in %s", async (locale) => {
-    const { html } = compose(catalogues[locale], exhibitors);
+    const { html } = buildDocument(catalogues[locale], exhibitors);
     const { overfull } = await print(browser, html.replace(/<img\b[^>]*>/g, ""));
     expect(overfull).toEqual([]);
   });
 });
 
 it("keeps the order of a language under the letters of the site's list", () => {
-  const named = (company: string) => ({ ...exhibitors[0], company }) as Exhibitor;
+  const named = (company: string) => ({ ...exhibitors[0], company }) as CatalogueExhibitor;
   const names = ["Çınar", "Dal", "ışık", "İnci", "Cam", "3 Yıldız", "Юг"];
-  const groups = byLetter(names.map(named), "tr");
+  const groups = groupByLetter(names.map(named), "tr");
   expect(groups.map(({ letter }) => letter)).toEqual(["C", "Ç", "D", "I", "İ", "Y", "#"]);
   expect(groups[0]?.exhibitors.map(({ company }) => company)).toEqual(["Cam"]);
-  const at = (hall: number, stand: string) => ({ ...exhibitors[0], hall, stand }) as Exhibitor;
+  const at = (hall: number, stand: string) =>
+    ({ ...exhibitors[0], hall, stand }) as CatalogueExhibitor;
   const stands = [at(2, "2-A1"), at(1, "1-A10"), at(1, "1-B1"), at(1, "1-A2")];
-  expect(byHall(stands).flatMap((group) => group.exhibitors.map(({ stand }) => stand))).toEqual([
-    "1-A2",
-    "1-A10",
-    "1-B1",
-    "2-A1",
-  ]);
+  expect(
+    groupByHall(stands).flatMap((group) => group.exhibitors.map(({ stand }) => stand)),
+  ).toEqual(["1-A2", "1-A10", "1-B1", "2-A1"]);
 });
 
 it("tears no block, and ends no column with a heading", () => {

@@ -1,11 +1,11 @@
 import { contact } from "@/lib/content/contact";
 import type { DocumentId } from "@/lib/content/documents";
 import { pages } from "@/lib/content/navigation";
-import { fairDates } from "@/lib/fair/dates";
+import { formatFairDates } from "@/lib/fair/dates";
 import { fair, lastEdition } from "@/lib/fair/facts";
-import { figures } from "@/lib/fair/figures";
-import { localizedPath } from "@/lib/i18n/decide";
+import { formatFigures } from "@/lib/fair/figures";
 import { messages } from "@/lib/i18n/messages";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { readExhibitors } from "../parts/exhibitors";
 import { ids, readDocuments } from "./read-documents";
@@ -63,7 +63,7 @@ describe.each(ids)("the document %s", (id) => {
 
   it("links to pages that the site has, to the organiser and to exhibitors", () => {
     const own = locales.flatMap((locale) =>
-      Object.values(pages).map(({ path }) => `${contact.site}${localizedPath(locale, path)}`),
+      Object.values(pages).map(({ path }) => `${contact.site}${getLocalizedPath(locale, path)}`),
     );
     const known = [...own, ...exhibitors.map(({ web }) => web)];
     const others = contentOf(id).links.filter((link) => !known.includes(link));
@@ -77,8 +77,8 @@ describe("text that can be read and searched", () => {
   it.each(locales)("names dates and all sectors in the catalogue in %s", (locale) => {
     const id = ({ tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const)[locale];
     const text = flat(contentOf(id).texts.pdfjs);
-    expect(text).toContain(flat(fairDates(locale)));
-    const { visitors, exhibitors, area, businessPeople, lastVisitors } = figures(locale);
+    expect(text).toContain(flat(formatFairDates(locale)));
+    const { visitors, exhibitors, area, businessPeople, lastVisitors } = formatFigures(locale);
     for (const figure of [visitors, exhibitors, area, businessPeople, lastVisitors]) {
       expect(text).toContain(figure.replace(/[\u2066\u2069]/g, ""));
     }

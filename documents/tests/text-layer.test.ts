@@ -1,7 +1,7 @@
 /** The readers of Linux, Firefox and Chrome must find the texts of a document. */
 import { parseDocument } from "htmlparser2";
 import type { DocumentId } from "@/lib/content/documents";
-import { compose } from "../documents";
+import { buildDocument } from "../documents";
 import { ids, readDocuments } from "./read-documents";
 import type { ReadPdf } from "./read-pdfs";
 
@@ -70,7 +70,7 @@ const isMostlyForeign = (sentence: string) =>
   sentence.replace(/[\p{Script=Arabic}\s]/gu, "").length > sentence.length / 2;
 
 describe.each(ids)("the document %s", (id) => {
-  const { html } = compose(id);
+  const { html } = buildDocument(id);
   const sentences = [...new Set(textsOf(parseDocument(html) as Node).map(flat))];
 
   it.each(Object.keys(finders) as (keyof typeof finders)[])("is read by %s", (reader) => {

@@ -2,7 +2,7 @@
 import type { Glyph, Run } from "./glyph-runs";
 import type { ReadableFont } from "./readable-font";
 
-export interface SpelledCluster {
+export interface EncodedCluster {
   text: string;
   shape: Glyph & { width: number };
   /** Invisible glyphs with meaning, just before the shape and at its end. */
@@ -15,11 +15,11 @@ export interface SpelledCluster {
 
 /** The distance of an invisible glyph from the edge of its shape, in thousandths of the type size. */
 const lead = 10;
-const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
-const number = (value: number) => String(Math.round(value * 1e3) / 1e3);
+const toHex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
+const roundToText = (value: number) => String(Math.round(value * 1e3) / 1e3);
 
 /** A text object that draws clusters in their places. */
-export function draw(run: Run, clusters: readonly SpelledCluster[]): string {
+export function drawRun(run: Run, clusters: readonly EncodedCluster[]): string {
   const unit = Number(run.size) / 1000;
   const shown: string[] = [];
   let line: Glyph | undefined;
@@ -28,10 +28,10 @@ export function draw(run: Run, clusters: readonly SpelledCluster[]): string {
     // PDFium sees the end of a word in a gap that is written as a single number.
     if (line?.y !== y || x - pen > 25 * unit) {
       if (line) shown.push("] TJ");
-      shown.push(number(x - (line?.x ?? 0)), number(y - (line?.y ?? 0)), "Td [");
+      shown.push(roundToText(x - (line?.x ?? 0)), roundToText(y - (line?.y ?? 0)), "Td [");
       line = { code, x, y };
-    } else if (Math.abs(pen - x) > unit / 100) shown.push(number((pen - x) / unit));
-    shown.push(`<${hex(code)}>`);
+    } else if (Math.abs(pen - x) > unit / 100) shown.push(roundToText((pen - x) / unit));
+    shown.push(`<${toHex(code)}>`);
     pen = x + width * unit;
   };
   for (const { before, shape, after } of clusters) {
@@ -52,5 +52,5 @@ export function draw(run: Run, clusters: readonly SpelledCluster[]): string {
 /** A vowel sign without letters. Readers take it for the end of a line and ignore it. */
 export function drawMark(run: Run, mark: Glyph, font: ReadableFont): string {
   const shape = { ...mark, code: font.codeOf(mark.code, "\n"), width: font.widthOf(mark.code) };
-  return `/Span <</ActualText <FEFF000A>>> BDC\n${draw(run, [{ text: "", shape, before: [], after: [], glyphs: [], marks: [] }])}\nEMC`;
+  return `/Span <</ActualText <FEFF000A>>> BDC\n${drawRun(run, [{ text: "", shape, before: [], after: [], glyphs: [], marks: [] }])}\nEMC`;
 }

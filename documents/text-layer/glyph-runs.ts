@@ -30,21 +30,21 @@ export interface Run {
 }
 
 /** Content between lines stays unchanged. */
-export type Piece = string | Run[];
+export type ContentPiece = string | Run[];
 
 const textObject = /\bBT\n(.*?)ET\b/gs;
 const token = /<<.*?>>|<[\dA-F]*>|\/\w+|[-+.\d]+|[A-Za-z]+/g;
 
 /** The content of a page: lines of runs, and the content between them. */
-export function linesOf(content: string): Piece[] {
-  const pieces: Piece[] = [];
+export function parseContentLines(content: string): ContentPiece[] {
+  const pieces: ContentPiece[] = [];
   let end = 0;
   for (const found of content.matchAll(textObject)) {
     const between = content.slice(end, found.index);
     const run = readRun((found[1] ?? "").trim());
     const line = pieces.at(-1);
     const first = Array.isArray(line) ? line[0] : undefined;
-    if (first && between.trim() === "" && onOneLine(first, run)) (line as Run[]).push(run);
+    if (first && between.trim() === "" && isOnOneLine(first, run)) (line as Run[]).push(run);
     else pieces.push(between, [run]);
     end = found.index + found[0].length;
   }
@@ -55,7 +55,7 @@ export function linesOf(content: string): Piece[] {
  * Whether two runs are upright and on the same line: then only the positions in their matrices
  * differ.
  */
-function onOneLine(one: Run, other: Run): boolean {
+function isOnOneLine(one: Run, other: Run): boolean {
   const [first, second] = [one.matrix.split(" "), other.matrix.split(" ")];
   return first.every((value, index) => index === 4 || value === second[index]);
 }
@@ -81,7 +81,7 @@ function readRun(source: string): Run {
       y += Number(operands[1]);
       moved = true;
     } else if (word === "BDC") {
-      open = { text: actualText(operands[1] ?? ""), glyphs: [] };
+      open = { text: parseActualText(operands[1] ?? ""), glyphs: [] };
       run.clusters.push(open);
     } else if (word === "EMC") open = undefined;
     else if (word === "Tj") {
@@ -103,7 +103,7 @@ function readRun(source: string): Run {
 }
 
 /** Reads the text of `<</ActualText <FEFF0644> >>` or `<</ActualText (\\)) >>`. */
-function actualText(properties: string): string {
+function parseActualText(properties: string): string {
   const written = properties.match(/\((.*)\)/s)?.[1];
   if (written !== undefined) return written.replace(/\\(.)/g, "$1");
   const units = properties.match(/<FEFF([\dA-F]+)>/)?.[1]?.match(/.{4}/g) ?? [];

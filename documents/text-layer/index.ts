@@ -13,31 +13,31 @@ import {
   PDFRawStream,
   PDFRef,
 } from "@cantoo/pdf-lib";
-import { draw, drawMark, type SpelledCluster } from "./drawing";
-import { type Cluster, type Glyph, linesOf, type Run } from "./glyph-runs";
+import { drawMark, drawRun, type EncodedCluster } from "./drawing";
+import { type Cluster, type Glyph, parseContentLines, type Run } from "./glyph-runs";
+import { ARABIC_LETTER_MARK, markTurns } from "./mark-turns";
 import { ReadableFont } from "./readable-font";
-import { mark, markTurns } from "./turns";
 
 type FontOf = (resource: string) => ReadableFont;
 
 const isArabic = (text: string) =>
   /[\u060C\u061B\u061F-\u06FF\uFB50-\uFDFF\uFE70-\uFEFF]/.test(text);
 /** The letters from left to right. An invisible mark before them stays before them. */
-const inDrawingOrder = (text: string) => {
+const toDrawingOrder = (text: string) => {
   const [, mark = "", letters = ""] = text.match(/^(\p{Cf}*)(.*)$/su) ?? [];
   return mark + (isArabic(letters) ? [...letters].reverse().join("") : letters);
 };
 
 /** Rewrites the lines of a file that contain Arabic. */
-export function spellArabic(file: PDFDocument): void {
+export function encodeArabic(file: PDFDocument): void {
   const fonts = new Map<PDFRef, ReadableFont>();
   for (const [, page] of file.context.enumerateIndirectObjects()) {
-    if (page instanceof PDFPageLeaf) spellPage(page, fonts);
+    if (page instanceof PDFPageLeaf) encodePage(page, fonts);
   }
   for (const font of fonts.values()) font.write();
 }
 
-function spellPage(page: PDFPageLeaf, fonts: Map<PDFRef, ReadableFont>): void {
+function encodePage(page: PDFPageLeaf, fonts: Map<PDFRef, ReadableFont>): void {
   const { context } = page;
   const fontOf: FontOf = (resource) => {
     const list = page.Resources()?.lookup(PDFName.of("Font"), PDFDict);
@@ -47,57 +47,59 @@ function spellPage(page: PDFPageLeaf, fonts: Map<PDFRef, ReadableFont>): void {
     fonts.set(ref, font);
     return font;
   };
-  const content = linesOf(contentOf(page))
-    .map((piece) => (typeof piece === "string" ? piece : spellLine(piece, fontOf)))
+  const content = parseContentLines(readContent(page))
+    .map((piece) => (typeof piece === "string" ? piece : encodeLine(piece, fontOf)))
     .join("");
   const stream = context.flateStream(Buffer.from(content, "latin1"));
   page.set(PDFName.of("Contents"), context.register(stream));
 }
 
 /** The content of a page, which Chromium writes as one stream. */
-function contentOf(page: PDFPageLeaf): string {
+function readContent(page: PDFPageLeaf): string {
   const stream = page.Contents();
   if (!(stream instanceof PDFRawStream)) throw new Error("The page's content is no single stream.");
   return Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1");
 }
 
 /** A line. If it has no Arabic, it stays unchanged. */
-function spellLine(line: Run[], fontOf: FontOf): string {
-  const texts = line.map((run) => textsOf(run, fontOf(run.font)));
-  if (!isArabic(texts.flat().join(""))) return line.map(asFound).join("\n");
+function encodeLine(line: Run[], fontOf: FontOf): string {
+  const texts = line.map((run) => listClusterTexts(run, fontOf(run.font)));
+  if (!isArabic(texts.flat().join(""))) return line.map(toTextObject).join("\n");
   const marked = markTurns(texts);
   const isBlank = (index: number) => marked[index]?.join("") === " ";
   const runs = line.map((run, index) => {
     const [own = [], next = []] = [marked[index], marked[index + 1]];
     if (isBlank(index) && isArabic(next.join(""))) {
       // PDFium loses some blanks that stand alone. PDF.js needs the blank before a sign.
-      return endsInSign(next) ? spellRun(run, [mark + own[0]], fontOf(run.font)) : nothing;
+      return hasFinalSign(next)
+        ? encodeRun(run, [ARABIC_LETTER_MARK + own[0]], fontOf(run.font))
+        : emptyRun;
     }
-    const start = isBlank(index - 1) && !endsInSign(own) ? " " : "";
-    return spellRun(run, own, fontOf(run.font), start);
+    const start = isBlank(index - 1) && !hasFinalSign(own) ? " " : "";
+    return encodeRun(run, own, fontOf(run.font), start);
   });
   return [...runs.map(({ drawing }) => drawing), ...runs.flatMap(({ marks }) => marks)].join("\n");
 }
 
-const asFound = ({ source }: Run) => `BT\n${source}\nET`;
+const toTextObject = ({ source }: Run) => `BT\n${source}\nET`;
 
-interface SpelledRun {
+interface EncodedRun {
   drawing: string;
   /** Glyphs that are drawn after the line, because their letters are written elsewhere. */
   marks: string[];
 }
 
 /** Whether the word of a run ends in a vowel sign. The run is drawn from its end. */
-const endsInSign = ([last = ""]: readonly string[]) => /\p{Mn}$/u.test(last);
+const hasFinalSign = ([last = ""]: readonly string[]) => /\p{Mn}$/u.test(last);
 
-const nothing: SpelledRun = { drawing: "", marks: [] };
+const emptyRun: EncodedRun = { drawing: "", marks: [] };
 
-function spellRun(run: Run, texts: readonly string[], font: ReadableFont, start = ""): SpelledRun {
+function encodeRun(run: Run, texts: readonly string[], font: ReadableFont, start = ""): EncodedRun {
   const clusters = closeGaps(run, texts, font);
   const [first] = clusters;
   if (start && first && isArabic(texts.join(""))) first.before.unshift(font.unseenCodeOf(start));
   return {
-    drawing: draw(run, clusters),
+    drawing: drawRun(run, clusters),
     marks: clusters.flatMap(({ marks }) => marks.map((mark) => drawMark(run, mark, font))),
   };
 }
@@ -109,16 +111,16 @@ const gap = 120;
  * The clusters of a run. Where a word has a gap, its widest part stays, and the other parts are
  * written as invisible glyphs close to it.
  */
-function closeGaps(run: Run, texts: readonly string[], font: ReadableFont): SpelledCluster[] {
-  const words: SpelledCluster[][][] = [];
+function closeGaps(run: Run, texts: readonly string[], font: ReadableFont): EncodedCluster[] {
+  const words: EncodedCluster[][][] = [];
   for (const [index, cluster] of run.clusters.entries()) {
     const text = texts[index];
     if (!text) continue;
-    const next = spell(cluster, text, font);
+    const next = encodeCluster(cluster, text, font);
     const last = words.at(-1)?.at(-1)?.at(-1);
     const joined = last && isLetter(text) && isLetter(last.text);
     if (!joined) words.push([[next]]);
-    else if (distance(last, next, run) > gap) words.at(-1)?.push([next]);
+    else if (computeDistance(last, next, run) > gap) words.at(-1)?.push([next]);
     else words.at(-1)?.at(-1)?.push(next);
   }
   return words.flatMap((parts) => joinParts(parts, font));
@@ -126,14 +128,14 @@ function closeGaps(run: Run, texts: readonly string[], font: ReadableFont): Spel
 
 const isLetter = (text: string) => isArabic(text) && /\p{L}/u.test(text);
 
-function joinParts(parts: SpelledCluster[][], font: ReadableFont): SpelledCluster[] {
-  const width = (part: SpelledCluster[]) => part.reduce((sum, { shape }) => sum + shape.width, 0);
+function joinParts(parts: EncodedCluster[][], font: ReadableFont): EncodedCluster[] {
+  const width = (part: EncodedCluster[]) => part.reduce((sum, { shape }) => sum + shape.width, 0);
   const widest = parts.reduce((one, other) => (width(other) > width(one) ? other : one));
   const place = parts.indexOf(widest);
   const [first, last] = [widest[0], widest.at(-1)];
   for (const [index, part] of parts.entries()) {
     if (part === widest || !first || !last) continue;
-    const letters = part.map(({ text }) => inDrawingOrder(text)).join("");
+    const letters = part.map(({ text }) => toDrawingOrder(text)).join("");
     if (index < place) first.before.push(font.unseenCodeOf(letters));
     else last.after.push(font.unseenCodeOf(letters));
     last.marks.push(...part.flatMap(({ glyphs }) => glyphs));
@@ -142,25 +144,28 @@ function joinParts(parts: SpelledCluster[][], font: ReadableFont): SpelledCluste
 }
 
 /** The distance from the end of one shape to the next, in thousandths of the type size. */
-const distance = ({ shape: one }: SpelledCluster, { shape: other }: SpelledCluster, run: Run) =>
-  ((other.x - one.x) * 1000) / Number(run.size) - one.width;
+const computeDistance = (
+  { shape: one }: EncodedCluster,
+  { shape: other }: EncodedCluster,
+  run: Run,
+) => ((other.x - one.x) * 1000) / Number(run.size) - one.width;
 
 /** The letters of each cluster of a run. */
-const textsOf = ({ clusters }: Run, font: ReadableFont) =>
-  clusters.map(({ text, glyphs }) => text ?? lettersOf(glyphs, font));
+const listClusterTexts = ({ clusters }: Run, font: ReadableFont) =>
+  clusters.map(({ text, glyphs }) => text ?? decodeLetters(glyphs, font));
 
-const lettersOf = (glyphs: readonly Glyph[], font: ReadableFont) =>
+const decodeLetters = (glyphs: readonly Glyph[], font: ReadableFont) =>
   glyphs.map(({ code }) => font.lettersOf(code)).join("");
 
 /**
  * The codes of a cluster. Its widest glyph carries the letters in drawing order. Vowel signs can be
  * drawn anywhere above or below it, so an invisible glyph carries their meaning.
  */
-function spell({ glyphs }: Cluster, text: string, font: ReadableFont): SpelledCluster {
+function encodeCluster({ glyphs }: Cluster, text: string, font: ReadableFont): EncodedCluster {
   const width = ({ code }: Glyph) => font.widthOf(code);
   const base = glyphs.reduce((widest, glyph) => (width(glyph) > width(widest) ? glyph : widest));
   const [, first = "", signs = "", last = ""] =
-    inDrawingOrder(text).match(/^(\P{Mn}*)(\p{Mn}*)(.*)$/su) ?? [];
+    toDrawingOrder(text).match(/^(\P{Mn}*)(\p{Mn}*)(.*)$/su) ?? [];
   const unseen = (letters: string) => (letters ? [font.unseenCodeOf(letters)] : []);
   return {
     text,

@@ -26,8 +26,8 @@ export class ReadableFont {
   constructor(private readonly font: PDFDict) {
     this.descendant = font.lookup(name("DescendantFonts"), PDFArray).lookup(0, PDFDict);
     this.descriptor = this.descendant.lookup(name("FontDescriptor"), PDFDict);
-    this.program = new FontProgram(decoded(this.descriptor.lookup(name("FontFile2"))));
-    this.letters = readLetters(decoded(font.lookup(name("ToUnicode"))).toString("latin1"));
+    this.program = new FontProgram(decodeStream(this.descriptor.lookup(name("FontFile2"))));
+    this.letters = readLetters(decodeStream(font.lookup(name("ToUnicode"))).toString("latin1"));
   }
 
   /** The meaning of a glyph in the font itself. Ligatures are given as their letters. */
@@ -75,7 +75,10 @@ export class ReadableFont {
     const widths = this.descendant.lookup(name("W"), PDFArray);
     widths.push(PDFNumber.of(glyphs));
     widths.push(context.obj(this.drawn.map((glyph) => this.program.widthOf(glyph))));
-    this.font.set(name("ToUnicode"), register(Buffer.from(characterMap(this.letters), "latin1")));
+    this.font.set(
+      name("ToUnicode"),
+      register(Buffer.from(buildCharacterMap(this.letters), "latin1")),
+    );
   }
 
   /**
@@ -139,7 +142,7 @@ class FontProgram {
   }
 }
 
-function decoded(stream: unknown): Buffer {
+function decodeStream(stream: unknown): Buffer {
   if (!(stream instanceof PDFRawStream)) throw new Error("A font lacks a stream.");
   return Buffer.from(decodePDFRawStream(stream).decode());
 }
@@ -164,18 +167,18 @@ function readLetters(source: string): Map<number, string> {
   return found;
 }
 
-const hex = (value: number) => value.toString(16).toUpperCase().padStart(4, "0");
-const utf16 = (text: string) =>
+const toHex = (value: number) => value.toString(16).toUpperCase().padStart(4, "0");
+const toUtf16Hex = (text: string) =>
   text
     .split("")
-    .map((unit) => hex(unit.charCodeAt(0)))
+    .map((unit) => toHex(unit.charCodeAt(0)))
     .join("");
 
 /** Writes a character map from codes to letters. */
-function characterMap(letters: Map<number, string>): string {
+function buildCharacterMap(letters: Map<number, string>): string {
   const entries = [...letters]
     .sort(([one], [other]) => one - other)
-    .map(([code, text]) => `<${hex(code)}> <${utf16(text)}>`);
+    .map(([code, text]) => `<${toHex(code)}> <${toUtf16Hex(text)}>`);
   const blocks: string[] = [];
   for (let from = 0; from < entries.length; from += blockSize) {
     const block = entries.slice(from, from + blockSize);

@@ -1,13 +1,13 @@
 import "server-only";
 import { fairHours } from "../fair/dates";
-import { fairDays, isoDays } from "../fair/days";
+import { countFairDays, listFairDays } from "../fair/days";
 import { fair } from "../fair/facts";
 import type { DatedSession } from "../fair/programme";
 import { venue } from "../fair/venue";
-import { hrefOf } from "../i18n/links";
-import { translator } from "../i18n/translate";
+import { getHref } from "../i18n/links";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
-import { absoluteUrl } from "../site";
+import { toAbsoluteUrl } from "../site";
 
 /** An entry in somebody's calendar: one day that is repeated. */
 export interface CalendarEvent {
@@ -26,13 +26,16 @@ export interface CalendarEvent {
 }
 
 /** A session of the programme as a calendar entry in a language. Undefined if it is only a moment. */
-export function sessionEvent(session: DatedSession, locale: Locale): CalendarEvent | undefined {
+export function buildSessionEvent(
+  session: DatedSession,
+  locale: Locale,
+): CalendarEvent | undefined {
   if (!session.to) return undefined;
-  const t = translator(locale);
-  const whole = calendarEvent(locale);
-  const url = `${absoluteUrl(hrefOf({ page: "programme" }, locale))}#${session.name}`;
+  const t = getTranslator(locale);
+  const whole = buildFairEvent(locale);
+  const url = `${toAbsoluteUrl(getHref({ page: "programme" }, locale))}#${session.name}`;
   const at = (time: string) =>
-    new Date(`${isoDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
+    new Date(`${listFairDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
   const room = t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls");
   return {
     ...whole,
@@ -48,9 +51,9 @@ export function sessionEvent(session: DatedSession, locale: Locale): CalendarEve
 }
 
 /** The fair as a calendar entry in a language. */
-export function calendarEvent(locale: Locale): CalendarEvent {
-  const t = translator(locale);
-  const url = absoluteUrl(hrefOf({ page: "fairInformation" }, locale));
+export function buildFairEvent(locale: Locale): CalendarEvent {
+  const t = getTranslator(locale);
+  const url = toAbsoluteUrl(getHref({ page: "fairInformation" }, locale));
   return {
     uid: `${fair.id}@${new URL(url).hostname}`,
     language: locale,
@@ -61,6 +64,6 @@ export function calendarEvent(locale: Locale): CalendarEvent {
     url,
     start: new Date(fairHours.start),
     end: new Date(fairHours.firstDayEnd),
-    days: fairDays(),
+    days: countFairDays(),
   };
 }

@@ -1,17 +1,17 @@
 import type { CalendarEvent } from "./event";
-import { dailyRule, utc } from "./i-calendar";
+import { formatDailyRule, formatUtc } from "./i-calendar";
 
 /**
  * The address that adds an event to the visitor's Google calendar. It is for phones that cannot
  * open calendar files.
  */
-export function googleCalendarUrl(event: CalendarEvent): string {
+export function buildGoogleCalendarUrl(event: CalendarEvent): string {
   const url = new URL("https://calendar.google.com/calendar/render");
   url.search = new URLSearchParams({
     action: "TEMPLATE",
     text: event.summary,
-    dates: `${utc(event.start)}/${utc(event.end)}`,
-    recur: `RRULE:${dailyRule(event.days)}`,
+    dates: `${formatUtc(event.start)}/${formatUtc(event.end)}`,
+    recur: `RRULE:${formatDailyRule(event.days)}`,
     details: event.description,
     location: event.place,
   }).toString();

@@ -5,7 +5,7 @@ import type { CalendarEvent } from "./event";
  * which calendars show in their owner's time zone.
  * @param revised when the facts last changed. A newer file replaces the entry of an older file
  */
-export function iCalendar(event: CalendarEvent, revised: Date): string {
+export function renderICalendar(event: CalendarEvent, revised: Date): string {
   const text = (name: string, value: string) =>
     `${name};LANGUAGE=${event.language}:${escapeText(value)}`;
   return [
@@ -16,10 +16,10 @@ export function iCalendar(event: CalendarEvent, revised: Date): string {
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
-    `DTSTAMP:${utc(revised)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(event.end)}`,
-    `RRULE:${dailyRule(event.days)}`,
+    `DTSTAMP:${formatUtc(revised)}`,
+    `DTSTART:${formatUtc(event.start)}`,
+    `DTEND:${formatUtc(event.end)}`,
+    `RRULE:${formatDailyRule(event.days)}`,
     text("SUMMARY", event.summary),
     text("DESCRIPTION", event.description),
     text("LOCATION", event.place),
@@ -36,12 +36,12 @@ export function iCalendar(event: CalendarEvent, revised: Date): string {
 }
 
 /** A rule that repeats an event on as many days in a row (RFC 5545, 3.3.10). */
-export function dailyRule(days: number): string {
+export function formatDailyRule(days: number): string {
   return `FREQ=DAILY;COUNT=${days}`;
 }
 
 /** A moment as UTC date-time (3.3.5): `20260923T070000Z`. */
-export function utc(moment: Date): string {
+export function formatUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 

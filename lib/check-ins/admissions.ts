@@ -1,18 +1,18 @@
 /** How an admission changes the marks of a person. */
-import type { Admission, Admitted } from "./gate";
+import type { Admission, AdmissionResult } from "./gate";
 
 /** The marks of a person: the first time of each day, and the admissions by devices. */
-export interface PersonMarks {
+export interface CheckIns {
   days: Record<string, Date>;
   admissions: Record<string, Admission[]>;
 }
 
 /** Nobody is let in more often per day. A device that says so is broken. */
-const MOST_ADMISSIONS = 40;
+const MAX_ADMISSIONS_PER_DAY = 40;
 
-const byTime = (a: Admission, b: Admission) => a.at.getTime() - b.at.getTime();
+const compareByTime = (a: Admission, b: Admission) => a.at.getTime() - b.at.getTime();
 
-const isSame =
+const isSameScan =
   ({ device, number }: Pick<Admission, "device" | "number">) =>
   (one: Admission) =>
     one.device === device && one.number === number;
@@ -24,21 +24,22 @@ const isSame =
  * @returns undefined if nothing changes
  */
 export function withAdmission(
-  { days, admissions }: PersonMarks,
+  { days, admissions }: CheckIns,
   day: string,
   admission: Admission,
   alone: boolean,
-): PersonMarks | undefined {
+): CheckIns | undefined {
   const before = admissions[day] ?? [];
   const marked = days[day];
-  if (before.some(isSame(admission)) || before.length >= MOST_ADMISSIONS) return undefined;
+  if (before.some(isSameScan(admission)) || before.length >= MAX_ADMISSIONS_PER_DAY)
+    return undefined;
   if (marked && !alone) return undefined;
   // A mark of the desk is kept, in case the admission is taken back.
   const ofDesk =
     marked && !before.some(({ at }) => at.getTime() === marked.getTime())
       ? [{ at: marked, gate: "", device: "", number: 0 }]
       : [];
-  const all = [...before, ...ofDesk, admission].sort(byTime);
+  const all = [...before, ...ofDesk, admission].sort(compareByTime);
   return {
     days: { ...days, [day]: all[0]?.at ?? admission.at },
     admissions: { ...admissions, [day]: all },
@@ -46,12 +47,12 @@ export function withAdmission(
 }
 
 /** Marks by word of the staff, at the desk. The first mark of a day stays. @returns undefined if nothing changes */
-export function addDeskMark(
-  { days, admissions }: PersonMarks,
+export function addDeskCheckIn(
+  { days, admissions }: CheckIns,
   day: string,
   at: Date,
   anyway: boolean,
-): PersonMarks | undefined {
+): CheckIns | undefined {
   if (days[day]) return undefined;
   const ofDesk: Admission = { at, gate: "", device: "", number: 0, anyway: true };
   return {
@@ -61,7 +62,7 @@ export function addDeskMark(
 }
 
 /** Whether staff said that this registration is another person's than those of the same name. */
-export function isOtherPerson({ admissions = {} }: Partial<PersonMarks>): boolean {
+export function isOtherPerson({ admissions = {} }: Partial<CheckIns>): boolean {
   return Object.values(admissions).some((some) => some.some(({ anyway }) => anyway === true));
 }
 
@@ -70,12 +71,12 @@ export function isOtherPerson({ admissions = {} }: Partial<PersonMarks>): boolea
  * @returns undefined if there is no such admission
  */
 export function withoutAdmission(
-  { days, admissions }: PersonMarks,
+  { days, admissions }: CheckIns,
   day: string,
   which: Pick<Admission, "device" | "number">,
-): PersonMarks | undefined {
+): CheckIns | undefined {
   const before = admissions[day] ?? [];
-  const left = before.filter((one) => !isSame(which)(one));
+  const left = before.filter((one) => !isSameScan(which)(one));
   if (left.length === before.length) return undefined;
   const { [day]: _, ...otherDays } = days;
   const { [day]: __, ...otherAdmissions } = admissions;
@@ -87,39 +88,36 @@ export function withoutAdmission(
 }
 
 /** Takes the mark of a day back, with all its admissions. @returns undefined if there is none */
-export function withoutDay(
-  { days, admissions }: PersonMarks,
-  day: string,
-): PersonMarks | undefined {
+export function withoutDay({ days, admissions }: CheckIns, day: string): CheckIns | undefined {
   const { [day]: taken, ...otherDays } = days;
   const { [day]: _, ...otherAdmissions } = admissions;
   return taken && { days: otherDays, admissions: otherAdmissions };
 }
 
 /** Joins the marks of several registrations of a person: the first time of each day, all admissions. */
-export function joinedMarks(all: readonly PersonMarks[]): PersonMarks {
-  const days: PersonMarks["days"] = {};
+export function mergeCheckIns(all: readonly CheckIns[]): CheckIns {
+  const days: CheckIns["days"] = {};
   for (const [day, at] of all.flatMap((one) => Object.entries(one.days))) {
     if (!days[day] || at < days[day]) days[day] = at;
   }
-  const admissions: PersonMarks["admissions"] = {};
+  const admissions: CheckIns["admissions"] = {};
   for (const [day, some] of all.flatMap((one) => Object.entries(one.admissions))) {
     // Who merges registrations says that they are one person's.
     const own = some.map(({ anyway: _, ...admission }) => admission);
-    admissions[day] = [...(admissions[day] ?? []), ...own].sort(byTime);
+    admissions[day] = [...(admissions[day] ?? []), ...own].sort(compareByTime);
   }
   return { days, admissions };
 }
 
 /** What is known of an admission after the marks were written. */
-export function admittedBy(
-  { days, admissions }: PersonMarks,
+export function toAdmissionResult(
+  { days, admissions }: CheckIns,
   day: string,
   admission: Admission,
-): Admitted {
+): AdmissionResult {
   const all = admissions[day] ?? [];
   return {
-    first: all[0] !== undefined && isSame(admission)(all[0]),
+    first: all[0] !== undefined && isSameScan(admission)(all[0]),
     at: days[day] ?? admission.at,
     admissions: all,
   };
@@ -130,17 +128,17 @@ export function admittedBy(
  * they are erased with it.
  * @param holder the id of their pass
  */
-export function markedDay(day: string, holder?: string): string {
+export function buildDayKey(day: string, holder?: string): string {
   return holder ? `${day} ${holder}` : day;
 }
 
 /** Separates the marks of a registration from those of the people on its stand, which are by the id of the pass. */
-export function partedMarks({ days, admissions }: PersonMarks): {
-  own: PersonMarks;
-  holders: Map<string, PersonMarks>;
+export function splitCheckIns({ days, admissions }: CheckIns): {
+  own: CheckIns;
+  holders: Map<string, CheckIns>;
 } {
-  const own: PersonMarks = { days: {}, admissions: {} };
-  const holders = new Map<string, PersonMarks>();
+  const own: CheckIns = { days: {}, admissions: {} };
+  const holders = new Map<string, CheckIns>();
   for (const name of new Set([...Object.keys(days), ...Object.keys(admissions)])) {
     const [day = "", holder] = name.split(" ");
     const marks =

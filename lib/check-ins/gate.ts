@@ -53,17 +53,17 @@ export interface EditionKey {
 }
 
 /** When a key was replaced; empty for the first one. */
-export const renewedAt = (key: Pick<EditionKey, "renewed"> | undefined) =>
+export const getRenewedAt = (key: Pick<EditionKey, "renewed"> | undefined) =>
   key?.renewed?.at(-1)?.at ?? "";
 
 /** When the marks of the rehearsal were deleted last. An edition has one, with the id `rehearsals`. */
-interface Wiped {
+interface RehearsalWipe {
   id: "rehearsals";
   at: string;
 }
 
 /** Says that a registration was made at a device, so that it can be taken back with all else that the device did. */
-export interface MadeAt {
+export interface WalkInOrigin {
   /** The id of the registration. */
   id: string;
   /** The id of the device. */
@@ -72,7 +72,7 @@ export interface MadeAt {
 }
 
 /** Says that what a device did was taken back at the desk. */
-export interface TakenBack {
+export interface DeviceRollback {
   id: string;
   /** The name of the device. */
   device: string;
@@ -89,9 +89,9 @@ export interface GateDocumentTypes {
   device: Device;
   pairing: Pairing;
   key: EditionKey;
-  wiped: Wiped;
-  walkIn: MadeAt;
-  takenBack: TakenBack;
+  wiped: RehearsalWipe;
+  walkIn: WalkInOrigin;
+  takenBack: DeviceRollback;
 }
 export type GateDocumentKind = keyof GateDocumentTypes;
 
@@ -135,7 +135,7 @@ export interface Admission {
 }
 
 /** What a store knows after a device let somebody in. */
-export interface Admitted {
+export interface AdmissionResult {
   /** Whether this is the first time of the day. */
   first: boolean;
   /** The first time of the day. */

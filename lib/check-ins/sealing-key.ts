@@ -10,29 +10,29 @@ export interface SealingKeys {
 }
 
 /** Reads the pair once, and makes it at the first use. The private half never leaves the server. */
-export function sealingKeys(documents: GateDocuments): () => Promise<SealingKeys> {
+export function createSealingKeyLoader(documents: GateDocuments): () => Promise<SealingKeys> {
   let known: SealingKeys | undefined;
   return async () => {
-    known ??= await readOrMake(documents);
+    known ??= await readOrCreateKeys(documents);
     return known;
   };
 }
 
-async function readOrMake(documents: GateDocuments): Promise<SealingKeys> {
+async function readOrCreateKeys(documents: GateDocuments): Promise<SealingKeys> {
   const made = await documents.change("key", "walkIn", (before) =>
-    before ? undefined : { id: "walkIn", key: newPrivateKey() },
+    before ? undefined : { id: "walkIn", key: generatePrivateKey() },
   );
   const privateKey = made?.key ?? "";
-  return { privateKey, publicKey: publicHalf(privateKey) };
+  return { privateKey, publicKey: derivePublicKey(privateKey) };
 }
 
-function newPrivateKey(): string {
+function generatePrivateKey(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
 }
 
 /** The point of a private key, uncompressed. */
-function publicHalf(privateKey: string): string {
+function derivePublicKey(privateKey: string): string {
   const key = Buffer.from(privateKey, "base64url");
   const own = createPrivateKey({ key, format: "der", type: "pkcs8" });
   const { x = "", y = "" } = createPublicKey(own).export({ format: "jwk" });

@@ -5,8 +5,8 @@
  */
 import type { optionLists } from "../registration/options";
 import type { StoredRegistration } from "../registration/record";
-import type { StaffFile } from "../reviews/staff-file";
-import type { LetterLimits, LimitReached } from "./letter-limits";
+import type { Review } from "../reviews/review";
+import type { CompanyEmailLimits, ReachedEmailLimit } from "./email-limits";
 
 /** What a link allows: everything, or only the entry of the company, or only the people whom it has met. */
 export type CompanyRight = (typeof optionLists.linkRights)[number];
@@ -14,7 +14,7 @@ export type CompanyRight = (typeof optionLists.linkRights)[number];
 /** The place of the contact person. */
 export const CONTACT = 0;
 /** The most colleagues of a company. The kinds of e-mails name as many places (`mail-kinds.ts`). */
-export const MOST_COLLEAGUES = 8;
+export const MAX_COLLEAGUES = 8;
 
 /** Somebody with a link. */
 export interface CompanyPerson {
@@ -44,48 +44,48 @@ export const noAccess: CompanyAccess = { people: [] };
 /** Whom a token has opened the page to. */
 export interface FoundCompany {
   registration: StoredRegistration<"exhibit">;
-  file: StaffFile;
+  file: Review;
   access: CompanyAccess;
   person: CompanyPerson;
 }
 
 /** What happens to an access. */
-type Made = Pick<CompanyPerson, "nonce" | "at" | "by">;
+type NewLink = Pick<CompanyPerson, "nonce" | "at" | "by">;
 
 /** The links that open the page. */
-export function openLinks({ people }: CompanyAccess): CompanyPerson[] {
+export function listActiveLinks({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ endedAt }) => endedAt === undefined);
 }
 
 /** The name in the logs for the person who acts: the place of the link, and nothing personal. */
-export const actor = ({ person }: Pick<FoundCompany, "person">) =>
+export const getActorLabel = ({ person }: Pick<FoundCompany, "person">) =>
   person.place === CONTACT ? "contact" : `colleague ${person.place}`;
 
 /** The link of the contact person, whether it is ended or not. */
-export function contactIn({ people }: CompanyAccess): CompanyPerson | undefined {
+export function findContactPerson({ people }: CompanyAccess): CompanyPerson | undefined {
   return people.find(({ place }) => place === CONTACT);
 }
 
 /** Whether the contact person has a link, or gets one with the next email: while accepted, unless staff have ended it. */
-export function hasContactLink(file: Pick<StaffFile, "decision">, access: CompanyAccess): boolean {
-  return file.decision?.state === "accepted" && contactIn(access)?.endedAt === undefined;
+export function hasContactLink(file: Pick<Review, "decision">, access: CompanyAccess): boolean {
+  return file.decision?.state === "accepted" && findContactPerson(access)?.endedAt === undefined;
 }
 
 /** The colleagues in the order of their places. */
-export function colleaguesIn({ people }: CompanyAccess): CompanyPerson[] {
+export function listColleagues({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ place }) => place !== CONTACT).sort((a, b) => a.place - b.place);
 }
 
 /** With a link for the contact person. Undefined if there is one, or staff have ended it. */
-export function withContact(access: CompanyAccess, made: Made): CompanyAccess | undefined {
-  return contactIn(access) ? undefined : withRenewed(access, CONTACT, made);
+export function withContactLink(access: CompanyAccess, made: NewLink): CompanyAccess | undefined {
+  return findContactPerson(access) ? undefined : withRenewedLink(access, CONTACT, made);
 }
 
 /** With another link in a place, in which the one before opens nothing any more. */
-export function withRenewed(
+export function withRenewedLink(
   access: CompanyAccess,
   place: number,
-  { nonce, at, by }: Made,
+  { nonce, at, by }: NewLink,
 ): CompanyAccess | undefined {
   const before = access.people.find((one) => one.place === place);
   if (!before && place !== CONTACT) return undefined;
@@ -101,17 +101,17 @@ export function withoutLink(
   place: number,
   endedAt: string,
 ): CompanyAccess | undefined {
-  const ended = openLinks(access).find((one) => one.place === place);
+  const ended = listActiveLinks(access).find((one) => one.place === place);
   if (!ended) return undefined;
   const people = access.people.filter((one) => one.place !== place);
   return place === CONTACT ? { people: [...people, { ...ended, endedAt }] } : { people };
 }
 
 /** Why a colleague gets no link. */
-export type NoLink = "full" | "known";
+export type ColleagueProblem = "full" | "known";
 
 /** A colleague whom somebody adds. */
-export type NewColleague = Made & Required<Pick<CompanyPerson, "name" | "email" | "right">>;
+export type NewColleague = NewLink & Required<Pick<CompanyPerson, "name" | "email" | "right">>;
 
 /**
  * With a link for a colleague.
@@ -120,12 +120,12 @@ export type NewColleague = Made & Required<Pick<CompanyPerson, "name" | "email" 
 export function withColleague(
   access: CompanyAccess,
   added: NewColleague,
-): { access: CompanyAccess; place: number } | { problem: NoLink } {
-  const colleagues = colleaguesIn(access);
+): { access: CompanyAccess; place: number } | { problem: ColleagueProblem } {
+  const colleagues = listColleagues(access);
   const same = colleagues.find(({ nonce }) => nonce === added.nonce);
   if (same) return { access, place: same.place };
   if (colleagues.some(({ email }) => email === added.email)) return { problem: "known" };
-  const places = Array.from({ length: MOST_COLLEAGUES }, (_, n) => n + 1);
+  const places = Array.from({ length: MAX_COLLEAGUES }, (_, n) => n + 1);
   const place = places.find((free) => !colleagues.some((one) => one.place === free));
   if (place === undefined) return { problem: "full" };
   return { access: { people: [...access.people, { ...added, place }] }, place };
@@ -172,20 +172,20 @@ export interface CompanyAccessRepository {
   change(
     id: string,
     change: (before: CompanyAccess) => CompanyAccess | undefined,
-    letter?: CompanyLetter,
+    letter?: CompanyLinkEmail,
   ): Promise<CompanyChange>;
 }
 
 /** The letter with a link. */
-interface CompanyLetter {
+interface CompanyLinkEmail {
   /** The place of whoever gets it, told from what is stored then. */
   to: (after: CompanyAccess) => number | undefined;
   dueAt: Date;
-  limits: LetterLimits;
+  limits: CompanyEmailLimits;
 }
 
 /** How a change ended. If a limit is reached, nothing was changed. */
 export type CompanyChange =
   | { outcome: "stored"; access: CompanyAccess }
   | { outcome: "gone" }
-  | { outcome: LimitReached };
+  | { outcome: ReachedEmailLimit };

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { NewMessages } from "../outbox/mail-kinds";
 import type { Profile } from "../reviews/profile";
-import type { SectorId, StaffFile } from "../reviews/staff-file";
+import type { Review, SectorId } from "../reviews/review";
 
 /** All that an exhibitor can change of the company's page. Stand and country are staff's. */
 export interface CompanyEntry {
@@ -17,7 +17,7 @@ export interface CompanyEntry {
 }
 
 /** An entry with who wrote or sent it, and when. */
-export interface WrittenEntry {
+export interface EntryVersion {
   entry: CompanyEntry;
   at: string;
   /** The place of the link, as `colleague 2`. */
@@ -25,27 +25,27 @@ export interface WrittenEntry {
 }
 
 /** What is kept of an entry until it is published. */
-export interface EntryFile {
-  draft?: WrittenEntry;
+export interface EntryRecord {
+  draft?: EntryVersion;
   /** What waits for staff. It stays as it was sent, whatever becomes of the draft. */
-  sent?: WrittenEntry;
+  sent?: EntryVersion;
   /** Why staff have sent the last one back. */
   returned?: { sentence: string; at: string };
   publishedAt?: string;
 }
 
-export const noEntry: EntryFile = {};
+export const noEntry: EntryRecord = {};
 
 /** The longest texts: of a language, of a product's name and of its line. */
-export const longestOf = { name: 150, text: 600, product: 60, line: 140 } as const;
+export const entryTextLimits = { name: 150, text: 600, product: 60, line: 140 } as const;
 
 /** The entry as the public list has it. Undefined if the company is not listed. */
-export function publishedEntry({ decision, profile = {} }: StaffFile): CompanyEntry | undefined {
+export function findPublishedEntry({ decision, profile = {} }: Review): CompanyEntry | undefined {
   const { company, web, sectors } = decision?.listing ?? {};
   return company && sectors ? { company, sectors, profile, ...(web && { web }) } : undefined;
 }
 
-export function withDraft(file: EntryFile, draft: WrittenEntry): EntryFile {
+export function withDraft(file: EntryRecord, draft: EntryVersion): EntryRecord {
   return { ...file, draft };
 }
 
@@ -53,11 +53,11 @@ export function withDraft(file: EntryFile, draft: WrittenEntry): EntryFile {
  * With the draft on its way to the desk. Undefined if there is none, or the same entry waits already or is public: then
  * nothing is new to anybody.
  */
-export function withSent(
-  file: EntryFile,
-  { at, by }: Omit<WrittenEntry, "entry">,
+export function withSubmittedEntry(
+  file: EntryRecord,
+  { at, by }: Omit<EntryVersion, "entry">,
   published?: CompanyEntry,
-): EntryFile | undefined {
+): EntryRecord | undefined {
   const { draft, returned: _, ...rest } = file;
   if (!draft) return undefined;
   const known = file.sent?.entry ?? published;
@@ -66,20 +66,20 @@ export function withSent(
 }
 
 /** Without what was sent, because staff send it back. Undefined if something else has been sent since. */
-export function withReturned(
-  { sent, ...rest }: EntryFile,
+export function withReturnedEntry(
+  { sent, ...rest }: EntryRecord,
   seen: string,
   returned: { sentence: string; at: string },
-): EntryFile | undefined {
+): EntryRecord | undefined {
   return sent?.at === seen ? { ...rest, returned } : undefined;
 }
 
 /** Without what was sent, because it is published. */
-export function withPublished(
-  { sent, draft, returned: _, ...rest }: EntryFile,
+export function withPublishedEntry(
+  { sent, draft, returned: _, ...rest }: EntryRecord,
   seen: string,
   publishedAt: string,
-): EntryFile | undefined {
+): EntryRecord | undefined {
   if (sent?.at !== seen) return undefined;
   // A draft that was changed after it was sent stays.
   const isNewer = draft !== undefined && draft.at > sent.at;
@@ -88,10 +88,10 @@ export function withPublished(
 
 /** The file of staff with an entry published. Undefined if the exhibitor is not accepted with a stand. */
 export function withEntry(
-  file: StaffFile,
+  file: Review,
   { company, web, sectors, profile }: CompanyEntry,
   country: string,
-): StaffFile | undefined {
+): Review | undefined {
   const { decision } = file;
   if (decision?.state !== "accepted" || !decision.stand) return undefined;
   const listing = { company, sectors, country, ...(web && { web }) };
@@ -99,15 +99,15 @@ export function withEntry(
 }
 
 /** An entry that waits for staff, with its registration. */
-interface WaitingEntry {
+interface PendingEntry {
   /** Id of the registration. */
   id: string;
-  sent: WrittenEntry;
+  sent: EntryVersion;
 }
 
 /** The entries of an edition. Every method throws StoreUnavailable. */
 export interface EntryRepository {
-  read(id: string): Promise<EntryFile>;
+  read(id: string): Promise<EntryRecord>;
   /**
    * Changes what is kept; two callers do so one after the other.
    * @param change gets what is stored and returns what is to be stored, or undefined to leave it. It may be called
@@ -117,9 +117,9 @@ export interface EntryRepository {
    */
   change(
     id: string,
-    change: (before: EntryFile) => EntryFile | undefined,
+    change: (before: EntryRecord) => EntryRecord | undefined,
     messages?: Pick<NewMessages, "kinds" | "dueAt" | "attempts">,
-  ): Promise<EntryFile | undefined>;
+  ): Promise<EntryRecord | undefined>;
   /** Those that wait for staff, the longest waiting first. */
-  waiting(limit: number): Promise<WaitingEntry[]>;
+  waiting(limit: number): Promise<PendingEntry[]>;
 }

@@ -1,9 +1,9 @@
 /** The form of a company's entry. It is data as those of registrations are; the server validates it. */
 import "server-only";
-import { translator } from "../i18n/translate";
+import { getTranslator } from "../i18n/translator";
 import { type Locale, locales } from "../locales";
-import { perLocale } from "../locales/per-locale";
-import { isProfileOn, secureAddress } from "../registration/answers/web-addresses";
+import { memoizePerLocale } from "../locales/per-locale";
+import { isProfileOn, toHttpsAddress } from "../registration/answers/web-addresses";
 import {
   type FieldErrors,
   type FormDefinition,
@@ -11,15 +11,15 @@ import {
   type RawValues,
   text,
 } from "../registration/fields";
-import { type FieldView, type SheetView, sheetView } from "../registration/form-view";
-import { schemaOf, validated } from "../registration/schema";
+import { buildSheetView, type FieldView, type SheetView } from "../registration/form-view";
+import { buildFormSchema, validateBySchema } from "../registration/schema";
 import { type ListedNetwork, listedNetworks } from "../reviews/profile";
-import type { SectorId } from "../reviews/staff-file";
-import { type CompanyEntry, longestOf } from "./company-entry";
+import type { SectorId } from "../reviews/review";
+import { type CompanyEntry, entryTextLimits } from "./company-entry";
 
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-const { name: NAME, text: TEXT, product: PRODUCT, line: LINE } = longestOf;
-const own = { maxLength: TEXT, hint: true } as const;
+const productNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const { name: NAME, text: TEXT, product: PRODUCT, line: LINE } = entryTextLimits;
+const profileTextOptions = { maxLength: TEXT, hint: true } as const;
 
 /** The public list names the network beside the link, so the address must be one of the network. */
 const profile = <Name extends `social${string}` & Parameters<typeof text>[0]>(
@@ -41,15 +41,15 @@ export const listingForm = {
     {
       id: "texts",
       fields: [
-        text("textTr", "text", false, own),
-        text("textEn", "text", false, own),
-        text("textAr", "text", false, own),
+        text("textTr", "text", false, profileTextOptions),
+        text("textEn", "text", false, profileTextOptions),
+        text("textAr", "text", false, profileTextOptions),
       ],
     },
     {
       id: "products",
       setSize: 2,
-      fields: numbers.flatMap((n) => [
+      fields: productNumbers.flatMap((n) => [
         text(`product${n}`, "line", false, { maxLength: PRODUCT, refusals: ["productName"] }),
         text(`productLine${n}`, "line", false, { maxLength: LINE }),
       ]),
@@ -67,7 +67,7 @@ export const listingForm = {
   ],
 } as const satisfies FormDefinition;
 
-const listing = schemaOf(listingForm);
+const listingSchema = buildFormSchema(listingForm);
 
 /** Which field holds the text of a language, and the profile of a network. */
 const textFields: Partial<Record<Locale, string>> = { tr: "textTr", en: "textEn", ar: "textAr" };
@@ -79,7 +79,7 @@ const networkFields = {
 } as const satisfies Record<ListedNetwork, string>;
 
 /** An entry as it was posted: pictures are not part of the form. */
-interface ReadEntry {
+interface EntryInput {
   entry: CompanyEntry;
   /** The number of each product in the form. */
   places: number[];
@@ -93,13 +93,13 @@ interface ReadEntry {
 export function readEntry(
   posted: unknown,
   stored?: CompanyEntry,
-): ReadEntry | { errors: FieldErrors } {
-  const read = validated(listing, posted);
+): EntryInput | { errors: FieldErrors } {
+  const read = validateBySchema(listingSchema, posted);
   if ("errors" in read) return read;
   const input = read.input as Record<string, string> & typeof read.input;
-  const nameless = numbers.filter((n) => input[`productLine${n}`] && !input[`product${n}`]);
+  const nameless = productNumbers.filter((n) => input[`productLine${n}`] && !input[`product${n}`]);
   const elsewhere = listedNetworks.filter((network) => {
-    const address = secureAddress(input[networkFields[network]] ?? "");
+    const address = toHttpsAddress(input[networkFields[network]] ?? "");
     if (address === "" || address === stored?.profile.social?.[network]) return false;
     return address === undefined || !isProfileOn(network, address);
   });
@@ -113,12 +113,12 @@ export function readEntry(
   }
   const given = (fields: Readonly<Record<string, string>>) =>
     Object.entries<string>(fields).flatMap(([key, field]) => {
-      const value = field.startsWith("social") ? secureAddress(input[field] ?? "") : input[field];
+      const value = field.startsWith("social") ? toHttpsAddress(input[field] ?? "") : input[field];
       return value ? [[key, value] as const] : [];
     });
-  const web = secureAddress(input.website);
+  const web = toHttpsAddress(input.website);
   return {
-    places: numbers.filter((n) => input[`product${n}`]),
+    places: productNumbers.filter((n) => input[`product${n}`]),
     entry: {
       company: input.shownName,
       sectors: input.sectorsToJoin as SectorId[],
@@ -126,7 +126,7 @@ export function readEntry(
       profile: {
         texts: Object.fromEntries(given(textFields)),
         social: Object.fromEntries(given(networkFields)),
-        products: numbers.flatMap((n) => {
+        products: productNumbers.flatMap((n) => {
           const [name, line] = [input[`product${n}`], input[`productLine${n}`]];
           return name ? [{ name, ...(line && { line }) }] : [];
         }),
@@ -136,7 +136,7 @@ export function readEntry(
 }
 
 /** What the form is filled with. */
-export function answersOfEntry({ company, web, sectors, profile }: CompanyEntry): RawValues {
+export function toEntryAnswers({ company, web, sectors, profile }: CompanyEntry): RawValues {
   const { texts = {}, social = {}, products = [] } = profile;
   return {
     shownName: company,
@@ -152,7 +152,7 @@ export function answersOfEntry({ company, web, sectors, profile }: CompanyEntry)
       listedNetworks.map((network) => [networkFields[network], social[network] ?? ""]),
     ),
     ...Object.fromEntries(
-      numbers.flatMap((n) => [
+      productNumbers.flatMap((n) => [
         [`product${n}`, products[n - 1]?.name ?? ""],
         [`productLine${n}`, products[n - 1]?.line ?? ""],
       ]),
@@ -161,18 +161,18 @@ export function answersOfEntry({ company, web, sectors, profile }: CompanyEntry)
 }
 
 /** The texts of the form in a language. */
-export const listingView: (locale: Locale) => SheetView = perLocale((locale) =>
-  sheetView(listingForm, locale, translator(locale)("MyCompany.listing.save")),
+export const getListingView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
+  buildSheetView(listingForm, locale, getTranslator(locale)("MyCompany.listing.save")),
 );
 
 /** The fields in which two entries differ, with their labels and both answers in words. */
-export function differences(before: CompanyEntry | undefined, after: CompanyEntry, locale: Locale) {
-  const [old, now] = [before ? answersOfEntry(before) : {}, answersOfEntry(after)];
+export function diffEntries(before: CompanyEntry | undefined, after: CompanyEntry, locale: Locale) {
+  const [old, now] = [before ? toEntryAnswers(before) : {}, toEntryAnswers(after)];
   const words = (field: FieldView, value: string | string[] | undefined) =>
     Array.isArray(value)
       ? field.choices.flatMap(([id, label]) => (value.includes(id) ? [label] : [])).join(", ")
       : (value ?? "");
-  return listingView(locale).groups.flatMap(({ fields }) =>
+  return getListingView(locale).groups.flatMap(({ fields }) =>
     fields
       .map((field) => ({
         name: field.name,

@@ -1,24 +1,24 @@
 /** The address of a company's own page. Only people with a link and the desk know it. */
-import { type BelowCompany, belowCompany, companyPage } from "../content/private-pages";
-import { localizedPath } from "../i18n/decide";
+import { type CompanySubpage, companyPage, companySubpages } from "../content/private-pages";
+import { getLocalizedPath } from "../i18n/routing";
 import { isLocale, type Locale } from "../locales";
 import type { FoundCompany } from "./company-access";
 import type { PictureType } from "./company-pictures";
 import { type LeadFileType, leadFileTypes } from "./leads/lead-file-types";
 
 /** What there is at the address: a company and who opens it, nothing, or no answer of the store. */
-export type ShownCompany = FoundCompany | "none" | "unavailable";
+export type CompanyLookup = FoundCompany | "none" | "unavailable";
 
 /** The path of a company's page in a language, or of a page below it. */
-export function companyPath(locale: Locale, token: string, below?: BelowCompany): string {
-  return localizedPath(locale, [companyPage, token, below].filter(Boolean).join("/"));
+export function buildCompanyPath(locale: Locale, token: string, below?: CompanySubpage): string {
+  return getLocalizedPath(locale, [companyPage, token, below].filter(Boolean).join("/"));
 }
 
 /** Where a path of a company's page leads. */
 export interface CompanyAddress {
   locale: Locale;
   token: string;
-  below?: BelowCompany;
+  below?: CompanySubpage;
   /** One of the company's pictures. */
   picture?: { digest: string; type: PictureType };
   /** The people whom the company has met, as a file. */
@@ -26,10 +26,10 @@ export interface CompanyAddress {
 }
 
 /** Reads such a path. It does not check that the token is a real one. */
-export function readCompanyPath(path: string): CompanyAddress | undefined {
+export function parseCompanyPath(path: string): CompanyAddress | undefined {
   const [, locale, page, token, name, file, ...rest] = path.split("/");
   if (!isLocale(locale) || page !== companyPage || !token || rest.length > 0) return undefined;
-  const below = belowCompany.find((one) => one === name);
+  const below = companySubpages.find((one) => one === name);
   if (file !== undefined) {
     const leads = leadFileTypes.find((one) => file === `leads.${one}`);
     if (below === "Leads" && leads) return { locale, token, below, leads };

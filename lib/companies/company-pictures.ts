@@ -3,16 +3,16 @@
  * made of them; the pictures themselves are stored beside it. All functions are pure.
  */
 
-import type { Picture } from "../reviews/profile";
-import type { StaffFile } from "../reviews/staff-file";
-import type { CompanyEntry, EntryFile } from "./company-entry";
+import type { ProfilePicture } from "../reviews/profile";
+import type { Review } from "../reviews/review";
+import type { CompanyEntry, EntryRecord } from "./company-entry";
 
 /** The files that are given out, the better one first. */
 export const pictureTypes = ["avif", "webp"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 /** A picture with its files. */
-export interface MadePicture extends Picture {
+export interface EncodedPicture extends ProfilePicture {
   files: Readonly<Record<PictureType, Buffer>>;
 }
 
@@ -23,7 +23,7 @@ export type PictureSlot = "logo" | number;
 export const pictureSides = { logo: 480, product: 960 } as const;
 
 /** The most bytes of a file that is given out. */
-export const LARGEST_PICTURE = 120 * 1024;
+export const MAX_PICTURE_BYTES = 120 * 1024;
 
 /** Reads a slot as it was posted. */
 export function readSlot(text: unknown): PictureSlot | undefined {
@@ -32,12 +32,15 @@ export function readSlot(text: unknown): PictureSlot | undefined {
 }
 
 /** The places for pictures of an entry: the logo, and its products. */
-export function slotsOf({ profile }: CompanyEntry): PictureSlot[] {
+export function listPictureSlots({ profile }: CompanyEntry): PictureSlot[] {
   return ["logo", ...(profile.products ?? []).map((_, n) => n + 1)];
 }
 
 /** The picture in a place. */
-export function pictureIn({ profile }: CompanyEntry, slot: PictureSlot): Picture | undefined {
+export function findSlotPicture(
+  { profile }: CompanyEntry,
+  slot: PictureSlot,
+): ProfilePicture | undefined {
   return slot === "logo" ? profile.logo : profile.products?.[slot - 1]?.picture;
 }
 
@@ -45,7 +48,7 @@ export function pictureIn({ profile }: CompanyEntry, slot: PictureSlot): Picture
 export function withPicture(
   entry: CompanyEntry,
   slot: PictureSlot,
-  picture: Picture | undefined,
+  picture: ProfilePicture | undefined,
 ): CompanyEntry | undefined {
   const { profile } = entry;
   if (slot === "logo") {
@@ -66,7 +69,7 @@ export function withPicture(
  * its name, and one that was renamed by its place.
  * @param places the number of each product in the form, from 1
  */
-export function keepingPictures(
+export function withExistingPictures(
   entry: CompanyEntry,
   before: CompanyEntry,
   places: readonly number[],
@@ -96,13 +99,16 @@ export function toShortDigest(digest: string): string {
 }
 
 /** The digests of the pictures that a profile names. */
-export function digestsIn({ logo, products = [] }: CompanyEntry["profile"] = {}): string[] {
+export function listPictureDigests({
+  logo,
+  products = [],
+}: CompanyEntry["profile"] = {}): string[] {
   return [logo, ...products.map(({ picture }) => picture)].flatMap((one) => one?.digest ?? []);
 }
 
 /** The digests that a company's draft, what it has sent, and what is public name. The others may go. */
-export function digestsInUse({ draft, sent }: EntryFile, { profile }: StaffFile): Set<string> {
-  return new Set([draft?.entry.profile, sent?.entry.profile, profile].flatMap(digestsIn));
+export function collectUsedDigests({ draft, sent }: EntryRecord, { profile }: Review): Set<string> {
+  return new Set([draft?.entry.profile, sent?.entry.profile, profile].flatMap(listPictureDigests));
 }
 
 /** Why a file is not taken. Each has a sentence of its own. */
@@ -127,7 +133,7 @@ export const pictureNotes = [
 export type PictureNote = (typeof pictureNotes)[number];
 
 /** A stored picture, as it is read. */
-export interface KeptPicture extends MadePicture {
+export interface PictureRecord extends EncodedPicture {
   createdAt: Date;
 }
 
@@ -140,13 +146,13 @@ export interface PictureRepository {
    */
   put(
     id: string,
-    picture: MadePicture,
-    change: (before: EntryFile) => EntryFile | undefined,
+    picture: EncodedPicture,
+    change: (before: EntryRecord) => EntryRecord | undefined,
   ): Promise<"stored" | "gone">;
   /** A picture of a registration. */
-  read(id: string, digest: string): Promise<KeptPicture | undefined>;
+  read(id: string, digest: string): Promise<PictureRecord | undefined>;
   /** All pictures of a registration. */
-  of(id: string): Promise<KeptPicture[]>;
+  of(id: string): Promise<PictureRecord[]>;
   /** Deletes those that nothing of the company names any more. */
   sweep(id: string): Promise<void>;
 }

@@ -1,44 +1,47 @@
 /** What the pages of a company show: which there are, and what is to be done by when. */
 import "server-only";
 import { contact } from "../content/contact";
-import type { BelowCompany } from "../content/private-pages";
-import { dateInWords, dateRange } from "../fair/dates";
-import { dayCount, today } from "../fair/days";
-import { buildUpHours, exhibiting } from "../fair/exhibiting";
-import { translator } from "../i18n/translate";
-import { unbroken } from "../i18n/unbroken";
+import type { CompanySubpage } from "../content/private-pages";
+import { formatDate, formatDateRange } from "../fair/dates";
+import { getToday, parseIsoDay } from "../fair/days";
+import { buildUpHours, exhibitorDates } from "../fair/exhibitor-dates";
+import { toNonBreaking } from "../i18n/non-breaking";
+import { getTranslator } from "../i18n/translator";
 import { type Locale, localeFacts } from "../locales";
-import { setApart } from "../locales/isolate";
-import { passesOnStand, standPasses } from "../passes/given-pass";
-import { standName } from "../reviews/staff-file";
-import { type CompanyRight, colleaguesIn, type FoundCompany } from "./company-access";
-import { type EntryFile, publishedEntry } from "./company-entry";
+import { toFirstStrongIsolate } from "../locales/isolate";
+import { getPassQuota, listHolderPasses } from "../passes/staff-pass";
+import { formatStandName } from "../reviews/review";
+import { type CompanyRight, type FoundCompany, listColleagues } from "./company-access";
+import { type EntryRecord, findPublishedEntry } from "./company-entry";
 
 /** The pages that each link opens, in the order of their links; the first page has no name. */
-const sections: Record<CompanyRight, readonly (BelowCompany | undefined)[]> = {
+const sections: Record<CompanyRight, readonly (CompanySubpage | undefined)[]> = {
   all: [undefined, "Listing", "Pictures", "People", "Invitations", "Scan", "Leads", "Colleagues"],
   listing: [undefined, "Listing", "Pictures", "Invitations"],
   leads: [undefined, "Scan", "Leads"],
 };
 
 /** The pages that a link opens. */
-export function companySections({ person }: Pick<FoundCompany, "person">) {
+export function listCompanySections({ person }: Pick<FoundCompany, "person">) {
   return sections[person.right];
 }
 
 /** Whether a link opens a page, or what is below one. */
-export function opens(found: Pick<FoundCompany, "person">, page: BelowCompany | undefined) {
-  return companySections(found).includes(sectionOf(page));
+export function canOpenPage(found: Pick<FoundCompany, "person">, page: CompanySubpage | undefined) {
+  return listCompanySections(found).includes(getCompanySection(page));
 }
 
 /** In which section a page is. */
-export function sectionOf(page: BelowCompany | undefined): BelowCompany | undefined {
+export function getCompanySection(page: CompanySubpage | undefined): CompanySubpage | undefined {
   if (page === "Preview") return "Listing";
   return page === "Badges" ? "People" : page;
 }
 
 /** The company's name: as the list shows it, or as the application gives it. */
-export function companyName({ file, registration }: Pick<FoundCompany, "file" | "registration">) {
+export function getCompanyName({
+  file,
+  registration,
+}: Pick<FoundCompany, "file" | "registration">) {
   return file.decision?.listing?.company ?? registration.record.company;
 }
 
@@ -52,20 +55,20 @@ export interface Task {
   /** Notes are never done. */
   state: "open" | "overdue" | "done" | "info";
   /** The page where it is done. */
-  page?: BelowCompany;
+  page?: CompanySubpage;
 }
 
 /**
  * What is to be done, in the order of the days.
  * @param day today, in ISO 8601
  */
-export function tasksOf(
+export function listCompanyTasks(
   found: FoundCompany,
-  { sent }: EntryFile,
+  { sent }: EntryRecord,
   locale: Locale,
-  day = today(),
+  day = getToday(),
 ): Task[] {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { file, access } = found;
   const { stand } = file.decision ?? {};
   const email = contact.salesEmail;
@@ -73,15 +76,15 @@ export function tasksOf(
   const progress = (isDone: boolean, lastDay?: string): Pick<Task, "due" | "state"> => {
     if (isDone) return { state: "done" };
     if (!lastDay) return { state: "open" };
-    const date = unbroken(dateInWords(locale, lastDay));
+    const date = toNonBreaking(formatDate(locale, lastDay));
     const count = countDays(day, lastDay);
     if (count < 0) return { state: "overdue", due: t("MyCompany.wasDue", { date }) };
     const left = t("MyCompany.daysLeft", { count });
     return { state: "open", due: `${t("MyCompany.until", { date })} · ${left}` };
   };
-  const isTold = sent !== undefined || publishedEntry(file)?.profile.texts !== undefined;
-  const passes = passesOnStand(file).length;
-  const colleagues = colleaguesIn(access).length;
+  const isTold = sent !== undefined || findPublishedEntry(file)?.profile.texts !== undefined;
+  const passes = listHolderPasses(file).length;
+  const colleagues = listColleagues(access).length;
   const tasks: Task[] = [
     ...(stand
       ? [
@@ -90,7 +93,7 @@ export function tasksOf(
             title: t("MyCompany.items.stand.title"),
             text: t("MyCompany.items.stand.text", {
               email,
-              stand: setApart(standName(stand)),
+              stand: toFirstStrongIsolate(formatStandName(stand)),
               hall: stand.hall,
               size: number.format(stand.area),
             }),
@@ -100,7 +103,7 @@ export function tasksOf(
             id: "listing",
             title: t("MyCompany.items.listing.title"),
             text: t("MyCompany.items.listing.text"),
-            ...progress(isTold, exhibiting.listingDue),
+            ...progress(isTold, exhibitorDates.listingDue),
             page: "Listing",
           } as const,
           {
@@ -108,14 +111,14 @@ export function tasksOf(
             title: t("MyCompany.items.names.title"),
             text: t("MyCompany.items.names.text", {
               count: passes,
-              most: standPasses(stand.area),
+              most: getPassQuota(stand.area),
             }),
-            ...progress(passes > 0, exhibiting.namesDue),
-            ...(companySections(found).includes("People") && { page: "People" as const }),
+            ...progress(passes > 0, exhibitorDates.namesDue),
+            ...(listCompanySections(found).includes("People") && { page: "People" as const }),
           } as const,
         ]
       : []),
-    ...(companySections(found).includes("Colleagues")
+    ...(listCompanySections(found).includes("Colleagues")
       ? [
           {
             id: "colleagues",
@@ -137,7 +140,9 @@ export function tasksOf(
       id: "buildUp",
       title: t("MyCompany.items.buildUp.title"),
       text: t("MyCompany.items.buildUp.text", {
-        period: unbroken(dateRange(locale, exhibiting.buildUpFrom, exhibiting.buildUpTo)),
+        period: toNonBreaking(
+          formatDateRange(locale, exhibitorDates.buildUpFrom, exhibitorDates.buildUpTo),
+        ),
         from: buildUpHours.opens,
         to: buildUpHours.closes,
         cleared: buildUpHours.clearedBy,
@@ -158,10 +163,10 @@ export function tasksOf(
       page: "Leads",
     },
   ];
-  return tasks.filter(({ page }) => page === undefined || opens(found, page));
+  return tasks.filter(({ page }) => page === undefined || canOpenPage(found, page));
 }
 
 /** How many days there are from one day to another, in ISO 8601. */
 function countDays(from: string, to: string): number {
-  return (dayCount(to) ?? 0) - (dayCount(from) ?? 0);
+  return (parseIsoDay(to) ?? 0) - (parseIsoDay(from) ?? 0);
 }

@@ -5,7 +5,7 @@
 export const comingSize = { width: 1080, height: 1350 } as const;
 
 /** The address of the picture in a language, and the name of the saved file. */
-export function comingPicture(locale: string) {
+export function getComingPicture(locale: string) {
   return {
     src: `/images/share/coming-${locale}.jpg`,
     fileName: `istanbul-expo-${locale}.jpg`,

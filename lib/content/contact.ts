@@ -14,7 +14,7 @@ export const contact = {
 } as const;
 
 /** Who answers what people ask about each form. */
-export const mailboxOf = {
+export const formMailboxes = {
   visit: contact.visitorEmail,
   exhibit: contact.salesEmail,
   press: contact.pressEmail,

@@ -16,11 +16,11 @@ export const documents = {
 export type DocumentId = keyof typeof documents;
 
 /** The name of a saved document. It says whose document it is. */
-export function downloadName(id: DocumentId): string {
+export function getDownloadName(id: DocumentId): string {
   return `istanbul-expo-${documents[id].file}`;
 }
 
 /** Address of a document on this site. */
-export function documentPath(id: DocumentId): string {
+export function getDocumentPath(id: DocumentId): string {
   return `/documents/${documents[id].file}`;
 }

@@ -9,6 +9,6 @@ export const mailingPages = ["form", "closed", "missing-pass", "missing-company"
 export type MailingPage = (typeof mailingPages)[number];
 
 /** The path under which the build has the page with the link. It is no address of the site. */
-export function mailingPath(locale: string, page: MailingPage): string {
+export function getMailingPath(locale: string, page: MailingPage): string {
   return `/${locale}/mailing/${page}`;
 }

@@ -54,7 +54,7 @@ export const companySlot = "slot-of-the-company";
 export type FramedPage = DescribedPage | "lostPass" | "entry" | "exhibitor";
 
 /** The path of a page after its language. The 404 page links to the home page. */
-export function pathOf(page: FramedPage): string {
+export function getPagePath(page: FramedPage): string {
   if (page === "lostPass") return lostPassPage;
   if (page === "entry") return entryPage;
   if (page === "exhibitor") return `${pages.exhibitors.path}/${companySlot}`;
@@ -97,7 +97,7 @@ export const menu = [
 ] as const;
 
 /** What wide windows show in the bar beside the menu (`Navigation.inSight`). */
-export const linksInSight = [
+export const barLinks = [
   { page: "exhibitors" },
   { page: "programme" },
   { page: "whyVisit" },

@@ -3,7 +3,7 @@ import { outlets } from "./sponsors";
 const { fuargundem, ticaretHatti, ekonomiLimani, kanalMeridyen, expoDergisi } = outlets;
 
 /** Press coverage, newest first. The titles are under `Press.items.<id>`. */
-export const press = (
+export const pressCoverage = (
   [
     { id: "applications", outlet: fuargundem, path: "basvurular", date: "2026-06-18" },
     { id: "exportStop", outlet: ticaretHatti, path: "ihracat-duragi", date: "2026-06-02" },
@@ -24,4 +24,4 @@ export const press = (
 }));
 
 /** How many items the home page shows as large headlines. The others are folded. */
-export const pressHeadlines = 3;
+export const pressHeadlineCount = 3;

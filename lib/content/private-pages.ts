@@ -5,8 +5,8 @@
 export const passPage = "VisitorPass";
 
 /** The pages below a pass: to correct the registration, to withdraw it, and to hear that this was done. */
-export const belowPass = ["Correct", "Withdraw", "Withdrawn"] as const;
-export type BelowPass = (typeof belowPass)[number];
+export const passSubpages = ["Correct", "Withdraw", "Withdrawn"] as const;
+export type PassSubpage = (typeof passSubpages)[number];
 
 /**
  * The page that every code of entry leads to when somebody's own phone reads it. It says the same of every code, so
@@ -21,7 +21,7 @@ export const entryPage = "Entry";
 export const companyPage = "Company";
 
 /** The pages below it. */
-export const belowCompany = [
+export const companySubpages = [
   "Listing",
   "Pictures",
   "Preview",
@@ -32,4 +32,4 @@ export const belowCompany = [
   "Scan",
   "Colleagues",
 ] as const;
-export type BelowCompany = (typeof belowCompany)[number];
+export type CompanySubpage = (typeof companySubpages)[number];

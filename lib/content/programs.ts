@@ -11,4 +11,4 @@ export const programs = [
   "awards",
 ] as const;
 
-export const programsShown = 4;
+export const visibleProgramCount = 4;

@@ -26,7 +26,7 @@ export const logos = {
   expoDergisi: { name: "Expo Dergisi", file: "media-05.svg", width: 381 },
 } as const;
 
-export interface Logo {
+export interface LogoFile {
   name: string;
   /** A file under `public/logos`. */
   file: string;
@@ -50,37 +50,44 @@ interface Tier {
   /** How many logos stand side by side on wide screens. */
   cols: 1 | 2 | 3;
   size: "large" | "medium" | "small";
-  logos: readonly Logo[];
+  logos: readonly LogoFile[];
 }
 
 /** The supporting organisations. Their full names are under `FairInformation.organisations`. */
 export const supporters = ["zirvent", "anterya", "portelis"] as const;
 
 /** One logo, larger than others of its size. */
-function hero(id: SponsorTier, size: Tier["size"], logo: Logo): Tier {
+function createHeroTier(id: SponsorTier, size: Tier["size"], logo: LogoFile): Tier {
   return { id, layout: "hero", cols: 1, size, logos: [logo] };
 }
 
 /** Logos on a grid. */
-function tiles(id: SponsorTier, cols: Tier["cols"], size: Tier["size"], ...all: Logo[]): Tier {
+function createTileTier(
+  id: SponsorTier,
+  cols: Tier["cols"],
+  size: Tier["size"],
+  ...all: LogoFile[]
+): Tier {
   return { id, layout: "tiles", cols, size, logos: all };
 }
 
 /** The sponsors by tier, the highest first. */
 export const sponsorTiers: readonly Tier[] = [
-  hero("main", "large", logos.velora),
-  tiles("platinum", 3, "large", logos.volterra, logos.mekatra, logos.lumerya),
-  hero("silver", "medium", logos.celikor),
-  tiles("media", 3, "small", logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem),
-  tiles("communication", 1, "small", logos.neksora),
-  tiles("transport", 2, "small", logos.lodosa, logos.mersena),
-  tiles("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
+  createHeroTier("main", "large", logos.velora),
+  createTileTier("platinum", 3, "large", logos.volterra, logos.mekatra, logos.lumerya),
+  createHeroTier("silver", "medium", logos.celikor),
+  createTileTier("media", 3, "small", logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem),
+  createTileTier("communication", 1, "small", logos.neksora),
+  createTileTier("transport", 2, "small", logos.lodosa, logos.mersena),
+  createTileTier("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
 ];
 
 /** The logos above the footer: those of the first three tiers. */
-export const stripLogos: readonly Logo[] = sponsorTiers.slice(0, 3).flatMap((tier) => tier.logos);
+export const stripLogos: readonly LogoFile[] = sponsorTiers
+  .slice(0, 3)
+  .flatMap((tier) => tier.logos);
 
-export const partnerLogos: readonly Logo[] = [
+export const partnerLogos: readonly LogoFile[] = [
   logos.orvenda,
   logos.tarlanova,
   logos.savorya,

@@ -14,8 +14,8 @@ export const statistics = [
  * What the star of the last edition counts: `figure` is a key of `lastEdition`, `label` one of
  * `FairInformation.edition`. The outermost rays come first.
  */
-export const lastPoints = { figure: "exhibitors", label: "exhibitors" } as const;
-export const lastRays = [
+export const lastEditionPoints = { figure: "exhibitors", label: "exhibitors" } as const;
+export const lastEditionRays = [
   { figure: "visitorCountries", label: "visitorCountries" },
   { figure: "buyerDelegationCountries", label: "buyerCountries" },
   { figure: "exhibitorCountries", label: "exhibitorCountries" },

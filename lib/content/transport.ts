@@ -18,4 +18,4 @@ export const transport = [
 ] as const;
 
 /** The ways that the home page names on the days of the fair. */
-export const waysOfDay = transport.filter(({ id }) => /^(metro|metrobus|parking)$/.test(id));
+export const fairDayTransport = transport.filter(({ id }) => /^(metro|metrobus|parking)$/.test(id));

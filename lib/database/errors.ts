@@ -36,16 +36,16 @@ export const explainOlderFormat = (name: string) =>
   "restore a backup that 1.0.0 or a later version has made, or name an empty folder in DATA_DIR.";
 
 /** Turns any failure of a store into the error of the port, with a code that is safe to log. */
-export function unavailable(error: unknown): StoreUnavailable {
+export function toStoreUnavailable(error: unknown): StoreUnavailable {
   if (isStoreUnavailable(error)) return error;
-  return new StoreUnavailable(errorCode(error), { cause: error });
+  return new StoreUnavailable(getErrorCode(error), { cause: error });
 }
 
 /**
  * The code of an error for the log: `SQLITE_5`, gRPC's `UNAVAILABLE`, the system's `ECONNREFUSED`,
  * or the kind of error. It is never a message, because a message may quote what somebody typed.
  */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   const { errcode, code, name, message, cause } = Object(error) as Record<string, unknown>;
   if (typeof errcode === "number") return `SQLITE_${errcode}`;
   // "… 14 UNAVAILABLE: …"
@@ -54,6 +54,6 @@ export function errorCode(error: unknown): string {
   if (typeof code === "string") return code;
   if (name === "TimeoutError") return "TIMEOUT";
   // Errors of `fetch` contain the system's error as their cause.
-  if (cause) return errorCode(cause);
+  if (cause) return getErrorCode(cause);
   return typeof name === "string" ? name : "UNKNOWN";
 }

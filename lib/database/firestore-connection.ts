@@ -11,7 +11,7 @@ import {
   getFirestore,
   type Transaction,
 } from "firebase-admin/firestore";
-import { contention, StoreUnavailable, unavailable } from "./errors";
+import { contention, StoreUnavailable, toStoreUnavailable } from "./errors";
 
 /** Codes of gRPC: there is no such document, the id is taken, the document has changed meanwhile. */
 export const NOT_FOUND = 5;
@@ -19,20 +19,24 @@ export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 
 /** Ends calls that the limits of the client below do not end. */
-const deadlineMs = 7000;
+const CALL_TIMEOUT_MS = 7000;
 
 /** How often a change is tried while others change the same thing. */
-const CHANGE_ATTEMPTS = 8;
+const MAX_CHANGE_ATTEMPTS = 8;
 
 /** Codes of gRPC after which a call is tried again. It may have done its work, and only the answer is lost. */
-const RETRIED_CODES = [8, 10, 14];
+const RETRYABLE_CODES = [8, 10, 14];
 /** The answer has not come in time. */
 const DEADLINE_EXCEEDED = 4;
 
 /** No write begins later than this: it could land after the whole was reported as failed. */
-export const LATEST_START_MS = 2500;
+export const MAX_WRITE_START_MS = 2500;
 
-const bounded = { timeout_millis: 5000, retry_codes_name: "again", retry_params_name: "bounded" };
+const callLimits = {
+  timeout_millis: 5000,
+  retry_codes_name: "again",
+  retry_params_name: "bounded",
+};
 
 /**
  * The limits of the calls that are used. `create()` ignores them; a transaction that only writes keeps
@@ -54,11 +58,11 @@ const clientConfig = {
         },
       },
       methods: {
-        Commit: { ...bounded, timeout_millis: 2500, retry_codes_name: "never" },
-        BatchGetDocuments: bounded,
-        RunQuery: bounded,
-        RunAggregationQuery: bounded,
-        ListCollectionIds: bounded,
+        Commit: { ...callLimits, timeout_millis: 2500, retry_codes_name: "never" },
+        BatchGetDocuments: callLimits,
+        RunQuery: callLimits,
+        RunAggregationQuery: callLimits,
+        ListCollectionIds: callLimits,
       },
     },
   },
@@ -99,9 +103,9 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
       const forget = () => calls.delete(call);
       call.then(forget, forget);
       try {
-        return await inTime(call);
+        return await withDeadline(call);
       } catch (error) {
-        throw unavailable(error);
+        throw toStoreUnavailable(error);
       }
     },
 
@@ -111,15 +115,18 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
         try {
           return await write(work);
         } catch (error) {
-          const isLate = performance.now() - start + wait > LATEST_START_MS;
-          if (isLate || !RETRIED_CODES.includes(codeOf(error))) throw error;
+          const isLate = performance.now() - start + wait > MAX_WRITE_START_MS;
+          if (isLate || !RETRYABLE_CODES.includes(getGrpcCode(error))) throw error;
         }
         await pause(wait);
       }
     },
 
     tryToCommit(work) {
-      return write(work).then(() => true, ifCode([...RETRIED_CODES, DEADLINE_EXCEEDED], false));
+      return write(work).then(
+        () => true,
+        recoverFromCodes([...RETRYABLE_CODES, DEADLINE_EXCEEDED], false),
+      );
     },
 
     async close() {
@@ -131,34 +138,36 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
 }
 
 /** Handles a rejection: an error with one of these gRPC codes becomes a value, any other is thrown again. */
-export function ifCode<Value>(codes: number[], value: Value): (error: unknown) => Value {
+export function recoverFromCodes<Value>(codes: number[], value: Value): (error: unknown) => Value {
   return (error) => {
-    if (codes.includes(codeOf(error))) return value;
+    if (codes.includes(getGrpcCode(error))) return value;
     throw error;
   };
 }
 
-const codeOf = (error: unknown) => (Object(error) as { code?: number }).code ?? 0;
+const getGrpcCode = (error: unknown) => (Object(error) as { code?: number }).code ?? 0;
 
 /** What gives a stored document exactly these fields: an update deletes those that it has no more. */
-export function insteadOf(stored: object | undefined, data: Record<string, unknown>) {
+export function toReplacement(stored: object | undefined, data: Record<string, unknown>) {
   const dropped = Object.keys(stored ?? {}).filter((field) => !(field in data));
   return { ...Object.fromEntries(dropped.map((field) => [field, FieldValue.delete()])), ...data };
 }
 
 /** Tries again while others are faster. @throws StoreUnavailable if they always are */
-export async function again<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
-  for (let n = 0; n < CHANGE_ATTEMPTS; n += 1) {
+export async function retryOnContention<Result>(
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
+  for (let n = 0; n < MAX_CHANGE_ATTEMPTS; n += 1) {
     const result = await attempt();
     if (result !== undefined) return result;
   }
   throw new StoreUnavailable(contention);
 }
 
-async function inTime<Result>(call: Promise<Result>): Promise<Result> {
+async function withDeadline<Result>(call: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable("TIMEOUT")), deadlineMs);
+    timer = setTimeout(() => reject(new StoreUnavailable("TIMEOUT")), CALL_TIMEOUT_MS);
   });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

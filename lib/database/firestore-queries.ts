@@ -6,13 +6,16 @@ import {
   type Query as FirestoreQuery,
   Timestamp,
 } from "firebase-admin/firestore";
-import type { Asking, DocumentQuery } from "./port";
+import type { DocumentQuery, FieldFilter } from "./port";
 
 /** The documents that a query finds, in its order. */
-export function asked(collection: FirestoreQuery, query: DocumentQuery): FirestoreQuery {
+export function buildFirestoreQuery(
+  collection: FirestoreQuery,
+  query: DocumentQuery,
+): FirestoreQuery {
   const direction = query.latestFirst ? "desc" : "asc";
   const conditions =
-    query.by === undefined ? collection : conditionsOf(collection, query, direction);
+    query.by === undefined ? collection : applyFieldFilter(collection, query, direction);
   const ordered = conditions.orderBy(FieldPath.documentId(), direction);
   if (query.after === undefined) return ordered;
   const [value, id] = JSON.parse(query.after);
@@ -21,9 +24,9 @@ export function asked(collection: FirestoreQuery, query: DocumentQuery): Firesto
 }
 
 /** The documents that a query asks for; those of a range in the order of its field. */
-export function conditionsOf(
+export function applyFieldFilter(
   collection: FirestoreQuery,
-  query: Asking,
+  query: FieldFilter,
   direction: "asc" | "desc" = "asc",
 ): FirestoreQuery {
   const { by } = query;
@@ -36,7 +39,7 @@ export function conditionsOf(
 }
 
 /** Where a query goes on after a document. */
-export function cursorOf(document: DocumentSnapshot, { by }: DocumentQuery): string {
+export function toCursor(document: DocumentSnapshot, { by }: DocumentQuery): string {
   const value = by === undefined ? null : document.get(by);
   const kept = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
   return JSON.stringify([kept, document.id]);

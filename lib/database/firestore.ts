@@ -10,29 +10,32 @@ import type {
 import { StoreUnavailable } from "./errors";
 import {
   ALREADY_EXISTS,
-  again,
   connectFirestore,
   FAILED_PRECONDITION,
-  ifCode,
-  insteadOf,
-  LATEST_START_MS,
+  MAX_WRITE_START_MS,
   NOT_FOUND,
+  recoverFromCodes,
+  retryOnContention,
+  toReplacement,
 } from "./firestore-connection";
-import { asked, conditionsOf, cursorOf } from "./firestore-queries";
-import { dataOf, dateOf, fieldsOf, withoutGaps } from "./firestore-values";
+import { applyFieldFilter, buildFirestoreQuery, toCursor } from "./firestore-queries";
+import { stripUndefined, toDate, toDocumentData, toFirestoreFields } from "./firestore-values";
 import {
-  Computed,
   type Database,
   type DocumentPlace,
   type DocumentQuery,
+  FieldTransform,
   type StoredDocument,
   type Write,
 } from "./port";
 
 /** How long a watch that has ended with an error waits before it begins again. */
-const WATCH_AGAIN_MS = 10_000;
+const WATCH_RESTART_DELAY_MS = 10_000;
 
-const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], "overtaken" as const);
+const recoverFromConflict = recoverFromCodes(
+  [ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION],
+  "overtaken" as const,
+);
 
 /** The database in the Firestore of a project, or in an emulator at host:port. */
 export function openFirestore(projectId: string, emulatorHost?: string): Database {
@@ -40,7 +43,7 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
   const at = (places: readonly DocumentPlace[]) =>
     places.length === 0
       ? Promise.resolve([])
-      : within(db.getAll(...places.map((place) => documentAt(db, place))));
+      : within(db.getAll(...places.map((place) => getDocumentRef(db, place))));
   const isTaken = async (writes: readonly Write[]) => {
     const created = writes.flatMap((one) => ("create" in one ? [one.create] : []));
     return (await at(created)).some(({ exists }) => exists);
@@ -50,36 +53,38 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
     kind: "firestore",
 
     async read<Data>(...places: DocumentPlace[]) {
-      return (await at(places)).map((one) => dataOf(one) as Data | undefined);
+      return (await at(places)).map((one) => toDocumentData(one) as Data | undefined);
     },
 
     async find<Data>({ name }: { name: string }, query: DocumentQuery) {
-      const { docs } = await within(asked(db.collection(name), query).limit(query.limit).get());
+      const { docs } = await within(
+        buildFirestoreQuery(db.collection(name), query).limit(query.limit).get(),
+      );
       const last = docs.at(-1);
       return {
-        documents: docs.map(keptIn<Data>),
-        next: last ? cursorOf(last, query) : query.after,
+        documents: docs.map(toStoredDocument<Data>),
+        next: last ? toCursor(last, query) : query.after,
       };
     },
 
     async count({ name }, query) {
-      const counted = await within(conditionsOf(db.collection(name), query).count().get());
+      const counted = await within(applyFieldFilter(db.collection(name), query).count().get());
       return counted.data().count;
     },
 
     async change(places, decide) {
       const start = performance.now();
-      const changed = again(async () => {
+      const changed = retryOnContention(async () => {
         const read = await at(places);
-        const before = read.map(dataOf) as Parameters<typeof decide>;
+        const before = read.map(toDocumentData) as Parameters<typeof decide>;
         const { writes = [], result: decided, ifTaken } = decide(...before);
         if (writes.length === 0) return { result: decided };
-        if (performance.now() - start > LATEST_START_MS) throw new StoreUnavailable("TIMEOUT");
+        if (performance.now() - start > MAX_WRITE_START_MS) throw new StoreUnavailable("TIMEOUT");
         const write = tryToCommit((transaction) => writeGuarded(db, transaction, writes, read));
-        const outcome = await within(write.catch(overtaken));
+        const outcome = await within(write.catch(recoverFromConflict));
         const isDone =
           outcome !== "overtaken" &&
-          (outcome || isWritten(writes, read, await at(writes.map(placeOf))));
+          (outcome || isWritten(writes, read, await at(writes.map(getWritePlace))));
         if (isDone) return { result: decided };
         return ifTaken !== undefined && (await isTaken(writes)) ? { result: ifTaken } : undefined;
       });
@@ -95,12 +100,12 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
       let timer: NodeJS.Timeout | undefined;
       const begin = () => {
         // The client itself goes on after most faults. After others it ends, and is started again.
-        end = asked(db.collection(name), query)
+        end = buildFirestoreQuery(db.collection(name), query)
           .limit(query.limit)
           .onSnapshot(
-            ({ docs }) => tell(docs.map(keptIn<Data>)),
+            ({ docs }) => tell(docs.map(toStoredDocument<Data>)),
             () => {
-              timer = setTimeout(begin, WATCH_AGAIN_MS).unref();
+              timer = setTimeout(begin, WATCH_RESTART_DELAY_MS).unref();
             },
           );
       };
@@ -120,7 +125,7 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
       // changes nothing. Unlike a read, it keeps the limits of the connection.
       const absent = db.collection("probe").doc("absent");
       const write = commit((transaction) => transaction.delete(absent, { exists: true }));
-      await within(write.catch(ifCode([NOT_FOUND], undefined)));
+      await within(write.catch(recoverFromCodes([NOT_FOUND], undefined)));
     },
 
     // One transaction deletes everything. The files behind it are Google's.
@@ -130,10 +135,10 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
   };
 }
 
-const documentAt = (db: Firestore, { in: { name }, id }: DocumentPlace) =>
+const getDocumentRef = (db: Firestore, { in: { name }, id }: DocumentPlace) =>
   db.collection(name).doc(id);
 
-function placeOf(write: Write): DocumentPlace {
+function getWritePlace(write: Write): DocumentPlace {
   if ("delete" in write) return write.delete;
   if ("put" in write) return write.put;
   return "merge" in write ? write.merge : write.create;
@@ -148,27 +153,28 @@ function writeGuarded(
 ): void {
   const known = new Map(read.map((one) => [one.ref.path, one]));
   for (const write of writes) {
-    const ref = documentAt(db, placeOf(write));
+    const ref = getDocumentRef(db, getWritePlace(write));
     const stored = known.get(ref.path);
     known.delete(ref.path);
-    if ("delete" in write) transaction.delete(ref, stored && unchanged(stored));
+    if ("delete" in write) transaction.delete(ref, stored && buildPrecondition(stored));
     else {
-      const data = fieldsOf(write.data);
+      const data = toFirestoreFields(write.data);
       if ("merge" in write) transaction.set(ref, data, { merge: true });
       else if ("create" in write || stored?.exists === false) transaction.create(ref, data);
-      else if (stored) transaction.update(ref, insteadOf(stored.data(), data), unchanged(stored));
+      else if (stored)
+        transaction.update(ref, toReplacement(stored.data(), data), buildPrecondition(stored));
       else transaction.set(ref, data);
     }
   }
   for (const stored of known.values()) {
     // Nothing changes by this.
     const [field] = Object.entries(stored.data() ?? {});
-    if (field) transaction.update(stored.ref, { [field[0]]: field[1] }, unchanged(stored));
-    else transaction.delete(stored.ref, unchanged(stored));
+    if (field) transaction.update(stored.ref, { [field[0]]: field[1] }, buildPrecondition(stored));
+    else transaction.delete(stored.ref, buildPrecondition(stored));
   }
 }
 
-const unchanged = ({ exists, updateTime }: DocumentSnapshot) =>
+const buildPrecondition = ({ exists, updateTime }: DocumentSnapshot) =>
   exists && updateTime ? { lastUpdateTime: updateTime } : { exists: false };
 
 /**
@@ -190,17 +196,20 @@ function isWritten(
     const before = read.find(({ ref }) => ref.path === found.ref.path)?.updateTime;
     if (before?.isEqual(found.updateTime)) return false;
     times.add(found.updateTime.valueOf());
-    const [wanted, stored] = [Object.entries(write.data), dataOf(found) as Record<string, unknown>];
+    const [wanted, stored] = [
+      Object.entries(write.data),
+      toDocumentData(found) as Record<string, unknown>,
+    ];
     for (const [field, value] of wanted) {
-      if (value instanceof Computed) stored[field] = value;
+      if (value instanceof FieldTransform) stored[field] = value;
     }
     const plain = Object.fromEntries(wanted.filter(([, value]) => value !== undefined));
-    if (!isDeepStrictEqual(withoutGaps(plain), stored)) return false;
+    if (!isDeepStrictEqual(stripUndefined(plain), stored)) return false;
   }
   return times.size === 1;
 }
 
-function keptIn<Data>(document: QueryDocumentSnapshot): StoredDocument<Data> {
+function toStoredDocument<Data>(document: QueryDocumentSnapshot): StoredDocument<Data> {
   const { id, updateTime } = document;
-  return { id, data: dataOf(document) as Data, changedAt: dateOf(updateTime) };
+  return { id, data: toDocumentData(document) as Data, changedAt: toDate(updateTime) };
 }

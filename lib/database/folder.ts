@@ -20,7 +20,7 @@ export function makeFolder(folder: string): void {
 }
 
 /** Makes a folder if it is missing. @returns its path. @throws Error with a sentence that names it */
-export function usableFolder(dataDir: string): string {
+export function ensureFolder(dataDir: string): string {
   try {
     makeFolder(dataDir);
     return dataDir;

@@ -17,24 +17,24 @@ export interface DocumentPlace {
 }
 
 /** What is filled in when it is stored: the engine's own time, or a number that is added to the stored one. */
-export class Computed {
+export class FieldTransform {
   constructor(readonly more?: number) {}
 }
 
 /** The microseconds of times that an engine has read. Writing such a time again, to any engine, does not change it. */
-const exact = new WeakMap<Date, number>();
+const exactMicroseconds = new WeakMap<Date, number>();
 
 /** A date that remembers its microseconds. */
-export function exactDate(microseconds: number): Date {
+export function fromMicroseconds(microseconds: number): Date {
   const date = new Date(Math.floor(microseconds / 1000));
-  exact.set(date, microseconds);
+  exactMicroseconds.set(date, microseconds);
   return date;
 }
 
 /** The microseconds of a date, since 1970. @throws RangeError if the date is none */
-export function microsecondsOf(date: Date): number {
+export function toMicroseconds(date: Date): number {
   if (Number.isNaN(date.getTime())) throw new RangeError("A date that is none cannot be stored.");
-  const known = exact.get(date);
+  const known = exactMicroseconds.get(date);
   const isSame = known !== undefined && Math.floor(known / 1000) === date.getTime();
   return isSame ? known : date.getTime() * 1000;
 }
@@ -43,10 +43,10 @@ export function microsecondsOf(date: Date): number {
  * The engine's own time, for a field at the top of a document: the same for all that one change writes. In the embedded
  * file each change is later than the one before. The clocks of Firestore's servers may differ by some seconds.
  */
-export const serverTime = new Computed();
+export const serverTime = new FieldTransform();
 
 /** Adds to a number; one that is not there is 0. Only for `merge`. */
-export const increment = (more: number) => new Computed(more);
+export const buildIncrement = (more: number) => new FieldTransform(more);
 
 /**
  * What is written. Data are JSON and dates; a field that is undefined is left out. `merge` replaces only the values
@@ -75,14 +75,14 @@ type QueryValue = string | number | boolean | Date;
  * the field, then of their ids; those that have one value, in the order of their ids. A query that asks no field finds
  * all documents, in the order of their ids.
  */
-export type DocumentQuery = (Asking | { by?: undefined; latestFirst?: false }) & {
+export type DocumentQuery = (FieldFilter | { by?: undefined; latestFirst?: false }) & {
   limit: number;
   after?: string | undefined;
   latestFirst?: boolean;
 };
 
 /** Which field is asked, and for what: one value, an element of a list, or a range. */
-export type Asking = { by: string } & (
+export type FieldFilter = { by: string } & (
   | { is: QueryValue }
   | { has: QueryValue }
   | { from?: QueryValue | undefined; before?: QueryValue | undefined }
@@ -122,7 +122,7 @@ export interface Database {
   read<Data>(...places: DocumentPlace[]): Promise<(Data | undefined)[]>;
   find<Data>(collection: Collection, query: DocumentQuery): Promise<QueryPage<Data>>;
   /** How many documents a query would find. */
-  count(collection: Collection, query: Asking): Promise<number>;
+  count(collection: Collection, query: FieldFilter): Promise<number>;
   /**
    * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides again. So
    * `decide` must have no other effect. If the answer to a write is lost, the engine recognises the write by what it
@@ -159,7 +159,11 @@ export interface Database {
 }
 
 /** All documents that a query finds, page by page. */
-export async function* all<Data>(database: Database, collection: Collection, query: DocumentQuery) {
+export async function* iterateDocuments<Data>(
+  database: Database,
+  collection: Collection,
+  query: DocumentQuery,
+) {
   for (let after = query.after; ; ) {
     const { documents, next } = await database.find<Data>(collection, { ...query, after });
     if (documents.length === 0) return;

@@ -8,25 +8,25 @@ import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { erasureUnfinished, StoreUnavailable, unavailable } from "./errors";
+import { erasureUnfinished, StoreUnavailable, toStoreUnavailable } from "./errors";
 import { makeFolder } from "./folder";
 import type { Database } from "./port";
-import { type SqliteFile, sqliteDatabase } from "./sqlite";
+import { createSqliteDatabase, type SqliteFile } from "./sqlite";
 import { checkFormat, createTables } from "./sqlite-format";
-import { emptyLog, hasUnfinished, tryToFinish } from "./sqlite-log";
-import { inTransaction } from "./sqlite-transaction";
+import { hasUnfinished, truncateLog, tryToFinish } from "./sqlite-log";
+import { runInTransaction } from "./sqlite-transaction";
 
 /** How long to wait for other writes, and until another process unlocks the file. */
 const LOCK_TIMEOUT_MS = 5000;
 
 /** How long to wait until the log can be emptied. A backup reads all of the file at once, and takes long. */
-const CHECKPOINT_MS = 60_000;
+const CHECKPOINT_TIMEOUT_MS = 60_000;
 
 /** The files that SQLite keeps under one name in WAL mode. */
-const parts = ["", "-wal", "-shm"];
+const fileSuffixes = ["", "-wal", "-shm"];
 
 /** What is erased is overwritten, and every answer is given after its data are on the disk. */
-const setUp = `
+const setUpSql = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;`;
@@ -41,17 +41,17 @@ interface Handle {
 
 /** The database in the file `registrations.sqlite` of a folder. Folder and file are made if they are missing. */
 export function openSqlite(dataDir: string): Database {
-  return sqliteDatabase(sqliteFile(storeIn(dataDir)));
+  return createSqliteDatabase(openSqliteFile(getStorePath(dataDir)));
 }
 
 /** The path of the file of a folder. */
-export const storeIn = (dataDir: string) => join(dataDir, "registrations.sqlite");
+export const getStorePath = (dataDir: string) => join(dataDir, "registrations.sqlite");
 
 /**
  * A file at a path. What it reads is as the last write has left it. Writes come one after the other, in the order of
  * the calls. Each resolves when it is on the disk, in the file that has the name now.
  */
-export function sqliteFile(path: string): SqliteFile {
+export function openSqliteFile(path: string): SqliteFile {
   let opening: Promise<Handle> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -75,7 +75,7 @@ export function sqliteFile(path: string): SqliteFile {
       const current = await handle();
       if (!current.db.isOpen) continue;
       try {
-        const isInPlace = () => identityOf(path) === current.identity;
+        const isInPlace = () => getFileIdentity(path) === current.identity;
         if (isInPlace()) {
           const result = work(current.db);
           // If the file was removed or replaced meanwhile, nobody would ever find the result.
@@ -94,7 +94,7 @@ export function sqliteFile(path: string): SqliteFile {
 
   const use = <Result>(work: Work<Result>, waitMs: number) =>
     run(work, Date.now() + waitMs).catch((error) => {
-      throw unavailable(error);
+      throw toStoreUnavailable(error);
     });
 
   return {
@@ -104,19 +104,19 @@ export function sqliteFile(path: string): SqliteFile {
       const result = turn.then(() => {
         // On a slow disk writes queue up. A refusal is better than an answer that nobody waits for any more.
         if (Date.now() >= until) throw new StoreUnavailable("TIMEOUT");
-        return run((db) => inTransaction(db, () => work(db)), until);
+        return run((db) => runInTransaction(db, () => work(db)), until);
       });
       turn = result.catch(() => undefined);
       return result.catch((error) => {
-        throw unavailable(error);
+        throw toStoreUnavailable(error);
       });
     },
-    version: () => use(versionOf, LOCK_TIMEOUT_MS),
+    version: () => use(readVersion, LOCK_TIMEOUT_MS),
     hasUnfinished: () => use(hasUnfinished, LOCK_TIMEOUT_MS),
     async checkpoint(waits) {
       if (!waits) return use(tryToFinish, LOCK_TIMEOUT_MS);
-      const until = Date.now() + CHECKPOINT_MS;
-      while (!(await use(emptyLog, CHECKPOINT_MS))) {
+      const until = Date.now() + CHECKPOINT_TIMEOUT_MS;
+      while (!(await use(truncateLog, CHECKPOINT_TIMEOUT_MS))) {
         if (Date.now() >= until) throw new StoreUnavailable(erasureUnfinished);
         await pause(2 + Math.random() * 10);
       }
@@ -133,17 +133,17 @@ export function sqliteFile(path: string): SqliteFile {
 async function open(path: string, until = Date.now() + LOCK_TIMEOUT_MS): Promise<Handle> {
   makeFolder(dirname(path));
   makeFile(path);
-  const before = identityOf(path);
+  const before = getFileIdentity(path);
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
     // Before anything is written: a file of another format stays as it is.
     checkFormat(db);
-    db.exec(setUp);
+    db.exec(setUpSql);
     createTables(db);
     tryToFinish(db);
-    connections += 1;
-    numberOf.set(db, connections);
-    const identity = identityOf(path);
+    connectionCount += 1;
+    connectionNumbers.set(db, connectionCount);
+    const identity = getFileIdentity(path);
     if (before.split(" ")[0] !== identity.split(" ")[0])
       throw new StoreUnavailable("FILE_REPLACED");
     return { db, identity };
@@ -164,9 +164,9 @@ function makeFile(path: string): void {
     closeSync(openSync(path, "wx", 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    restrict(path, 0o700);
+    limitPermissions(path, 0o700);
     // SQLite gave these the permissions that the file had at that time. Perhaps nobody could write it then.
-    for (const part of parts.slice(1)) restrict(path + part, 0o600, 0o600);
+    for (const part of fileSuffixes.slice(1)) limitPermissions(path + part, 0o600, 0o600);
   }
 }
 
@@ -174,7 +174,7 @@ function makeFile(path: string): void {
  * Takes all permissions from a file that are not in `most`, and adds those in `least`. A file of another owner,
  * or on a disk that cannot be written, stays as it is.
  */
-function restrict(file: string, most: number, least = 0): void {
+function limitPermissions(file: string, most: number, least = 0): void {
   const mode = (statSync(file, { throwIfNoEntry: false })?.mode ?? most) & 0o777;
   try {
     if (((mode & most) | least) !== mode) chmodSync(file, (mode & most) | least);
@@ -185,35 +185,35 @@ function restrict(file: string, most: number, least = 0): void {
   }
 }
 
-function identityOf(path: string): string {
-  return parts
+function getFileIdentity(path: string): string {
+  return fileSuffixes
     .map((part) => statSync(path + part, { throwIfNoEntry: false }))
     .map((file) => (file ? `${file.dev}:${file.ino}` : "none"))
     .join(" ");
 }
 
-let connections = 0;
-const numberOf = new WeakMap<DatabaseSync, number>();
+let connectionCount = 0;
+const connectionNumbers = new WeakMap<DatabaseSync, number>();
 
 /** The first number changes by what others write, the second by what this connection writes, the third with the file. */
-function versionOf(db: DatabaseSync): string {
+function readVersion(db: DatabaseSync): string {
   const { data_version } = db.prepare("PRAGMA data_version").get() ?? {};
   const { own } = db.prepare("SELECT total_changes() AS own").get() ?? {};
-  return `${data_version} ${own} ${numberOf.get(db)}`;
+  return `${data_version} ${own} ${connectionNumbers.get(db)}`;
 }
 
 /** The primary code of an error of SQLite. Other errors have none. */
-function primaryCode(error: unknown): number | undefined {
+function getPrimaryCode(error: unknown): number | undefined {
   const { errcode } = Object(error) as { errcode?: number };
   return errcode === undefined ? undefined : errcode & 0xff;
 }
 
 /** BUSY and LOCKED mean that another process, or another connection of this one, holds the file. */
 function isBusy(error: unknown): boolean {
-  return [5, 6].includes(primaryCode(error) ?? 0);
+  return [5, 6].includes(getPrimaryCode(error) ?? 0);
 }
 
 /** After READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB it can only help to open the file again. */
 function isBroken(error: unknown): boolean {
-  return [8, 10, 11, 13, 14, 26].includes(primaryCode(error) ?? 0);
+  return [8, 10, 11, 13, 14, 26].includes(getPrimaryCode(error) ?? 0);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { olderFormat, StoreUnavailable } from "./errors";
-import { inTransaction } from "./sqlite-transaction";
+import { runInTransaction } from "./sqlite-transaction";
 
 /** The number of the format, in `user_version`. Release 1.0.0 is the first that counts; files before it had lower ones. */
 const FORMAT = 16;
@@ -44,7 +44,7 @@ export function checkFormat(db: DatabaseSync): "empty" | "current" {
 /** Makes the tables of an empty file, whole or not at all. @throws StoreUnavailable if it has another format */
 export function createTables(db: DatabaseSync): void {
   if (checkFormat(db) === "current") return;
-  inTransaction(db, () => {
+  runInTransaction(db, () => {
     // Another process may have been faster.
     if (checkFormat(db) === "empty") db.exec(create);
   });

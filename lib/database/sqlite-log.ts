@@ -10,13 +10,13 @@ const finish = "DELETE FROM unfinished_erasures WHERE number <= ?";
 
 /** Whether the log may hold what was erased. */
 export function hasUnfinished(db: DatabaseSync): boolean {
-  return lastUnfinished(db) !== null;
+  return findLastUnfinished(db) !== null;
 }
 
 /** Empties the log of what was erased, if there is something. @returns false while a reader holds the log */
-export function emptyLog(db: DatabaseSync): boolean {
+export function truncateLog(db: DatabaseSync): boolean {
   // What others erase meanwhile is in the next log.
-  const last = lastUnfinished(db);
+  const last = findLastUnfinished(db);
   if (last === null) return true;
   const { busy } = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
   if (busy !== 0) return false;
@@ -27,12 +27,12 @@ export function emptyLog(db: DatabaseSync): boolean {
 /** Finishes what an earlier process could not finish. If this one cannot either, the mark stays. */
 export function tryToFinish(db: DatabaseSync): void {
   try {
-    emptyLog(db);
+    truncateLog(db);
   } catch {
     // The file is locked, or on a disk that cannot be written. It must still be possible to read it.
   }
 }
 
-function lastUnfinished(db: DatabaseSync): number | null {
+function findLastUnfinished(db: DatabaseSync): number | null {
   return db.prepare(selectUnfinished).get()?.last as number | null;
 }

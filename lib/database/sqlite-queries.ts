@@ -2,20 +2,20 @@
 import "server-only";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
-  type Asking,
   type Collection,
   type DocumentQuery,
-  exactDate,
+  type FieldFilter,
+  fromMicroseconds,
   type QueryPage,
 } from "./port";
-import { comparable, parsed } from "./sqlite-values";
+import { decodeDocument, toIndexValue } from "./sqlite-values";
 
-const known = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+const statementCache = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
 /** A statement of an open file, which is prepared once. */
-export function prepared(db: DatabaseSync, sql: string): StatementSync {
-  const statements = known.get(db) ?? new Map<string, StatementSync>();
-  known.set(db, statements);
+export function prepareStatement(db: DatabaseSync, sql: string): StatementSync {
+  const statements = statementCache.get(db) ?? new Map<string, StatementSync>();
+  statementCache.set(db, statements);
   const statement = statements.get(sql) ?? db.prepare(sql);
   statements.set(sql, statement);
   return statement;
@@ -27,59 +27,69 @@ export function findDocuments<Data>(
   query: DocumentQuery,
 ): QueryPage<Data> {
   const rows =
-    query.by === undefined ? inOrderOfIds(db, collection, query) : asked(db, collection, query);
+    query.by === undefined
+      ? selectRowsById(db, collection, query)
+      : selectRowsByField(db, collection, query);
   const end = rows.at(-1);
   return {
     documents: rows.map((row) => ({
       id: String(row.id),
-      data: parsed(String(row.data)) as Data,
-      changedAt: exactDate(Number(row.changed)),
+      data: decodeDocument(String(row.data)) as Data,
+      changedAt: fromMicroseconds(Number(row.changed)),
     })),
     next: end ? JSON.stringify([end.value ?? null, end.id]) : query.after,
   };
 }
 
 /** How many documents a query would find. */
-export function countDocuments(db: DatabaseSync, collection: Collection, query: Asking): number {
-  const { sql, values } = conditionsOf(collection, query);
-  const counted = prepared(db, `SELECT count(*) AS n FROM entries WHERE ${sql}`);
+export function countDocuments(
+  db: DatabaseSync,
+  collection: Collection,
+  query: FieldFilter,
+): number {
+  const { sql, values } = buildCondition(collection, query);
+  const counted = prepareStatement(db, `SELECT count(*) AS n FROM entries WHERE ${sql}`);
   return Number(counted.get(...values)?.n);
 }
 
 /** The value and the id of the last document of a page. */
-const cursorIn = ({ after }: DocumentQuery): [value?: SQLInputValue, id?: string] =>
+const parseCursor = ({ after }: DocumentQuery): [value?: SQLInputValue, id?: string] =>
   after ? JSON.parse(after) : [];
 
-function inOrderOfIds(db: DatabaseSync, { name }: Collection, query: DocumentQuery) {
-  const [, after = ""] = cursorIn(query);
+function selectRowsById(db: DatabaseSync, { name }: Collection, query: DocumentQuery) {
+  const [, after = ""] = parseCursor(query);
   const select = "SELECT * FROM documents WHERE collection = ? AND id > ? ORDER BY id LIMIT ?";
-  return prepared(db, select).all(name, after, query.limit);
+  return prepareStatement(db, select).all(name, after, query.limit);
 }
 
-function asked(db: DatabaseSync, collection: Collection, query: DocumentQuery & Asking) {
+function selectRowsByField(
+  db: DatabaseSync,
+  collection: Collection,
+  query: DocumentQuery & FieldFilter,
+) {
   const isDown = query.latestFirst === true;
   const isOne = "is" in query || "has" in query;
-  const [value = null, id = ""] = cursorIn(query);
+  const [value = null, id = ""] = parseCursor(query);
   const isAfter = query.after !== undefined;
   // What comes after a cursor has passed the begin of the range, too. With both, SQLite would read from the begin.
   const passed = !isAfter ? {} : isDown ? { before: undefined } : { from: undefined };
-  const { sql, values } = conditionsOf(collection, { ...query, ...passed });
+  const { sql, values } = buildCondition(collection, { ...query, ...passed });
   const [fields, after] = isOne ? ["id", [id]] : ["(value, id)", [value, id]];
   const goOn = isAfter ? `AND ${fields} ${isDown ? "<" : ">"} (${after.map(() => "?")})` : "";
   const select = `
     SELECT id, value, data, changed FROM entries JOIN documents USING (collection, id)
     WHERE ${sql} ${goOn} ORDER BY ${isDown ? "value DESC, id DESC" : "value, id"} LIMIT ?`;
-  return prepared(db, select).all(...values, ...(isAfter ? after : []), query.limit);
+  return prepareStatement(db, select).all(...values, ...(isAfter ? after : []), query.limit);
 }
 
 /** The condition for entries that a query asks for, and its values. */
-function conditionsOf({ name }: Collection, query: Asking) {
+function buildCondition({ name }: Collection, query: FieldFilter) {
   const conditions = ["collection = ?", "field = ?"];
   const values: SQLInputValue[] = [name, query.by];
   const add = (sql: string, value: unknown) => {
     if (value === undefined) return;
     conditions.push(sql);
-    values.push(comparable(value));
+    values.push(toIndexValue(value));
   };
   if ("is" in query) add("value = ?", query.is);
   else if ("has" in query) add("value = ?", query.has);

@@ -1,13 +1,13 @@
 /** Values as the embedded file keeps them: JSON, in which a time is `{"$time": microseconds}`. */
 import "server-only";
 import type { SQLInputValue } from "node:sqlite";
-import { Computed, exactDate, microsecondsOf } from "./port";
+import { FieldTransform, fromMicroseconds, toMicroseconds } from "./port";
 
 export type Json = { [field: string]: unknown };
 
 /** What a value is in the table of entries. */
-export function comparable(value: unknown): SQLInputValue {
-  if (value instanceof Date) return microsecondsOf(value);
+export function toIndexValue(value: unknown): SQLInputValue {
+  if (value instanceof Date) return toMicroseconds(value);
   if (typeof value === "boolean") return value ? 1 : 0;
   return value as SQLInputValue;
 }
@@ -20,10 +20,10 @@ export const isTime = (value: unknown): value is { $time: number } =>
  * @param now the engine's time
  * @param before the stored data, whose other values stay if it is a merge
  */
-export function stored(now: number, data: object, before: Json = {}, merges = false): Json {
+export function encodeDocument(now: number, data: object, before: Json = {}, merges = false): Json {
   const keep = (value: unknown, old: unknown): unknown => {
-    if (value instanceof Date) return { $time: microsecondsOf(value) };
-    if (value instanceof Computed) {
+    if (value instanceof Date) return { $time: toMicroseconds(value) };
+    if (value instanceof FieldTransform) {
       if (value.more !== undefined) return (typeof old === "number" ? old : 0) + value.more;
       return { $time: now };
     }
@@ -40,14 +40,14 @@ export function stored(now: number, data: object, before: Json = {}, merges = fa
 }
 
 /** The data in a text of the table. */
-export function parsed(text: string): unknown {
+export function decodeDocument(text: string): unknown {
   return withDates(JSON.parse(text));
 }
 
 /** Puts dates in the place of times. The value is nobody else's, so it is changed and not copied. */
 function withDates(value: unknown): unknown {
   if (value === null || typeof value !== "object") return value;
-  if (isTime(value)) return exactDate(value.$time);
+  if (isTime(value)) return fromMicroseconds(value.$time);
   const parts = value as Json;
   for (const key of Object.keys(parts)) {
     const part = parts[key];

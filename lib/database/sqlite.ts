@@ -9,12 +9,12 @@ import {
   type Database,
   type DocumentPlace,
   type DocumentQuery,
-  microsecondsOf,
   type StoredDocument,
+  toMicroseconds,
   type Write,
 } from "./port";
-import { countDocuments, findDocuments, prepared } from "./sqlite-queries";
-import { comparable, isTime, type Json, parsed, stored } from "./sqlite-values";
+import { countDocuments, findDocuments, prepareStatement } from "./sqlite-queries";
+import { decodeDocument, encodeDocument, isTime, type Json, toIndexValue } from "./sqlite-values";
 
 const selectOne = "SELECT data FROM documents WHERE collection = ? AND id = ?";
 const upsert = `
@@ -41,7 +41,7 @@ const selectCollections = `
   SELECT name FROM found WHERE name IS NOT NULL`;
 
 /** How often a watch looks whether the file has changed. */
-const WATCH_MS = 1000;
+const WATCH_INTERVAL_MS = 1000;
 
 /** Runs work on an open file, in a transaction if it writes. */
 export interface SqliteFile {
@@ -54,7 +54,7 @@ export interface SqliteFile {
   close(): Promise<void>;
 }
 
-export function sqliteDatabase(file: SqliteFile): Database {
+export function createSqliteDatabase(file: SqliteFile): Database {
   const find = <Data>(collection: Collection, query: DocumentQuery) =>
     file.read((db) => findDocuments<Data>(db, collection, query));
   return {
@@ -68,10 +68,10 @@ export function sqliteDatabase(file: SqliteFile): Database {
         const before = places.map((place) => readDocument(db, place));
         const decided = decide(...(before as Parameters<typeof decide>));
         const { writes = [], result, ifTaken, erases = false } = decided;
-        const isTaken = (one: Write) => "create" in one && textAt(db, one.create) !== undefined;
+        const isTaken = (one: Write) => "create" in one && readText(db, one.create) !== undefined;
         if (ifTaken !== undefined && writes.some(isTaken)) return ifTaken;
         if (writes.length > 0) {
-          const now = Number(prepared(db, tick).get(Date.now() * 1000)?.last);
+          const now = Number(prepareStatement(db, tick).get(Date.now() * 1000)?.last);
           for (const one of writes) write(db, one, now);
         }
         if (erases) db.exec("INSERT INTO unfinished_erasures DEFAULT VALUES");
@@ -84,18 +84,18 @@ export function sqliteDatabase(file: SqliteFile): Database {
     ) {
       let version: string | undefined;
       let told: string | undefined;
-      return every(WATCH_MS, async (isOver) => {
+      return runEvery(WATCH_INTERVAL_MS, async (isOver) => {
         const now = await file.version();
         if (now === version) return;
         const { documents } = await find<Data>(collection, query);
         version = now;
-        const found = documents.map(({ id, changedAt }) => `${id} ${microsecondsOf(changedAt)}`);
+        const found = documents.map(({ id, changedAt }) => `${id} ${toMicroseconds(changedAt)}`);
         if (isOver() || found.join() === told) return;
         told = found.join();
         tell(documents);
       });
     },
-    collections: () => file.read(collectionsIn),
+    collections: () => file.read(listCollections),
     ping: () => file.write((db) => db.exec(probe)),
     hasUnfinishedErasure: () => file.hasUnfinished(),
     finishErasures: (waits) => file.checkpoint(waits),
@@ -103,32 +103,38 @@ export function sqliteDatabase(file: SqliteFile): Database {
   };
 }
 /** The names of the collections in a file, in their order. */
-function collectionsIn(db: DatabaseSync): string[] {
-  const rows = prepared(db, selectCollections).all();
+function listCollections(db: DatabaseSync): string[] {
+  const rows = prepareStatement(db, selectCollections).all();
   return rows.map(({ name }) => String(name));
 }
 
-function textAt(db: DatabaseSync, { in: { name }, id }: DocumentPlace): string | undefined {
-  return prepared(db, selectOne).get(name, id)?.data as string | undefined;
+function readText(db: DatabaseSync, { in: { name }, id }: DocumentPlace): string | undefined {
+  return prepareStatement(db, selectOne).get(name, id)?.data as string | undefined;
 }
 
 function readDocument(db: DatabaseSync, place: DocumentPlace): unknown {
-  const text = textAt(db, place);
-  return text === undefined ? undefined : parsed(text);
+  const text = readText(db, place);
+  return text === undefined ? undefined : decodeDocument(text);
 }
 
 /** Writes one document at the time of its change. @throws Error if it is to be created and is there */
 function write(db: DatabaseSync, one: Write, now: number): void {
-  if ("delete" in one) store(db, one.delete, textAt(db, one.delete), undefined, now);
+  if ("delete" in one) store(db, one.delete, readText(db, one.delete), undefined, now);
   else if ("put" in one) {
-    store(db, one.put, textAt(db, one.put), stored(now, one.data), now);
+    store(db, one.put, readText(db, one.put), encodeDocument(now, one.data), now);
   } else if ("merge" in one) {
-    const before = textAt(db, one.merge);
-    store(db, one.merge, before, stored(now, one.data, JSON.parse(before ?? "{}"), true), now);
+    const before = readText(db, one.merge);
+    store(
+      db,
+      one.merge,
+      before,
+      encodeDocument(now, one.data, JSON.parse(before ?? "{}"), true),
+      now,
+    );
   } else {
-    const before = textAt(db, one.create);
+    const before = readText(db, one.create);
     if (before !== undefined) throw new Error("A document that is to be created is there.");
-    store(db, one.create, before, stored(now, one.data), now);
+    store(db, one.create, before, encodeDocument(now, one.data), now);
   }
 }
 
@@ -140,35 +146,35 @@ function store(
   data: Json | undefined,
   now: number,
 ): void {
-  const old = before === undefined ? [] : entriesOf(indexed, JSON.parse(before));
-  const entries = entriesOf(indexed, data);
+  const old = before === undefined ? [] : buildIndexEntries(indexed, JSON.parse(before));
+  const entries = buildIndexEntries(indexed, data);
   const isIn = (some: Entry[], [field, value]: Entry) =>
     some.some((one) => one[0] === field && one[1] === value);
   for (const one of old) {
-    if (!isIn(entries, one)) prepared(db, deleteEntry).run(name, ...one, id);
+    if (!isIn(entries, one)) prepareStatement(db, deleteEntry).run(name, ...one, id);
   }
   for (const one of entries) {
-    if (!isIn(old, one)) prepared(db, insertEntry).run(name, ...one, id);
+    if (!isIn(old, one)) prepareStatement(db, insertEntry).run(name, ...one, id);
   }
-  if (data) prepared(db, upsert).run(name, id, JSON.stringify(data), now);
-  else if (before !== undefined) prepared(db, deleteOne).run(name, id);
+  if (data) prepareStatement(db, upsert).run(name, id, JSON.stringify(data), now);
+  else if (before !== undefined) prepareStatement(db, deleteOne).run(name, id);
 }
 
 type Entry = [field: string, value: SQLInputValue];
 
 /** What the table of entries holds of a document as it is stored. */
-function entriesOf(indexed: readonly string[], data: Json | undefined): Entry[] {
+function buildIndexEntries(indexed: readonly string[], data: Json | undefined): Entry[] {
   return indexed.flatMap((field) => {
     const value = data?.[field];
     if (value === undefined || value === null) return [];
     return (Array.isArray(value) ? value : [value]).map(
-      (one): Entry => [field, isTime(one) ? one.$time : comparable(one)],
+      (one): Entry => [field, isTime(one) ? one.$time : toIndexValue(one)],
     );
   });
 }
 
 /** Works now and then again and again, without two at once; what fails is tried the next time. */
-function every(ms: number, work: (isOver: () => boolean) => Promise<void>): () => void {
+function runEvery(ms: number, work: (isOver: () => boolean) => Promise<void>): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {

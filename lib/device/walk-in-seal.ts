@@ -8,10 +8,10 @@ import { fromBase64url, toBase64url } from "../security/base64url";
 const POINT_BYTES = 65;
 const NONCE_BYTES = 12;
 /** Texts are filled up to a multiple of this, so that the length tells little. */
-const PADDING_STEP = 256;
+const PADDING_BLOCK_BYTES = 256;
 
 /** Under which device and number a walk-in is kept. It is sealed for both, so that it is good nowhere else. */
-export interface KeptUnder {
+export interface SealContext {
   device: string;
   number: number;
 }
@@ -24,14 +24,16 @@ const { subtle } = globalThis.crypto;
 export async function sealWalkIn(
   publicKey: string,
   walkIn: object,
-  under: KeptUnder,
+  under: SealContext,
 ): Promise<string> {
   const server = await subtle.importKey("raw", fromBase64url(publicKey), curve, false, []);
   const own = await subtle.generateKey(curve, false, ["deriveBits"]);
   const point = new Uint8Array(await subtle.exportKey("raw", own.publicKey));
-  const key = await sharedKey(own.privateKey, server, { point, under }, "encrypt");
+  const key = await deriveSharedKey(own.privateKey, server, { point, under }, "encrypt");
   const text = encoder.encode(JSON.stringify(walkIn));
-  const filled = new Uint8Array(Math.ceil(text.length / PADDING_STEP) * PADDING_STEP).fill(32);
+  const filled = new Uint8Array(
+    Math.ceil(text.length / PADDING_BLOCK_BYTES) * PADDING_BLOCK_BYTES,
+  ).fill(32);
   filled.set(text);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
@@ -49,21 +51,21 @@ export async function sealWalkIn(
 export async function openWalkIn(
   privateKey: string,
   sealed: string,
-  under: KeptUnder,
+  under: SealContext,
 ): Promise<unknown> {
   const own = await subtle.importKey("pkcs8", fromBase64url(privateKey), curve, false, [
     "deriveBits",
   ]);
-  return openedWith(own, sealed, under);
+  return decryptWalkIn(own, sealed, under);
 }
 
-async function openedWith(own: CryptoKey, sealed: string, under: KeptUnder): Promise<unknown> {
+async function decryptWalkIn(own: CryptoKey, sealed: string, under: SealContext): Promise<unknown> {
   try {
     const whole = fromBase64url(sealed);
     const point = whole.slice(0, POINT_BYTES);
     const iv = whole.subarray(POINT_BYTES, POINT_BYTES + NONCE_BYTES);
     const device = await subtle.importKey("raw", point, curve, false, []);
-    const key = await sharedKey(own, device, { point, under }, "decrypt");
+    const key = await deriveSharedKey(own, device, { point, under }, "decrypt");
     const rest = whole.subarray(POINT_BYTES + NONCE_BYTES);
     return JSON.parse(
       new TextDecoder().decode(await subtle.decrypt({ name: "AES-GCM", iv }, key, rest)),
@@ -74,10 +76,10 @@ async function openedWith(own: CryptoKey, sealed: string, under: KeptUnder): Pro
 }
 
 /** The key that both sides come to. What the text belongs to goes into it, so that nothing else opens the text. */
-async function sharedKey(
+async function deriveSharedKey(
   own: CryptoKey,
   other: CryptoKey,
-  { point, under }: { point: Uint8Array<ArrayBuffer>; under: KeptUnder },
+  { point, under }: { point: Uint8Array<ArrayBuffer>; under: SealContext },
   use: "encrypt" | "decrypt",
 ): Promise<CryptoKey> {
   const bits = await subtle.deriveBits({ name: "ECDH", public: other }, own, 256);

@@ -1,19 +1,19 @@
 /** The accepted exhibitors as the public list shows them. */
 import { halls } from "../fair/halls";
-import { placesOf, readStandNumber, standPlace } from "../fair/stands";
+import { countPlaces, findStandPlace, readStandNumber } from "../fair/stands";
 import { isWebAddress } from "../registration/answers/web-addresses";
 import { optionLists } from "../registration/options";
 import { listedNetworks, type Profile } from "../reviews/profile";
 import {
+  formatStandName,
   type ListedExhibitor,
+  type ReviewReader,
   type SectorId,
-  type StaffFilesRead,
-  standName,
-} from "../reviews/staff-file";
-import { slugsOf } from "./slug";
+} from "../reviews/review";
+import { assignSlugs } from "./slug";
 
 /** Where the list comes from. */
-export type ListSource = Pick<StaffFilesRead, "accepted" | "listVersion" | "watchList">;
+export type ListSource = Pick<ReviewReader, "accepted" | "listVersion" | "watchList">;
 
 export interface Company {
   /** Id of the registration. It is shown nowhere. */
@@ -37,14 +37,14 @@ export interface Company {
 }
 
 /** The companies in the order of their ids. */
-export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
+export function toCompanies(listed: readonly ListedExhibitor[]): Company[] {
   const sorted = listed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const slugs = slugsOf(
+  const slugs = assignSlugs(
     sorted.map(({ listing, ...one }) => ({ ...one, company: listing.company })),
   );
-  const taken = new Set(sorted.map(({ stand }) => standName(stand)));
+  const taken = new Set(sorted.map(({ stand }) => formatStandName(stand)));
   return sorted.map(({ id, stand, listing, profile = {} }) => {
-    const web = safeWeb(listing.web);
+    const web = sanitizeWebAddress(listing.web);
     return {
       id,
       slug: slugs.get(id) ?? "",
@@ -53,10 +53,10 @@ export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
       country: listing.country,
       hall: stand.hall,
       number: stand.number,
-      stand: standName(stand),
-      wide: widthOf(stand, taken),
+      stand: formatStandName(stand),
+      wide: getStandWidth(stand, taken),
       ...(web && { web }),
-      profile: { ...profile, social: safeSocial(profile.social) },
+      profile: { ...profile, social: sanitizeSocial(profile.social) },
     };
   });
 }
@@ -65,29 +65,32 @@ export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
 export const hallNumbers = halls.map((_, index) => index + 1);
 
 /** The places that a stand's area takes, up to the next stand of its row. */
-function widthOf({ hall, number, area }: ListedExhibitor["stand"], taken: Set<string>): number {
+function getStandWidth(
+  { hall, number, area }: ListedExhibitor["stand"],
+  taken: Set<string>,
+): number {
   const at = readStandNumber(number);
-  if (!at || !standPlace(hall, number)) return 1;
+  if (!at || !findStandPlace(hall, number)) return 1;
   const letter = String.fromCharCode(65 + at.row);
-  const wanted = Math.min(placesOf(area), 9);
+  const wanted = Math.min(countPlaces(area), 9);
   for (let wide = 1; wide < wanted; wide += 1) {
     const next = `${letter}${at.place + wide}`;
-    if (taken.has(`${hall}-${next}`) || !standPlace(hall, next)) return wide;
+    if (taken.has(`${hall}-${next}`) || !findStandPlace(hall, next)) return wide;
   }
   return wanted;
 }
 
-function safeSocial(social: Profile["social"] = {}): NonNullable<Profile["social"]> {
+function sanitizeSocial(social: Profile["social"] = {}): NonNullable<Profile["social"]> {
   return Object.fromEntries(
     listedNetworks.flatMap((network) => {
-      const address = safeWeb(social[network]);
+      const address = sanitizeWebAddress(social[network]);
       return address ? [[network, address]] : [];
     }),
   );
 }
 
 /** A web address that a page may link to. Undefined if it has another scheme than https. */
-export function safeWeb(address: string | undefined): string | undefined {
+export function sanitizeWebAddress(address: string | undefined): string | undefined {
   const url = address && isWebAddress(address) ? URL.parse(address) : undefined;
   return url?.protocol === "https:" ? url.href : undefined;
 }

@@ -1,23 +1,23 @@
 /** The page of the list while nobody is in it: what a visitor can do now. */
 import "server-only";
-import { hallWords } from "../i18n/hall-words";
-import { hrefOf } from "../i18n/links";
-import { translator } from "../i18n/translate";
+import { listHallTexts } from "../i18n/hall-texts";
+import { getHref } from "../i18n/links";
+import { getTranslator } from "../i18n/translator";
 import { type Locale, localeFacts } from "../locales";
 import { escapeHtml } from "../security/escape-html";
-import { planSvg } from "./plan-svg";
+import { renderPlan } from "./plan-svg";
 
 /**
  * When the list opens, or that nobody is in it; the plan, the sectors of each hall, and the days of the fair for a
  * calendar.
  * @param isOpen whether the day has come on which the list opens
  */
-export function emptyListHtml(locale: Locale, isOpen: boolean): string {
-  const t = translator(locale);
-  const halls = hallWords(locale);
+export function renderEmptyList(locale: Locale, isOpen: boolean): string {
+  const t = getTranslator(locale);
+  const halls = listHallTexts(locale);
   const comma = `${localeFacts[locale].comma} `;
-  const page = hrefOf({ page: "fairInformation" }, locale);
-  const plan = planSvg({
+  const page = getHref({ page: "fairInformation" }, locale);
+  const plan = renderPlan({
     locale,
     label: t("Halls.title"),
     hall: (number) => ({
@@ -33,7 +33,7 @@ export function emptyListHtml(locale: Locale, isOpen: boolean): string {
   return (
     `<div data-part="notice"><p>${t(isOpen ? "Exhibitors.empty" : "Exhibitors.opens")}</p>` +
     `<p>${t(isOpen ? "Exhibitors.emptyNote" : "Exhibitors.opensNote")}</p>` +
-    `<p><a href="${hrefOf({ calendar: "file" }, locale)}">${t("Exhibitors.remind")}</a></p></div>` +
+    `<p><a href="${getHref({ calendar: "file" }, locale)}">${t("Exhibitors.remind")}</a></p></div>` +
     `<div data-part="plan"><div data-part="frame" dir="ltr">${plan}</div>` +
     `<ul data-part="halls">${rows.join("")}</ul></div>`
   );

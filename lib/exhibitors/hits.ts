@@ -1,5 +1,5 @@
 /** What was found, in words. */
-import { withFigures } from "./select";
+import { withFigures } from "./filters";
 
 /** The sentences of a language. `{shown}` and `{chosen}` are still open in them. */
 export interface HitSentences {
@@ -13,7 +13,7 @@ export interface HitSentences {
  * Says how many companies were found, and by what they were chosen.
  * @param chosen the names of what is asked for; none if nothing is
  */
-export function hitsText(
+export function formatHits(
   sentences: HitSentences,
   shown: number,
   chosen: readonly string[],

@@ -13,7 +13,7 @@ const OTHER = "#";
  * otherwise. In other languages, names in Arabic letters stand under the name of the script: few of their readers know
  * the letters, and a lone alif reads as a bar.
  */
-export function indexLetter(name: string, locale: Locale): string {
+export function getIndexLetter(name: string, locale: Locale): string {
   const [first = ""] = toIndexName(name).normalize("NFC");
   if (!/\p{L}/u.test(first)) return OTHER;
   const capital = first.toLocaleUpperCase(localeFacts[locale].intl);
@@ -40,7 +40,7 @@ function toIndexName(name: string): string {
 export function createIndexOrder(locale: Locale): (a: string, b: string) => number {
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
   return (a, b) => {
-    const [one, other] = [indexLetter(a, locale), indexLetter(b, locale)];
+    const [one, other] = [getIndexLetter(a, locale), getIndexLetter(b, locale)];
     return (
       Number(one === OTHER) - Number(other === OTHER) ||
       compare(one, other) ||

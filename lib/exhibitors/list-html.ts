@@ -7,43 +7,43 @@ import { toShortDigest } from "../companies/company-pictures";
 import { fair } from "../fair/facts";
 import { halls } from "../fair/halls";
 import { localeFacts } from "../locales";
-import type { Picture } from "../reviews/profile";
+import type { ProfilePicture } from "../reviews/profile";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
-import { hitsText } from "./hits";
+import { buildFilterQuery, countByHall, createCompanyFilter, type Filters } from "./filters";
+import { formatHits } from "./hits";
 import {
-  chosenNames,
-  drawnStand,
+  describeFilters,
   type ExhibitorList,
-  knownFilters,
-  listPage,
+  exhibitorsPage,
+  sanitizeFilters,
   toHiddenWords,
+  toPlanStand,
 } from "./list";
-import { LONG_LIST } from "./long-list";
-import { planSvg } from "./plan-svg";
-import { countByHall, type Filters, finder, queryOf } from "./select";
+import { LONG_LIST_MIN_COMPANIES } from "./long-list";
+import { renderPlan } from "./plan-svg";
 
 /** What is put into the page of the list. */
-export function listHtml(list: ExhibitorList, asked: Filters): string {
-  const filters = knownFilters(list, asked);
-  const isFound = finder(filters);
+export function renderExhibitorList(list: ExhibitorList, asked: Filters): string {
+  const filters = sanitizeFilters(list, asked);
+  const isFound = createCompanyFilter(filters);
   const shown = list.listed.filter(({ row }) => isFound(row)).length;
-  const hits = hitsText(list.sentences, shown, chosenNames(list, filters));
+  const hits = formatHits(list.sentences, shown, describeFilters(list, filters));
   const t = list.names.t;
   return [
-    formHtml(list, filters),
-    `<p role="status" ${sentenceData(list)}>${escapeHtml(hits)}</p>`,
+    renderSearchForm(list, filters),
+    `<p role="status" ${renderSentenceData(list)}>${escapeHtml(hits)}</p>`,
     `<div data-part="none"${shown > 0 ? " hidden" : ""}><p>${t("Exhibitors.tip")}</p>`,
     `<p><a href="?">${t("Exhibitors.showAll")}</a></p></div>`,
-    hallsHtml(list, filters),
-    lettersHtml(list, filters),
-    planHtml(list, filters),
-    `<ul data-part="list" translate="no" ${rowData(list)}>${rowsHtml(list, isFound)}</ul>`,
+    renderHallLinks(list, filters),
+    renderLetterLinks(list, filters),
+    renderPlanSection(list, filters),
+    `<ul data-part="list" translate="no" ${renderRowData(list)}>${renderRows(list, isFound)}</ul>`,
   ].join("");
 }
 
 /** The search. Hall and letter are chosen by links, so a search without script has to carry them on. */
-function formHtml({ names, choices }: ExhibitorList, filters: Filters): string {
+function renderSearchForm({ names, choices }: ExhibitorList, filters: Filters): string {
   const { t } = names;
   const select = (name: "sector" | "country", label: string, every: string) => {
     const options = choices[name].map(
@@ -67,44 +67,44 @@ function formHtml({ names, choices }: ExhibitorList, filters: Filters): string {
 }
 
 /** The halls, each with how many of the other choices are in it. */
-function hallsHtml({ listed, names, choices }: ExhibitorList, filters: Filters): string {
+function renderHallLinks({ listed, names, choices }: ExhibitorList, filters: Filters): string {
   const { t } = names;
   const inHalls = countByHall(
     listed.map(({ row }) => row),
     filters,
   );
   const links = [["", t("Halls.allHalls")] as const, ...choices.hall].map(([hall, title]) => {
-    const query = queryOf({ ...filters, hall });
+    const query = buildFilterQuery({ ...filters, hall });
     const current = hall === filters.hall ? ' aria-current="true"' : "";
     return `<a href="${escapeHtml(query || "?")}" data-hall="${hall}"${current}><span>${escapeHtml(title)}</span> <small>${inHalls.get(hall) ?? 0}</small></a>`;
   });
   return `<nav aria-label="${t("Exhibitors.hall")}">${links.join("")}</nav>`;
 }
 
-function lettersHtml({ letters, names }: ExhibitorList, filters: Filters): string {
+function renderLetterLinks({ letters, names }: ExhibitorList, filters: Filters): string {
   const links = letters.map((letter) => {
     const isChosen = letter === filters.letter;
     // A letter stands in the address as it is: escaped it would be six times as long.
-    const query = queryOf({ ...filters, letter: "" });
+    const query = buildFilterQuery({ ...filters, letter: "" });
     const own = isChosen ? query || "?" : `${query || "?"}${query && "&"}letter=${letter}`;
     return `<a href="${escapeHtml(own.replace("#", "%23"))}"${isChosen ? ' aria-current="true"' : ""}>${letter}</a>`;
   });
   return `<nav data-part="index" translate="no" aria-label="${names.t("Exhibitors.letters")}">${links.join("")}</nav>`;
 }
 
-function sentenceData({ sentences }: ExhibitorList): string {
+function renderSentenceData({ sentences }: ExhibitorList): string {
   return Object.entries(sentences)
     .map(([name, text]) => `data-${name}="${escapeHtml(text)}"`)
     .join(" ");
 }
 
 /** The plan. If a hall is asked for, its stands are drawn on the places of all rows; the page's script draws those of all halls. */
-function planHtml(list: ExhibitorList, filters: Filters): string {
+function renderPlanSection(list: ExhibitorList, filters: Filters): string {
   const { t, hall } = list.names;
   const stands = list.listed
     .filter(({ company }) => String(company.hall) === filters.hall)
-    .map(({ company }) => drawnStand(list.locale, company));
-  const plan = planSvg({
+    .map(({ company }) => toPlanStand(list.locale, company));
+  const plan = renderPlan({
     locale: list.locale,
     label: t("Halls.title"),
     hall: (number) => ({ href: `?hall=${number}`, label: hall(number) }),
@@ -118,13 +118,13 @@ function planHtml(list: ExhibitorList, filters: Filters): string {
     button("out", t("Exhibitors.zoomOut"), "−") +
     button("whole", t("Exhibitors.whole"), "⤢") +
     `<span role="status"></span></div><div data-part="frame" translate="no" data-keys="${t("Exhibitors.planKeys")}" dir="ltr">${plan}</div>` +
-    `<ul data-part="halls">${halls.map((_, index) => hallHtml(list, index + 1)).join("")}</ul>` +
+    `<ul data-part="halls">${halls.map((_, index) => renderPlanHall(list, index + 1)).join("")}</ul>` +
     `<p>${t("Exhibitors.planNote")}</p></div>`
   );
 }
 
 /** A hall of the plan in words: its companies are one press away. */
-function hallHtml({ names }: ExhibitorList, number: number): string {
+function renderPlanHall({ names }: ExhibitorList, number: number): string {
   return `<li data-hall="${number}"><a href="?hall=${number}">${escapeHtml(names.hallTitle(number))}</a></li>`;
 }
 
@@ -132,7 +132,7 @@ function hallHtml({ names }: ExhibitorList, number: number): string {
  * What the script needs beyond the words of the rows, in their order: sectors as letters ("a" is the first choice of
  * the form), and how many places the stands take. In the rows themselves it would weigh four times as much.
  */
-function rowData({ listed, choices }: ExhibitorList): string {
+function renderRowData({ listed, choices }: ExhibitorList): string {
   const letters = new Map(
     choices.sector.map(([id], index) => [id, String.fromCharCode(97 + index)]),
   );
@@ -147,7 +147,7 @@ function rowData({ listed, choices }: ExhibitorList): string {
  * The rows. The first of a letter bears it, and so does the first that is found: the script reads where a letter begins,
  * and whoever has no script sees it.
  */
-function rowsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): string {
+function renderRows(list: ExhibitorList, isFound: ReturnType<typeof createCompanyFilter>): string {
   let [begun, seen] = ["", ""];
   const rows = list.listed.map(({ company, row }) => {
     const { letter } = row;
@@ -161,22 +161,22 @@ function rowsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): stri
       bears ? ` data-letter="${letter}"` : "",
       words && ` data-words="${escapeHtml(words)}"`,
     ];
-    return rowHtml(list, company, attributes.join(""));
+    return renderRow(list, company, attributes.join(""));
   });
   return rows.join("");
 }
 
-function rowHtml({ listed, names, locale }: ExhibitorList, company: Company, attributes: string) {
+function renderRow({ listed, names, locale }: ExhibitorList, company: Company, attributes: string) {
   const { slug, name, country, hall, stand, sectors, profile } = company;
-  const isLong = listed.length >= LONG_LIST;
+  const isLong = listed.length >= LONG_LIST_MIN_COMPANIES;
   const from = isLong && country === fair.countryCode ? "" : escapeHtml(names.country(country));
   const fields = isLong ? [] : sectors.map((id) => escapeHtml(names.sector(id)));
   const words = fields.length > 0 ? ` · ${fields.join(`${localeFacts[locale].comma} `)}` : "";
-  const logo = profile.logo ? logoHtml(profile.logo) : "";
-  return `<li${attributes}>${logo}<a href="${listPage}/${slug}">${escapeHtml(name)}</a> ${from}<b data-hall="${hall}">${escapeHtml(stand)}</b>${words}</li>`;
+  const logo = profile.logo ? renderLogo(profile.logo) : "";
+  return `<li${attributes}>${logo}<a href="${exhibitorsPage}/${slug}">${escapeHtml(name)}</a> ${from}<b data-hall="${hall}">${escapeHtml(stand)}</b>${words}</li>`;
 }
 
 /** The list decorates with logos: the name beside each says what it shows. */
-function logoHtml({ digest }: Picture): string {
+function renderLogo({ digest }: ProfilePicture): string {
   return `<img src="/pictures/${encodeURIComponent(toShortDigest(digest))}.webp" alt="" loading="lazy">`;
 }

@@ -1,21 +1,27 @@
 /** The list of exhibitors in a language, ready to be searched and written. */
 import "server-only";
 import { pages } from "../content/navigation";
-import { localizedPath } from "../i18n/decide";
+import { getLocalizedPath } from "../i18n/routing";
 import { type Locale, localeFacts } from "../locales";
 import { toComparisonForm, toSearchText } from "../locales/comparison";
 import { listLatinForms } from "../locales/latin";
 import type { Company } from "./companies";
+import type { CompanyRow, Filters } from "./filters";
 import type { HitSentences } from "./hits";
-import { createIndexOrder, indexLetter } from "./index-letter";
-import type { CompanyRow, Filters } from "./select";
-import type { DrawnStand } from "./stands-svg";
-import { type Choices, choicesOf, type ListNames, listNames, sentencesOf } from "./words";
+import { createIndexOrder, getIndexLetter } from "./index-letter";
+import {
+  buildFilterChoices,
+  type FilterChoices,
+  getHitSentences,
+  getListNames,
+  type ListNames,
+} from "./list-names";
+import type { PlanStand } from "./stands-svg";
 
 /** The path of the list after its language. */
-export const listPage = pages.exhibitors.path;
+export const exhibitorsPage = pages.exhibitors.path;
 
-interface Listed {
+interface ExhibitorListItem {
   company: Company;
   row: CompanyRow;
 }
@@ -23,10 +29,10 @@ interface Listed {
 export interface ExhibitorList {
   locale: Locale;
   /** In the order of the language. */
-  listed: readonly Listed[];
+  listed: readonly ExhibitorListItem[];
   letters: readonly string[];
   sentences: HitSentences;
-  choices: Choices;
+  choices: FilterChoices;
   names: ListNames;
 }
 
@@ -37,11 +43,11 @@ export interface CompanyInList {
 }
 
 /** The list of these companies in a language. */
-export function exhibitorList(locale: Locale, companies: readonly Company[]): ExhibitorList {
-  const names = listNames(locale);
+export function buildExhibitorList(locale: Locale, companies: readonly Company[]): ExhibitorList {
+  const names = getListNames(locale);
   const compareNames = createIndexOrder(locale);
   const listed = companies
-    .map((company) => ({ company, row: rowOf(company, names, locale) }))
+    .map((company) => ({ company, row: toCompanyRow(company, names, locale) }))
     .sort(
       (a, b) =>
         compareNames(a.company.name, b.company.name) ||
@@ -51,20 +57,20 @@ export function exhibitorList(locale: Locale, companies: readonly Company[]): Ex
     locale,
     listed,
     letters: [...new Set(listed.map(({ row }) => row.letter))],
-    sentences: sentencesOf(locale, companies),
-    choices: choicesOf(locale, companies),
+    sentences: getHitSentences(locale, companies),
+    choices: buildFilterChoices(locale, companies),
     names,
   };
 }
 
-function rowOf(company: Company, names: ListNames, locale: Locale): CompanyRow {
+function toCompanyRow(company: Company, names: ListNames, locale: Locale): CompanyRow {
   const { name, slug, stand, country, sectors, hall } = company;
   const words = [
     ...[name, slug, stand, names.country(country), ...sectors.map(names.sector)],
     toHiddenWords(company),
   ];
   const text = toSearchText(words.join(" "));
-  return { text, sectors, hall: String(hall), country, letter: indexLetter(name, locale) };
+  return { text, sectors, hall: String(hall), country, letter: getIndexLetter(name, locale) };
 }
 
 /**
@@ -84,7 +90,7 @@ export function toHiddenWords({
 }
 
 /** The names of what is asked for, as the sentence about the hits says them. */
-export function chosenNames({ choices }: ExhibitorList, filters: Filters): string[] {
+export function describeFilters({ choices }: ExhibitorList, filters: Filters): string[] {
   const nameOf = (list: [string, string][], id: string) => list.find(([each]) => each === id)?.[1];
   return [
     filters.q && `“${filters.q}”`,
@@ -96,7 +102,7 @@ export function chosenNames({ choices }: ExhibitorList, filters: Filters): strin
 }
 
 /** The filters without choices that the list does not have. */
-export function knownFilters({ choices, letters }: ExhibitorList, filters: Filters): Filters {
+export function sanitizeFilters({ choices, letters }: ExhibitorList, filters: Filters): Filters {
   const known = (list: [string, string][], id: string) =>
     list.some(([each]) => each === id) ? id : "";
   return {
@@ -114,12 +120,12 @@ export function formatSectors({ names, locale }: ExhibitorList, { sectors }: Com
 }
 
 /** The path of a company's page. */
-export function companyPath(locale: Locale, slug: string): string {
-  return localizedPath(locale, `${listPage}/${slug}`);
+export function buildExhibitorPath(locale: Locale, slug: string): string {
+  return getLocalizedPath(locale, `${exhibitorsPage}/${slug}`);
 }
 
 /** What the plan draws of a company. */
-export function drawnStand(locale: Locale, company: Company): DrawnStand {
+export function toPlanStand(locale: Locale, company: Company): PlanStand {
   const { name, slug, hall, stand, wide } = company;
-  return { name, href: companyPath(locale, slug), hall, stand, wide };
+  return { name, href: buildExhibitorPath(locale, slug), hall, stand, wide };
 }

@@ -6,13 +6,13 @@
 import "server-only";
 import {
   arrows,
-  lineAt,
-  middle,
-  nameLines,
-  outline,
-  placeOutlines,
+  buildOutlinePath,
+  buildPlaceOutlines,
+  buildStandBlocks,
+  getCenter,
+  getLineOffset,
   signs,
-  standBlocks,
+  splitNameLines,
 } from "../fair/floor-shapes";
 import { type AreaId, areas, halls, type Rectangle, services } from "../fair/halls";
 import { escapeHtml } from "../security/escape-html";
@@ -27,48 +27,50 @@ const edge = "var(--plan-ink,var(--hall))";
  * @param dir the direction of its letters
  */
 export function drawPlan(nameOf: (id: AreaId) => string, dir: "ltr" | "rtl"): string {
-  const rooms = areas.map(({ id, place }) => roomSvg(place, nameOf(id), id === "concourse", dir));
-  const drawn = halls.map(({ place }, index) => hallSvg(place, index + 1));
+  const rooms = areas.map(({ id, place }) =>
+    renderRoom(place, nameOf(id), id === "concourse", dir),
+  );
+  const drawn = halls.map(({ place }, index) => renderHall(place, index + 1));
   const doors = arrows.map(({ d }) => d).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"><defs>` +
     `<g id="rooms">${rooms.join("")}<path fill="var(--plan-ink,var(--tulip))" d="${doors}"/>` +
-    `<g display="var(--plan-words,inline)">${services.map(serviceSvg).join("")}</g></g>` +
+    `<g display="var(--plan-words,inline)">${services.map(renderService).join("")}</g></g>` +
     `${drawn.join("")}</defs></svg>`
   );
 }
 
-function roomSvg(place: Rectangle, name: string, isAisle: boolean, dir: string): string {
-  const lines = nameLines(name, place);
-  const { x, y } = middle(place);
+function renderRoom(place: Rectangle, name: string, isAisle: boolean, dir: string): string {
+  const lines = splitNameLines(name, place);
+  const { x, y } = getCenter(place);
   // Below its name, the concourse has room for the way to a hall.
   const up = isAisle ? 3.4 : 0;
   const words = lines.map(
     (line, index) =>
-      `<text x="${x}" y="${y + lineAt(index, lines.length) - up}" direction="${dir}">${escapeHtml(line)}</text>`,
+      `<text x="${x}" y="${y + getLineOffset(index, lines.length) - up}" direction="${dir}">${escapeHtml(line)}</text>`,
   );
   const fill = isAisle ? "var(--plan-paper,var(--sand))" : "var(--plan-paper,var(--teal-pale))";
   const stroke = isAisle ? "var(--plan-ink,none)" : "var(--plan-ink,var(--teal))";
   return (
-    `<path d="${outline(place)}" fill="${fill}" stroke="${stroke}" stroke-width=".6" stroke-linejoin="round"/>` +
+    `<path d="${buildOutlinePath(place)}" fill="${fill}" stroke="${stroke}" stroke-width=".6" stroke-linejoin="round"/>` +
     `<g display="var(--plan-words,inline)" fill="${isAisle ? "var(--plan-ink,var(--accent-text))" : ink}" font-size="4.7" font-weight="600" text-anchor="middle">${words.join("")}</g>`
   );
 }
 
-function hallSvg(place: Rectangle, number: number): string {
-  const { d, thick, dashes } = standBlocks(place);
-  const { x, y } = middle(place);
+function renderHall(place: Rectangle, number: number): string {
+  const { d, thick, dashes } = buildStandBlocks(place);
+  const { x, y } = getCenter(place);
   const tint = (share: string) => `color-mix(in srgb,${edge} ${share},${paper})`;
   return (
-    `<path id="rows-${number}" d="${placeOutlines(place)}" fill="${tint("var(--lit,7%)")}" stroke="${tint("35%")}" stroke-width=".12"/>` +
-    `<g id="hall-${number}"><path id="floor-${number}" d="${outline(place)}" fill="${paper}" stroke="${edge}" stroke-width="var(--plan-wall,.9)" stroke-linejoin="round"/>` +
+    `<path id="rows-${number}" d="${buildPlaceOutlines(place)}" fill="${tint("var(--lit,7%)")}" stroke="${tint("35%")}" stroke-width=".12"/>` +
+    `<g id="hall-${number}"><path id="floor-${number}" d="${buildOutlinePath(place)}" fill="${paper}" stroke="${edge}" stroke-width="var(--plan-wall,.9)" stroke-linejoin="round"/>` +
     `<path id="blocks-${number}" d="${d}" fill="none" stroke="${tint("var(--lit,14%)")}" stroke-width="${thick}" stroke-dasharray="${dashes}"/>` +
     `<g id="number-${number}" opacity="var(--number-opacity,1)"><circle cx="${x}" cy="${y}" r="11" fill="${edge}"/>` +
     `<text x="${x}" y="${y + 4.3}" fill="${paper}" font-size="12" font-weight="600" text-anchor="middle">${number}</text></g></g>`
   );
 }
 
-function serviceSvg({ id, at: [x, y] }: (typeof services)[number]): string {
+function renderService({ id, at: [x, y] }: (typeof services)[number]): string {
   const fill = id === "firstAid" ? "var(--plan-ink,var(--tulip))" : ink;
   return (
     `<g transform="translate(${x} ${y})"><rect x="-3.4" y="-3.4" width="6.8" height="6.8" rx="1.2" fill="${fill}"/>` +

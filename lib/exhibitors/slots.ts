@@ -7,6 +7,6 @@
 export const contentSlot = "<!--exhibitors-->";
 
 /** Where the build has the page of a company. It is no address of the site. */
-export function companyShell(locale: string): string {
+export function getCompanyShellPath(locale: string): string {
   return `/${locale}/exhibitor`;
 }

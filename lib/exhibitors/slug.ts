@@ -7,20 +7,20 @@ import { stripLegalForm } from "../companies/company-name";
 import { toComparisonForm } from "../locales/comparison";
 import { toLatin } from "../locales/latin";
 
-const LONGEST_SLUG = 40;
+const MAX_SLUG_LENGTH = 40;
 
 /**
  * The name of a company in an address: "Çınar Mobilya A.Ş." is "Cinar-Mobilya". Its legal form would only make it long.
  * Empty if no letter is left.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const words = toLatin(name).split(" ").filter(Boolean);
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return stripLegalForm(capital).join("-").slice(0, LONGEST_SLUG).replace(/-$/, "");
+  return stripLegalForm(capital).join("-").slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
 }
 
 /** A company that has an address, or has had one. */
-interface Addressed {
+interface SlugOwner {
   /** Id of the registration. */
   id: string;
   company: string;
@@ -32,7 +32,7 @@ interface Addressed {
  * The addresses of companies by id, each different from the others in any case. Stored ones stay. The others follow
  * from the names. Companies with the same name get them in the order of the ids.
  */
-export function slugsOf(companies: readonly Addressed[]): Map<string, string> {
+export function assignSlugs(companies: readonly SlugOwner[]): Map<string, string> {
   const sorted = companies.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const slugs = new Map<string, string>();
   const taken = new Set<string>();
@@ -41,31 +41,31 @@ export function slugsOf(companies: readonly Addressed[]): Map<string, string> {
     taken.add(slug.toLowerCase());
   };
   for (const { id, slug } of sorted) if (slug && !taken.has(slug.toLowerCase())) give(id, slug);
-  for (const { id, company } of sorted) if (!slugs.has(id)) give(id, freeSlug(company, taken));
+  for (const { id, company } of sorted) if (!slugs.has(id)) give(id, findFreeSlug(company, taken));
   return slugs;
 }
 
 /** The address of a company. One that is new gets none that another has or has had. */
-export function slugFor(own: Addressed, others: readonly Addressed[]): string {
-  const known = slugsOf(others);
+export function chooseSlug(own: SlugOwner, others: readonly SlugOwner[]): string {
+  const known = assignSlugs(others);
   const taken = new Set(Array.from(known.values(), (slug) => slug.toLowerCase()));
-  return known.get(own.id) ?? freeSlug(own.company, taken);
+  return known.get(own.id) ?? findFreeSlug(own.company, taken);
 }
 
 /** The beginning that all addresses of a name have. */
-export function slugBegin(name: string): string {
-  return slugOf(name) || `Company-${checksum(toComparisonForm(name))}`;
+export function toSlugBase(name: string): string {
+  return toSlug(name) || `Company-${computeChecksum(toComparisonForm(name))}`;
 }
 
-function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const first = slugBegin(name);
+function findFreeSlug(name: string, taken: ReadonlySet<string>): string {
+  const first = toSlugBase(name);
   let slug = first;
   for (let n = 2; taken.has(slug.toLowerCase()); n += 1) slug = `${first}-${n}`;
   return slug;
 }
 
 /** A short code of a name without letters. */
-function checksum(text: string): string {
+function computeChecksum(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
   return sum.toString(36);

@@ -15,7 +15,7 @@ export interface Clock {
 }
 
 /** The clock of a zone (IANA), by the tables of `Intl`. */
-export function clockOf(timeZone: string): Clock {
+export function createClock(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const ask = (at: number) => readOffset(format.formatToParts(at));
   /** The offsets at the beginning of days in UTC. Asking `Intl` takes long, and a list has thousands of times. */
@@ -53,4 +53,4 @@ function readOffset(parts: Intl.DateTimeFormatPart[]): number {
   return sign === "-" ? -ms : ms;
 }
 
-export const fairClock = clockOf(fair.timeZone);
+export const fairClock = createClock(fair.timeZone);

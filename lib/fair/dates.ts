@@ -1,19 +1,19 @@
 import { type Locale, localeFacts } from "../locales";
-import { isoDays } from "./days";
+import { listFairDays } from "./days";
 import { fair } from "./facts";
 
 /** The dates of the fair as a range ("23–26 September"), and the year. */
-export function fairDates(locale: Locale): string {
-  return dateRange(locale, fair.startDate, fair.endDate);
+export function formatFairDates(locale: Locale): string {
+  return formatDateRange(locale, fair.startDate, fair.endDate);
 }
 
 /** A day (ISO 8601) in words, with its month and year. */
-export function dateInWords(locale: Locale, date: string): string {
-  return dateRange(locale, date, date);
+export function formatDate(locale: Locale, date: string): string {
+  return formatDateRange(locale, date, date);
 }
 
 /** Writes moments in a language, by the clock of the fair. */
-export function momentFormat(locale: Locale): Intl.DateTimeFormat {
+export function createMomentFormat(locale: Locale): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(localeFacts[locale].intl, {
     dateStyle: "medium",
     timeStyle: "short",
@@ -22,7 +22,7 @@ export function momentFormat(locale: Locale): Intl.DateTimeFormat {
 }
 
 /** A range of dates (ISO 8601) in words. */
-export function dateRange(locale: Locale, first: string, last: string): string {
+export function formatDateRange(locale: Locale, first: string, last: string): string {
   const { intl, rangeSeparator } = localeFacts[locale];
   const format = new Intl.DateTimeFormat(intl, {
     day: "numeric",
@@ -38,7 +38,7 @@ export function dateRange(locale: Locale, first: string, last: string): string {
 }
 
 /** A period of a day: "11:00–12:00". Without an end it is only the beginning. */
-export function timeRange(locale: Locale, from: string, to?: string): string {
+export function formatTimeRange(locale: Locale, from: string, to?: string): string {
   return to ? [from, to].join(localeFacts[locale].rangeSeparator) : from;
 }
 
@@ -51,7 +51,7 @@ export const fairHours = {
 } as const;
 
 /** Whether the fair is over. */
-export function isOver(now: Date): boolean {
+export function isFairOver(now: Date): boolean {
   return now.getTime() > Date.parse(fairHours.end);
 }
 
@@ -61,8 +61,8 @@ export function isListOpen(now: Date): boolean {
 }
 
 /** The days of the fair in words: "23 September" and "Wednesday", with the day in ISO 8601. */
-export function dayNames(locale: Locale): DayName[] {
-  return namesOfDays(isoDays(), locale);
+export function listFairDayNames(locale: Locale): DayName[] {
+  return listDayNames(listFairDays(), locale);
 }
 
 interface DayName {
@@ -74,7 +74,7 @@ interface DayName {
 }
 
 /** Days (ISO 8601) in the same words. */
-export function namesOfDays(days: readonly string[], locale: Locale): DayName[] {
+export function listDayNames(days: readonly string[], locale: Locale): DayName[] {
   const { intl, comma, weekdayFirst } = localeFacts[locale];
   const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone: "UTC" });
   const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone: "UTC" });

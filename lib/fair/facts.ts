@@ -30,7 +30,7 @@ export const fair = {
 } as const;
 
 /** The announced figures of this edition. Each is a minimum ("50,000+"), also the area. */
-export const announced = {
+export const announcedFigures = {
   visitors: 50_000,
   visitorCountries: 110,
   exhibitors: 350,

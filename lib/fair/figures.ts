@@ -1,16 +1,16 @@
 /** The figures of the fair as arguments of the messages, formatted for a language. */
 
 import { type Locale, localeFacts } from "../locales";
-import { isolate } from "../locales/isolate";
-import { dateInWords, timeRange } from "./dates";
-import { fairDays } from "./days";
-import { announced, fair, lastEdition, visitorTarget } from "./facts";
+import { toIsolatedText } from "../locales/isolate";
+import { formatDate, formatTimeRange } from "./dates";
+import { countFairDays } from "./days";
+import { announcedFigures, fair, lastEdition, visitorTarget } from "./facts";
 
-const counted = {
-  days: fairDays(),
+const figureValues = {
+  days: countFairDays(),
   halls: fair.halls,
   sectors: fair.sectors,
-  ...announced,
+  ...announcedFigures,
   lastExhibitors: lastEdition.exhibitors,
   lastExhibitorCountries: lastEdition.exhibitorCountries,
   lastVisitors: lastEdition.visitors,
@@ -25,41 +25,41 @@ const counted = {
  * …}`.
  */
 const counts = Object.fromEntries(
-  Object.entries(counted).map(([name, value]) => [`${name}Count`, value]),
-) as { [Name in keyof typeof counted as `${Name}Count`]: number };
+  Object.entries(figureValues).map(([name, value]) => [`${name}Count`, value]),
+) as { [Name in keyof typeof figureValues as `${Name}Count`]: number };
 
 /** Formatted figures by argument name. `parkingHours` is a number because its text needs a plural. */
-export function figures(locale: Locale) {
+export function formatFigures(locale: Locale) {
   const { intl: tag } = localeFacts[locale];
   const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
   // Keeps the plus on its side in right-to-left text.
-  const atLeast = (value: number) => isolate(`${figure(value)}+`, locale);
+  const atLeast = (value: number) => toIsolatedText(`${figure(value)}+`, locale);
   return {
     ...counts,
     year: String(fair.year),
-    days: figure(fairDays()),
+    days: figure(countFairDays()),
     opens: fair.opens,
     closes: fair.closes,
-    hours: timeRange(locale, fair.opens, fair.closes),
+    hours: formatTimeRange(locale, fair.opens, fair.closes),
     halls: figure(fair.halls),
     sectors: figure(fair.sectors),
     lawNumber: String(fair.lawNumber),
-    listOpens: dateInWords(locale, fair.exhibitorsListedFrom),
+    listOpens: formatDate(locale, fair.exhibitorsListedFrom),
     parkingSpaces: figure(fair.parkingSpaces),
     parkingHours: fair.parkingSubscriptionHours,
-    visitors: atLeast(announced.visitors),
-    visitorCountries: atLeast(announced.visitorCountries),
-    exhibitors: atLeast(announced.exhibitors),
-    exhibitorCountries: atLeast(announced.exhibitorCountries),
-    area: atLeast(announced.area),
-    businessPeople: atLeast(announced.businessPeople),
-    businessPeopleCountries: figure(announced.businessPeopleCountries),
-    mediaPartners: atLeast(announced.mediaPartners),
+    visitors: atLeast(announcedFigures.visitors),
+    visitorCountries: atLeast(announcedFigures.visitorCountries),
+    exhibitors: atLeast(announcedFigures.exhibitors),
+    exhibitorCountries: atLeast(announcedFigures.exhibitorCountries),
+    area: atLeast(announcedFigures.area),
+    businessPeople: atLeast(announcedFigures.businessPeople),
+    businessPeopleCountries: figure(announcedFigures.businessPeopleCountries),
+    mediaPartners: atLeast(announcedFigures.mediaPartners),
     // Figures for sentences, which say "at least" in words instead of a plus sign.
-    leastVisitorCountries: figure(announced.visitorCountries),
-    leastExhibitors: figure(announced.exhibitors),
-    leastBusinessPeople: figure(announced.businessPeople),
-    leastMediaPartners: figure(announced.mediaPartners),
+    leastVisitorCountries: figure(announcedFigures.visitorCountries),
+    leastExhibitors: figure(announcedFigures.exhibitors),
+    leastBusinessPeople: figure(announcedFigures.businessPeople),
+    leastMediaPartners: figure(announcedFigures.mediaPartners),
     lastEdition: String(lastEdition.year),
     lastExhibitors: figure(lastEdition.exhibitors),
     lastExhibitorCountries: figure(lastEdition.exhibitorCountries),

@@ -1,6 +1,6 @@
 /** What all drawings of the halls have in common. */
 import { entrances, type Rectangle, type services } from "./halls";
-import { PLACE, pairsOfRows } from "./stands";
+import { listRowPairs, PLACE } from "./stands";
 
 /** An arrow at each entrance, which points into the building. */
 export const arrows = entrances.map(({ id, at: [x, y] }) => ({
@@ -9,21 +9,21 @@ export const arrows = entrances.map(({ id, at: [x, y] }) => ({
 }));
 
 /** The point in the middle of a room. */
-export const middle = ({ x, y, width, depth }: Rectangle) => ({
+export const getCenter = ({ x, y, width, depth }: Rectangle) => ({
   x: x + width / 2,
   y: y + depth / 2,
 });
 
 /** The outline of a room as the data of a path. */
-export const outline = ({ x, y, width, depth }: Rectangle) =>
+export const buildOutlinePath = ({ x, y, width, depth }: Rectangle) =>
   `M${x} ${y}h${width}v${depth}h-${width}z`;
 
 /** Places of a row that are drawn as one block, and the space between two blocks, in metres. */
 const BLOCK = { width: 9, gap: 1.4 } as const;
 
 /** The rows of a hall as broken lines: each dash is a block of places. */
-export function standBlocks(room: Rectangle) {
-  const pairs = pairsOfRows(room);
+export function buildStandBlocks(room: Rectangle) {
+  const pairs = listRowPairs(room);
   const { gap, width } = BLOCK;
   const d = pairs.map(
     ({ x, y, width: row, depth }) => `M${round(x + gap / 2)} ${round(y + depth / 2)}h${row - gap}`,
@@ -33,13 +33,13 @@ export function standBlocks(room: Rectangle) {
 }
 
 /** The places of a hall as outlines: the grid in which stands are drawn. */
-export function placeOutlines(room: Rectangle): string {
-  return pairsOfRows(room)
+export function buildPlaceOutlines(room: Rectangle): string {
+  return listRowPairs(room)
     .map((pair) => {
       const { x, width, depth } = pair;
       const y = round(pair.y);
       const sides = `v${depth}m${PLACE.width}-${depth}`.repeat(width / PLACE.width - 1);
-      return `${outline({ ...pair, y })}M${x} ${y + PLACE.depth}h${width}M${x + PLACE.width} ${y}${sides}`;
+      return `${buildOutlinePath({ ...pair, y })}M${x} ${y + PLACE.depth}h${width}M${x + PLACE.width} ${y}${sides}`;
     })
     .join("");
 }
@@ -51,24 +51,24 @@ const NARROW_METRES = 20;
 export const isNarrow = ({ depth }: Rectangle) => depth < NARROW_METRES;
 
 /** The name of a room, on as many lines as it needs on its shorter side. */
-export function nameLines(text: string, place: Rectangle): string[] {
+export function splitNameLines(text: string, place: Rectangle): string[] {
   const side = isNarrow(place) ? place.width : Math.min(place.width, place.depth);
   const fitting = side / 3.4;
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const joined = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && letterWidth(joined) <= fitting) lines[lines.length - 1] = joined;
+    if (lines.length && estimateLineWidth(joined) <= fitting) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
   return lines;
 }
 
 /** How wide a line is, in wide letters. */
-const letterWidth = (line: string) =>
+const estimateLineWidth = (line: string) =>
   line.length - 0.5 * (line.match(/[fijlrtIıİ ]/g)?.length ?? 0);
 
 /** Where the line of a room's name stands, from the room's middle. */
-export const lineAt = (index: number, lines: number) =>
+export const getLineOffset = (index: number, lines: number) =>
   round(1.4 + (index - (lines - 1) / 2) * 5.2);
 
 /** The sign of a service: a letter, a cross or an alcove that everybody can read. */

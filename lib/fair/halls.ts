@@ -104,7 +104,7 @@ export const services = [
 ] as const;
 
 /** The entrance that is nearest to a place, as the crow flies. */
-export function nearestEntrance({ x, y, width, depth }: Rectangle) {
+export function findNearestEntrance({ x, y, width, depth }: Rectangle) {
   const away = ([left, top]: readonly [number, number]) =>
     Math.hypot(left - x - width / 2, top - y - depth / 2);
   return entrances.reduce((best, entrance) =>

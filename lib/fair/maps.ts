@@ -8,14 +8,14 @@ interface Coordinates {
   longitude: number;
 }
 
-const osm = ({ latitude, longitude }: Coordinates, zoom: number, layers = "") =>
+const buildOsmUrl = ({ latitude, longitude }: Coordinates, zoom: number, layers = "") =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}${layers}`;
 
 /** The address of a map that shows the venue or a way to it. */
-export function mapUrl(view: MapView): string {
-  if (view === "venue") return osm(venue, 16);
-  if (view === "stops") return osm(venue, 17, "&layers=T");
-  if (view === "parking") return osm(venue.parking, 18);
+export function getMapUrl(view: MapView): string {
+  if (view === "venue") return buildOsmUrl(venue, 16);
+  if (view === "stops") return buildOsmUrl(venue, 17, "&layers=T");
+  if (view === "parking") return buildOsmUrl(venue.parking, 18);
   const way = new URL("https://www.google.com/maps/dir/");
   way.search = String(
     new URLSearchParams({

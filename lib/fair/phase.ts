@@ -2,7 +2,7 @@
  * The phases of the fair. The home page has a version for each. All versions are built, and the server chooses one by
  * the clock. A version names its day by the date and never says "today", so a cached or printed copy stays true.
  */
-import { fairDays, isoDays } from "./days";
+import { countFairDays, listFairDays } from "./days";
 import { fair } from "./facts";
 
 /** What the organiser may set (`PHASE`). `auto` follows the clock. */
@@ -14,8 +14,8 @@ export type PhaseSetting = (typeof phaseSettings)[number];
 export type Phase = "before" | number | "after";
 
 /** The phases beside the one before the fair, in order. */
-export function laterPhases(): Exclude<Phase, "before">[] {
-  return [...dayNumbers(), "after"];
+export function listLaterPhases(): Exclude<Phase, "before">[] {
+  return [...listDayNumbers(), "after"];
 }
 
 /**
@@ -23,21 +23,21 @@ export function laterPhases(): Exclude<Phase, "before">[] {
  * evening, the next day begins, because visitors then look for its programme.
  * @param setting with `during` it is the first day before the fair, and the last day after it
  */
-export function phaseAt(now: number, setting: PhaseSetting): Phase {
+export function resolvePhase(now: number, setting: PhaseSetting): Phase {
   if (setting === "before" || setting === "after") return setting;
-  const today = dayNumbers().find((day) => now < Date.parse(hoursOf(day).closes));
-  if (setting === "during") return today ?? fairDays();
+  const today = listDayNumbers().find((day) => now < Date.parse(getDayHours(day).closes));
+  if (setting === "during") return today ?? countFairDays();
   if (!today) return "after";
   return now < Date.parse(`${fair.startDate}T00:00${fair.utcOffset}`) ? "before" : today;
 }
 
 /** When the fair opens and closes on one of its days (1, 2, …), in ISO 8601. */
-export function hoursOf(day: number): { opens: string; closes: string } {
-  const date = isoDays()[day - 1];
+export function getDayHours(day: number): { opens: string; closes: string } {
+  const date = listFairDays()[day - 1];
   const at = (time: string) => `${date}T${time}:00${fair.utcOffset}`;
   return { opens: at(fair.opens), closes: at(fair.closes) };
 }
 
-function dayNumbers(): number[] {
-  return Array.from({ length: fairDays() }, (_, index) => index + 1);
+function listDayNumbers(): number[] {
+  return Array.from({ length: countFairDays() }, (_, index) => index + 1);
 }

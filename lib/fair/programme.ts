@@ -27,12 +27,12 @@ type SessionId =
   | "close";
 
 /** What visitors choose sessions by (`Programme.kinds`). */
-export const kindsOfSession = ["panel", "ceremony", "seminar", "meeting"] as const;
+export const sessionKinds = ["panel", "ceremony", "seminar", "meeting"] as const;
 
 export interface Session {
   id: SessionId;
   /** A moment such as the opening of the doors has none. */
-  kind?: (typeof kindsOfSession)[number];
+  kind?: (typeof sessionKinds)[number];
   from: string;
   /** A session without an end is a moment. */
   to?: string;

@@ -4,7 +4,7 @@
  */
 
 /** What a share is of: exhibitors (direct and co-exhibitors), square metres of stands, or persons who visited. */
-export type Measured = "exhibitors" | "area" | "visitors";
+export type ReportMeasure = "exhibitors" | "area" | "visitors";
 
 export interface Threshold {
   /** Who asks for it: its name is under `Report.rules`. */
@@ -14,7 +14,7 @@ export interface Threshold {
   /** When somebody read that text last (ISO 8601). */
   readAt: string;
   /** The foreign shares in thousandths. One of them is enough. */
-  shares: Partial<Record<Measured, number>>;
+  shares: Partial<Record<ReportMeasure, number>>;
 }
 
 export const thresholds: readonly Threshold[] = [
@@ -36,4 +36,4 @@ export const thresholds: readonly Threshold[] = [
 export const serviceTags: readonly string[] = ["hizmet", "service", "خدمات"];
 
 /** Groups of people that are smaller than this are put together in a report. */
-export const SMALLEST_GROUP = 5;
+export const MIN_GROUP_SIZE = 5;

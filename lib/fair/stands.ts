@@ -6,11 +6,11 @@ import { halls, type Rectangle } from "./halls";
 
 /** The smallest stand: one place. */
 export const PLACE = { width: 3, depth: 4 } as const;
-const PLACE_AREA = PLACE.width * PLACE.depth;
+const PLACE_SQUARE_METRES = PLACE.width * PLACE.depth;
 /** The narrowest aisle. */
-const AISLE = 3;
+const MIN_AISLE_METRES = 3;
 /** The free space along the side walls. */
-const SIDE_AISLE = 2;
+const SIDE_AISLE_METRES = 2;
 
 interface Grid {
   rows: number;
@@ -19,9 +19,9 @@ interface Grid {
 }
 
 /** How many rows a hall has, and how many places are in each. */
-export function standGrid({ width, depth }: Pick<Rectangle, "width" | "depth">): Grid {
-  const pairs = Math.floor((depth - AISLE) / (2 * PLACE.depth + AISLE));
-  return { rows: pairs * 2, places: Math.floor((width - 2 * SIDE_AISLE) / PLACE.width) };
+export function getStandGrid({ width, depth }: Pick<Rectangle, "width" | "depth">): Grid {
+  const pairs = Math.floor((depth - MIN_AISLE_METRES) / (2 * PLACE.depth + MIN_AISLE_METRES));
+  return { rows: pairs * 2, places: Math.floor((width - 2 * SIDE_AISLE_METRES) / PLACE.width) };
 }
 
 /** The row and the first place of a stand's number: "A12" is row 0, place 12. */
@@ -32,8 +32,8 @@ export function readStandNumber(number: string): { row: number; place: number } 
 }
 
 /** Where two rows stand back to back, from north to south. */
-export function pairsOfRows(room: Rectangle): Rectangle[] {
-  const { rows, places } = standGrid(room);
+export function listRowPairs(room: Rectangle): Rectangle[] {
+  const { rows, places } = getStandGrid(room);
   const gap = (room.depth - rows * PLACE.depth) / (rows / 2 + 1);
   const width = places * PLACE.width;
   const depth = 2 * PLACE.depth;
@@ -45,13 +45,13 @@ export function pairsOfRows(room: Rectangle): Rectangle[] {
 }
 
 /** The letter of a row, from 0. */
-export function rowName(row: number): string {
+export function getRowLetter(row: number): string {
   return String.fromCharCode(65 + row);
 }
 
 /** How many places side by side an area takes. */
-export function placesOf(area: number): number {
-  return Math.max(1, Math.round(area / PLACE_AREA));
+export function countPlaces(area: number): number {
+  return Math.max(1, Math.round(area / PLACE_SQUARE_METRES));
 }
 
 /**
@@ -60,13 +60,13 @@ export function placesOf(area: number): number {
  * @param number the number within the hall: "A12"
  * @param wide how many places it takes; it never reaches over the end of its row
  */
-export function standPlace(hall: number, number: string, wide = 1): Rectangle | undefined {
+export function findStandPlace(hall: number, number: string, wide = 1): Rectangle | undefined {
   const room = halls[hall - 1]?.place;
   const at = readStandNumber(number);
   if (!room || !at) return undefined;
-  const { rows, places } = standGrid(room);
+  const { rows, places } = getStandGrid(room);
   if (at.row >= rows || at.place < 1 || at.place > places) return undefined;
-  const pair = pairsOfRows(room)[Math.floor(at.row / 2)];
+  const pair = listRowPairs(room)[Math.floor(at.row / 2)];
   if (!pair) return undefined;
   return {
     x: pair.x + (at.place - 1) * PLACE.width,

@@ -4,7 +4,7 @@
  */
 
 const CORNERS = 16;
-const RIM = 96;
+const RIM_RADIUS = 96;
 /** The radii of the outlines on which points stand. */
 const POINT_RADII = [20, 28, 36, 44, 52, 60];
 /** Where rays begin and end, from the outermost inwards. */
@@ -47,7 +47,7 @@ export function buildStar(source: ReferenceStar | CountedStar): string | StarPat
     const [from, to] = RAY_SPANS[n] ?? RAY_SPANS[0];
     return { d: CIRCLE, marks, clip: buildOutline(to) + buildOutline(from) };
   });
-  const points = sharePoints(source.points).map(
+  const points = spreadPoints(source.points).map(
     (marks, n): StarPath => ({ d: buildOutline(POINT_RADII[n] ?? 0), marks }),
   );
   return [...rays, ...points.filter(({ marks }) => marks)];
@@ -67,7 +67,7 @@ function buildShape(reference: string): string {
   const stars = Array.from({ length: 4 }, (_, n) =>
     buildCorners(26 + level(2 * n) * 62, 12 + level(2 * n + 1) * 54),
   );
-  return [buildOutline(RIM), ...stars].join("");
+  return [buildOutline(RIM_RADIUS), ...stars].join("");
 }
 
 /** FNV-1a, 32 bits, folded to 24 (RFC 9923). */
@@ -80,7 +80,7 @@ function hashReference(text: string): number {
 }
 
 /** Spreads points over the outlines by their length; the outermost takes what is left. */
-function sharePoints(count: number): number[] {
+function spreadPoints(count: number): number[] {
   const sum = POINT_RADII.reduce((total, radius) => total + radius);
   const inner = POINT_RADII.slice(0, -1).map((radius) => Math.floor((count * radius) / sum));
   return [...inner, inner.reduce((left, some) => left - some, count)];

@@ -7,18 +7,18 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** How long a connection may be silent. Every answer begins sooner. */
-const SILENT_MS = 60_000;
+const SOCKET_IDLE_TIMEOUT_MS = 60_000;
 /**
  * The most requests that may wait on one connection. Browsers and proxies do not send the next
  * request before an answer has come.
  */
-const MOST_WAITING = 16;
+const MAX_PIPELINED_REQUESTS = 16;
 
 /**
  * Ends connections on which nothing happens, above all those on which a client asks for an answer
  * and does not read it.
  */
-export function endSilentConnections(server: Server, silentMs = SILENT_MS): void {
+export function endSilentConnections(server: Server, silentMs = SOCKET_IDLE_TIMEOUT_MS): void {
   server.setTimeout(silentMs);
 }
 
@@ -27,14 +27,14 @@ export function endSilentConnections(server: Server, silentMs = SILENT_MS): void
  * began early, its files would stay open when the connection breaks. It ends connections on which
  * too many requests wait.
  */
-export function oneAfterAnother() {
+export function limitPipelining() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
     // This request is the first on its connection.
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count > MOST_WAITING) {
+    if (count > MAX_PIPELINED_REQUESTS) {
       socket.destroy();
       return true;
     }

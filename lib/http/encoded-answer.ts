@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { noVarySearch } from "../campaigns/no-vary-search";
 import { rulesPath } from "../i18n/speculation-rules";
-import { chooseEncoding, type Encoding, encode } from "./encodings";
+import { chooseEncoding, compressBody, type Encoding } from "./encodings";
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 type FlatHeaders = string[];
@@ -21,14 +21,14 @@ interface Variant {
   notModified: FlatHeaders;
 }
 
-export interface Encoded {
+export interface EncodedAnswer {
   /** The body as it is. */
   body: Buffer;
   /** The answer to a request that accepts these encodings. The first one of an encoding makes it. */
   variantFor(acceptEncoding: string | undefined): Promise<Variant>;
 }
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 /** How long a cache answers with an old page while it fetches the new one, in seconds. */
 const REVALIDATE_SECONDS = 30;
 
@@ -39,11 +39,11 @@ const VARY: Headers[number] = ["Vary", "Accept-Encoding"];
  * @param own its own headers
  * @param headers the headers of every response
  */
-export function encodedAnswer(
+export function createEncodedAnswer(
   body: Buffer,
   own: Headers,
   { headers }: { headers: Headers },
-): Encoded {
+): EncodedAnswer {
   const names = new Set(own.map(([name]) => name));
   const all = [...headers.filter(([name]) => !names.has(name)), ...own, VARY];
   const variants = new Map<Encoding, Promise<Variant>>();
@@ -59,7 +59,7 @@ export function encodedAnswer(
 }
 
 async function makeVariant(body: Buffer, encoding: Encoding, headers: Headers): Promise<Variant> {
-  const encoded = await encode(body, encoding);
+  const encoded = await compressBody(body, encoding);
   const digest = createHash("sha256").update(encoded).digest("base64url").slice(0, 27);
   const etag = `"${digest}"`;
   const notModified = [...headers, ["ETag", etag]].flat();
@@ -72,7 +72,7 @@ async function makeVariant(body: Buffer, encoding: Encoding, headers: Headers): 
 export async function answerEncoded(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  answer: Encoded,
+  answer: EncodedAnswer,
 ): Promise<true> {
   const variant = await answer.variantFor(headers["accept-encoding"]);
   if (fresh(headers, { etag: variant.etag })) {
@@ -89,18 +89,18 @@ export async function answerEncoded(
  * A shared cache asks once in `cacheSeconds` and answers on its own while the site is down; a browser
  * asks each time. No `must-revalidate`: it would forbid the cache to answer while the site is down.
  */
-export function pageCaching({ cacheSeconds }: { cacheSeconds: number }): string {
+export function buildPageCacheControl({ cacheSeconds }: { cacheSeconds: number }): string {
   return [
     "public",
     "max-age=0",
     `s-maxage=${cacheSeconds}`,
     `stale-while-revalidate=${REVALIDATE_SECONDS}`,
-    `stale-if-error=${DAY}`,
+    `stale-if-error=${DAY_SECONDS}`,
   ].join(", ");
 }
 
 /** The headers of a page of the site. */
-export function pageHeaders(policy: string, caching: string): Headers {
+export function buildPageHeaders(policy: string, caching: string): Headers {
   return [
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy],
@@ -111,7 +111,7 @@ export function pageHeaders(policy: string, caching: string): Headers {
 }
 
 /** A search is compressed for one visitor: fast is better than small. */
-const QUICK_QUALITY = 4;
+const QUICK_BROTLI_QUALITY = 4;
 
 /** Gives out a page that is made for one request. */
 export async function answerOnce(
@@ -122,7 +122,7 @@ export async function answerOnce(
   { status = 200, headers: common }: { status?: number; headers: Headers },
 ): Promise<void> {
   const encoding = chooseEncoding(headers["accept-encoding"]);
-  const encoded = await encode(Buffer.from(body), encoding, QUICK_QUALITY);
+  const encoded = await compressBody(Buffer.from(body), encoding, QUICK_BROTLI_QUALITY);
   const all = new Map([...common, ...own, VARY]);
   all.set("Content-Length", String(encoded.length));
   if (encoding !== "identity") all.set("Content-Encoding", encoding);

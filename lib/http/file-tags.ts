@@ -9,7 +9,7 @@ import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
 /** The tag of a file, and the state in which it was read. */
-interface ReadTag {
+interface FileTag {
   size: number;
   mtimeMs: number;
   tag: Promise<string>;
@@ -17,14 +17,14 @@ interface ReadTag {
 
 /** Each file is read once, when it is first asked for, and again when it has changed. */
 export function openFileTags() {
-  const known = new Map<string, ReadTag>();
+  const known = new Map<string, FileTag>();
 
   /** @throws if the file cannot be read */
   return async function getTag(file: string): Promise<string> {
     const { size, mtimeMs } = await stat(file);
     const before = known.get(file);
     if (before?.size === size && before.mtimeMs === mtimeMs) return before.tag;
-    const read: ReadTag = { size, mtimeMs, tag: digestFile(file) };
+    const read: FileTag = { size, mtimeMs, tag: digestFile(file) };
     known.set(file, read);
     read.tag.catch(() => {
       if (known.get(file) === read) known.delete(file);

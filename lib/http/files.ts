@@ -11,12 +11,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
-import { errorCode } from "../database/errors";
+import { getErrorCode } from "../database/errors";
 import { requestIdHeader } from "../security/request-id";
 import { chooseEncoding, suffixes } from "./encodings";
 import { openFileTags } from "./file-tags";
 import { log } from "./log";
-import { plainAnswer } from "./plain-answer";
+import { sendPlainAnswer } from "./plain-answer";
 
 interface Root {
   /** The beginning of the addresses of the folder's files. */
@@ -28,15 +28,15 @@ interface Root {
 
 const BUILT_FILES_PATH = "/_next/static/";
 const RETRY_SECONDS = "5";
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /**
  * The folders with files; the first match counts. The files of the previous build are there for
  * pages that a cache still keeps.
  */
-export function fileRoots(dir: string, buildDir: string): Root[] {
+export function listFileRoots(dir: string, buildDir: string): Root[] {
   const siblings = (name: string) => join(dir, "dist", "encoded", name);
   return [
     { prefix: BUILT_FILES_PATH, folder: join(buildDir, "static"), siblings: siblings("static") },
@@ -57,7 +57,7 @@ export function serveFiles(roots: Root[], { dev = false } = {}) {
   // The build's files are answered here. In development Next writes them on demand.
   const folders = new Set([
     ...(dev ? [] : ["_next", ".well-known"]),
-    ...roots.filter(isPublic).flatMap(foldersIn),
+    ...roots.filter(isPublic).flatMap(listFolders),
   ]);
   const getTag = openFileTags();
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -69,7 +69,7 @@ export function serveFiles(roots: Root[], { dev = false } = {}) {
       if (!pathname.startsWith(prefix)) continue;
       const path = pathname.slice(prefix.length);
       if (!(await isFile(folder, path))) continue;
-      describe(response, pathname, search);
+      setFileHeaders(response, pathname, search);
       const file = await chooseFile(request, response, join(folder, path), join(siblings, path));
       // A file that cannot be read now is answered below.
       const tag = await getTag(file).catch(() => undefined);
@@ -78,14 +78,14 @@ export function serveFiles(roots: Root[], { dev = false } = {}) {
       return true;
     }
     if (!folders.has(pathname.split("/")[1] ?? "") || pathname.indexOf("/", 1) < 0) return false;
-    plainAnswer(response, 404);
+    sendPlainAnswer(response, 404);
     return true;
   };
 }
 
 const isPublic = ({ prefix }: Root) => prefix === "/";
 
-function foldersIn({ folder }: Root): string[] {
+function listFolders({ folder }: Root): string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
@@ -107,18 +107,18 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   });
   const file = join(folder, path);
   if (hidden || !file.startsWith(folder + sep)) return false;
-  const found = await stat(file).catch(ifAbsent);
+  const found = await stat(file).catch(handleMissingFile);
   return found?.isFile() === true;
 }
 
 /** Only these errors mean that a file is missing. Any other error is passed on. */
-function ifAbsent(error: NodeJS.ErrnoException): undefined {
+function handleMissingFile(error: NodeJS.ErrnoException): undefined {
   if (!["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(`${error.code}`)) throw error;
 }
 
 /** Sets the headers that do not depend on the contents of a file. */
-function describe(response: ServerResponse, pathname: string, search: string): void {
-  response.setHeader("Cache-Control", cachingOf(pathname, search));
+function setFileHeaders(response: ServerResponse, pathname: string, search: string): void {
+  response.setHeader("Cache-Control", getFileCacheControl(pathname, search));
   const type = contentType(extname(pathname)) || "application/octet-stream";
   response.setHeader("Content-Type", type);
   const document = /^\/documents\/([^/]+)$/.exec(pathname)?.[1];
@@ -133,14 +133,14 @@ function describe(response: ServerResponse, pathname: string, search: string): v
  * so can that of a picture. Other files may change under the same address; documents change most
  * often.
  */
-function cachingOf(pathname: string, search: string): string {
-  const forever = `public, max-age=${YEAR}, immutable`;
+function getFileCacheControl(pathname: string, search: string): string {
+  const forever = `public, max-age=${YEAR_SECONDS}, immutable`;
   if (pathname.startsWith(BUILT_FILES_PATH)) return forever;
   if (pathname.startsWith("/images/") && /(^|&)v=/.test(search)) return forever;
   if (/^\/(images|logos|icons|video)\//.test(pathname)) {
-    return `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
+    return `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`;
   }
-  return `public, max-age=${HOUR}, stale-while-revalidate=${DAY}`;
+  return `public, max-age=${HOUR_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`;
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
@@ -167,7 +167,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: SendE
   const { status, headers } = error;
   if (status >= 500) {
     const id = request.headers[requestIdHeader]?.toString();
-    log.error({ event: "file", outcome: "unavailable", request: id, code: errorCode(error) });
+    log.error({ event: "file", outcome: "unavailable", request: id, code: getErrorCode(error) });
   }
   if (response.headersSent) {
     response.destroy();
@@ -178,8 +178,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: SendE
   response.removeHeader("ETag");
   const range = headers?.["Content-Range"];
   if (range) response.setHeader("Content-Range", range);
-  if (status >= 500) plainAnswer(response, 503, { "Retry-After": RETRY_SECONDS });
-  else plainAnswer(response, status === 416 || status === 412 ? status : 404);
+  if (status >= 500) sendPlainAnswer(response, 503, { "Retry-After": RETRY_SECONDS });
+  else sendPlainAnswer(response, status === 416 || status === 412 ? status : 404);
 }
 
 /**

@@ -10,7 +10,7 @@ export function logFramework(): void {
   for (const level of ["error", "warn"] as const) {
     console[level] = (...printed: unknown[]) => {
       const error = printed.find((each) => each instanceof Error);
-      log[level]({ event: "framework", code: error?.name, where: error && lineOf(error) });
+      log[level]({ event: "framework", code: error?.name, where: error && findCodeLine(error) });
     };
   }
 }
@@ -19,7 +19,7 @@ export function logFramework(): void {
  * The first line of code of a stack. The message comes before it and may look like a line of code,
  * so it is cut off.
  */
-function lineOf({ name, message, stack = "" }: Error): string | undefined {
+function findCodeLine({ name, message, stack = "" }: Error): string | undefined {
   const head = message ? `${name}: ${message}` : name;
   if (!stack.startsWith(head)) return undefined;
   return /^\s*at .*?([^\s(]+:\d+:\d+)\)?$/m.exec(stack.slice(head.length))?.[1];

@@ -4,13 +4,13 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "nod
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
-import { clientAddress, clientAddressHeader } from "../security/client-address";
+import { clientAddressHeader, resolveClientAddress } from "../security/client-address";
 import type { RefusalReason } from "../security/refusal-reasons";
 import { refusalReasons } from "../security/refusal-reasons";
-import { type RequestRefusal, refusalOf } from "../security/request-guard";
-import { requestId, requestIdHeader } from "../security/request-id";
+import { findRefusal, type RequestRefusal } from "../security/request-guard";
+import { requestIdHeader, resolveRequestId } from "../security/request-id";
 import { log } from "./log";
-import { plainAnswer } from "./plain-answer";
+import { sendPlainAnswer } from "./plain-answer";
 
 /** The settings of the site's guard. */
 interface GuardSettings {
@@ -26,24 +26,24 @@ interface GuardSettings {
   refused?: (reason: RefusalReason) => void;
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 /** How long the rest of a refused request is still read, so that the client can read the answer. */
-const FAREWELL_MS = 2 * SECOND;
+const REFUSAL_LINGER_MS = 2 * SECOND_MS;
 /** Longer than proxies keep an idle connection, so that none is closed while a proxy uses it. */
-const KEEP_ALIVE_MS = 65 * SECOND;
+const KEEP_ALIVE_MS = 65 * SECOND_MS;
 
 /** Longer than the User-Agent of any browser. */
-const BROWSER_LENGTH = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
 /**
  * Time limits for clients, as options of Node's server.
  * @param arrivalMs for a whole request
  */
-export function timeLimits(arrivalMs: number): ServerOptions {
+export function getTimeLimits(arrivalMs: number): ServerOptions {
   return {
-    headersTimeout: Math.min(arrivalMs, 10 * SECOND),
+    headersTimeout: Math.min(arrivalMs, 10 * SECOND_MS),
     requestTimeout: arrivalMs,
-    connectionsCheckingInterval: Math.min(arrivalMs, SECOND),
+    connectionsCheckingInterval: Math.min(arrivalMs, SECOND_MS),
     keepAliveTimeout: KEEP_ALIVE_MS,
   };
 }
@@ -57,7 +57,7 @@ export function refuseRequests({ headers, ...settings }: GuardSettings) {
   const common = new Map(headers);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url: target = "" } = request;
-    const refusal = refusalOf({ method, target, headers: request.headers }, settings);
+    const refusal = findRefusal({ method, target, headers: request.headers }, settings);
     if (!refusal) return false;
     response.setHeaders(common);
     refuse(request, response, refusal);
@@ -71,14 +71,14 @@ export function refuseRequests({ headers, ...settings }: GuardSettings) {
  * response, an id for the log, and the client's address, which only the connection and the proxies
  * know.
  */
-export function admit({ headers, trustedProxies }: GuardSettings) {
+export function prepareRequests({ headers, trustedProxies }: GuardSettings) {
   const common = new Map(headers);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     response.setHeaders(common);
-    request.headers[requestIdHeader] = requestId(request.headers, trustedProxies > 0);
+    request.headers[requestIdHeader] = resolveRequestId(request.headers, trustedProxies > 0);
     const forwarded = request.headers["x-forwarded-for"];
-    if (forwarded && trustedProxies === 0) tellOfProxy();
-    request.headers[clientAddressHeader] = clientAddress(
+    if (forwarded && trustedProxies === 0) warnOfProxy();
+    request.headers[clientAddressHeader] = resolveClientAddress(
       typeof forwarded === "string" ? forwarded : undefined,
       request.socket.remoteAddress,
       trustedProxies,
@@ -88,7 +88,7 @@ export function admit({ headers, trustedProxies }: GuardSettings) {
     if (type) request.headers["content-type"] = type.replace(/^[^;]*/, (t) => t.toLowerCase());
     // Next searches this header for robots. The time grows with the square of its length.
     const browser = request.headers["user-agent"];
-    if (browser) request.headers["user-agent"] = browser.slice(0, BROWSER_LENGTH);
+    if (browser) request.headers["user-agent"] = browser.slice(0, MAX_USER_AGENT_LENGTH);
     if (request.method !== "POST") onHeaders(response, removeFrameworkHeaders);
     return false;
   };
@@ -106,18 +106,18 @@ const routerHeaders = [
  * Removes these headers from all requests except posts. Links on this site are plain ones, so no
  * browser sends these headers for a page. Invented values would be answered with 500.
  */
-export function ignoreRouter(request: IncomingMessage): boolean {
+export function stripRouterHeaders(request: IncomingMessage): boolean {
   if (request.method === "POST") return false;
   for (const name of routerHeaders) delete request.headers[name];
   return false;
 }
 
-let isToldOfProxy = false;
+let hasWarnedOfProxy = false;
 
 /** Warns once in each process. Either a proxy is not configured, or somebody imitates one. */
-function tellOfProxy(): void {
-  if (isToldOfProxy) return;
-  isToldOfProxy = true;
+function warnOfProxy(): void {
+  if (hasWarnedOfProxy) return;
+  hasWarnedOfProxy = true;
   log.warn({
     event: "proxies",
     outcome: "ignored",
@@ -132,7 +132,7 @@ export function answerBrokenRequests(
 ): void {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const status = statusOf(error.code);
+    const status = getErrorStatus(error.code);
     if (error.code === "ECONNRESET" || !socket.writable || hasAnswered(socket)) {
       socket.destroy(error);
       return;
@@ -147,7 +147,7 @@ export function answerBrokenRequests(
   });
 }
 
-function statusOf(code: string | undefined): 400 | 408 | 413 | 431 {
+function getErrorStatus(code: string | undefined): 400 | 408 | 413 | 431 {
   switch (code) {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return 408;
@@ -187,9 +187,9 @@ function refuse(
   response: ServerResponse,
   { status, allow }: RequestRefusal,
 ) {
-  const farewell = setTimeout(() => request.destroy(), FAREWELL_MS);
+  const farewell = setTimeout(() => request.destroy(), REFUSAL_LINGER_MS);
   response.once("close", () => clearTimeout(farewell));
   response.shouldKeepAlive = false;
-  plainAnswer(response, status, { Connection: "close", ...(allow && { Allow: allow }) });
+  sendPlainAnswer(response, status, { Connection: "close", ...(allow && { Allow: allow }) });
   request.resume();
 }

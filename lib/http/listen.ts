@@ -10,21 +10,29 @@ interface Address {
 }
 
 /** The variables that set the address. An error names them, so that somebody can change them. */
-interface Names {
+interface AddressVariables {
   port: string;
   host: string;
 }
 
 /** Resolves when the server listens. @throws Error that says which variable has to change */
-export async function listen(server: Server, address: Address, names: Names): Promise<void> {
+export async function listen(
+  server: Server,
+  address: Address,
+  names: AddressVariables,
+): Promise<void> {
   const listening = once(server, "listening");
   server.listen(address.port, address.host);
   await listening.catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(reasonOf(cause.code, address, names), { cause });
+    throw new Error(explainListenError(cause.code, address, names), { cause });
   });
 }
 
-function reasonOf(code: string | undefined, { port, host }: Address, names: Names): string {
+function explainListenError(
+  code: string | undefined,
+  { port, host }: Address,
+  names: AddressVariables,
+): string {
   switch (code) {
     case "EADDRINUSE":
       return `${names.port}: port ${port} is in use by another program.`;
@@ -36,7 +44,7 @@ function reasonOf(code: string | undefined, { port, host }: Address, names: Name
 }
 
 /** Runs the start of a process. If it throws, the process prints the message and ends. */
-export function startOrEnd(start: () => Promise<void>): void {
+export function startOrExit(start: () => Promise<void>): void {
   start().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -66,9 +66,9 @@ const fieldOrder: Record<keyof LogEntry, true> = {
 const fields = Object.keys(fieldOrder) as (keyof LogEntry)[];
 
 /** How many bytes may wait for a reader. These are some thousand lines. */
-const WAITING_BYTES = 1 << 20;
+const MAX_BUFFERED_BYTES = 1 << 20;
 /** How long the process waits at its end for a reader of the last lines. */
-const FAREWELL_MS = 1000;
+const FLUSH_TIMEOUT_MS = 1000;
 
 interface Output {
   readonly writableLength: number;
@@ -80,7 +80,7 @@ interface Output {
  * Writes lines to an output that may be slow or closed, without waiting for it. Lines that do not
  * fit are dropped. As soon as something can be written again, a line says how many were dropped.
  */
-function lineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
+function createLineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
   let dropped = 0;
   const confess = () => {
     const entry = { level: "warn", time: new Date().toISOString(), event: "log" };
@@ -91,7 +91,7 @@ function lineWriter(output: Output): DestinationStream & { flush(): Promise<void
   output.on("error", () => undefined);
   return {
     write(line) {
-      if (output.writableLength > WAITING_BYTES) {
+      if (output.writableLength > MAX_BUFFERED_BYTES) {
         dropped += 1;
         return;
       }
@@ -101,7 +101,7 @@ function lineWriter(output: Output): DestinationStream & { flush(): Promise<void
     async flush() {
       if (dropped > 0) confess();
       const written = new Promise<void>((resolve) => output.write("", () => resolve()));
-      await Promise.race([written, pause(FAREWELL_MS, undefined, { ref: false })]);
+      await Promise.race([written, pause(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -128,7 +128,7 @@ export type LogDetails = Omit<LogEntry, "event" | "outcome">;
 type Exact<Entry extends LogEntry> = Entry & Record<Exclude<keyof Entry, keyof LogEntry>, never>;
 
 /** The events of a logger. */
-export function eventLog(logger: ReturnType<typeof createLogger>) {
+export function createEventLog(logger: ReturnType<typeof createLogger>) {
   const write =
     (level: Level) =>
     <Entry extends LogEntry>(entry: Exact<Entry>) =>
@@ -137,14 +137,14 @@ export function eventLog(logger: ReturnType<typeof createLogger>) {
 }
 
 /** Node writes to a pipe at once and keeps what does not fit. To files and terminals it waits. */
-const stdout = lineWriter(process.stdout);
+const stdout = createLineWriter(process.stdout);
 
 // The framework writes uncaught errors here. Without this listener, a closed stderr would cause
 // another one.
 process.stderr.on("error", () => undefined);
 
 /** Writes events to stdout. */
-export const log = eventLog(createLogger(stdout));
+export const log = createEventLog(createLogger(stdout));
 
 /**
  * Resolves when everything is written, but after a second at the latest. It is for the end of the

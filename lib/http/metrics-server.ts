@@ -2,7 +2,7 @@
 import "server-only";
 import { createServer, type Server } from "node:http";
 import { log } from "./log";
-import { plainAnswer } from "./plain-answer";
+import { sendPlainAnswer } from "./plain-answer";
 
 /** Metrics in Prometheus' text format. */
 export interface MetricsText {
@@ -16,8 +16,8 @@ export function serveMetrics(
   { host, port }: { host: string; port: number },
 ): Server {
   const server = createServer(async ({ method, url }, response) => {
-    if (url !== "/metrics") return plainAnswer(response, 404);
-    if (method !== "GET") return plainAnswer(response, 405, { Allow: "GET" });
+    if (url !== "/metrics") return sendPlainAnswer(response, 404);
+    if (method !== "GET") return sendPlainAnswer(response, 405, { Allow: "GET" });
     const { type, body } = await read();
     response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
   });

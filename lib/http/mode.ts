@@ -3,7 +3,7 @@ const place = Symbol.for("istanbul-expo.mode");
 const shared = globalThis as typeof globalThis & { [place]?: "desk" };
 
 /** Makes this process the organiser's desk. Without this call it is the public site. */
-export function becomeDesk(): void {
+export function setDeskMode(): void {
   shared[place] = "desk";
 }
 

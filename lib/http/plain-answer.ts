@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /** Answers a program with the name of the status as one line. Headers that were set before are kept. */
-export function plainAnswer(
+export function sendPlainAnswer(
   response: ServerResponse,
   status: number,
   headers: Record<string, string> = {},

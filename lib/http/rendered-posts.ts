@@ -4,26 +4,26 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { translator } from "../i18n/translate";
+import { getTranslator } from "../i18n/translator";
 import { defaultLocale, isLocale, type Locale } from "../locales";
-import { perLocale } from "../locales/per-locale";
+import { memoizePerLocale } from "../locales/per-locale";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
 import type { RefusalReason } from "../security/refusal-reasons";
-import { semaphore } from "./semaphore";
-import { answerShortly, shortPage } from "./short-page";
+import { createSemaphore } from "./semaphore";
+import { renderShortPage, sendShortPage } from "./short-page";
 import type { RequestHandler } from "./steps";
 
 /**
  * How many pages are rendered at once. Rendering needs the processor, so more at once would not be
  * faster.
  */
-const RENDERED_AT_ONCE = 2;
+const MAX_CONCURRENT_POST_RENDERS = 2;
 /** A page is rendered in a tenth of this time. Who takes longer waits for the store, up to its deadline. */
-const TURN_MS = 500;
+const RENDER_TIMEOUT_MS = 500;
 /** How many requests wait for their turn. They are answered within a few seconds. */
-const REQUESTS_WAITING = 20;
-const BUSY_SECONDS = 5;
+const MAX_WAITING_REQUESTS = 20;
+const BUSY_RETRY_AFTER_SECONDS = 5;
 /** The routes that read what anybody sends. */
 const ROUTES_WITH_BODY = /^\/api\/(?:registrations\/|leads\b)/;
 
@@ -37,14 +37,18 @@ export function limitRenderedPosts(
   limit: Pick<SubmissionLimit, "waitToTry">,
   { refused }: { refused(reason: RefusalReason): void },
 ) {
-  const turn = semaphore(RENDERED_AT_ONCE, REQUESTS_WAITING, TURN_MS);
-  const pageOf = perLocale((locale) =>
-    shortPage(locale, translator(locale)("Errors.tooManyRequests")),
+  const turn = createSemaphore(
+    MAX_CONCURRENT_POST_RENDERS,
+    MAX_WAITING_REQUESTS,
+    RENDER_TIMEOUT_MS,
+  );
+  const pageOf = memoizePerLocale((locale) =>
+    renderShortPage(locale, getTranslator(locale)("Errors.tooManyRequests")),
   );
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const isRendered = isRenderedPost(request);
     const isRoute = request.method === "POST" && ROUTES_WITH_BODY.test(request.url ?? "");
-    const page = pageOf(localeOf(request));
+    const page = pageOf(getRequestLocale(request));
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
     const wait = isRendered || isRoute ? limit.waitToTry(client) : 0;
     if (wait > 0) {
@@ -57,10 +61,10 @@ export function limitRenderedPosts(
       await answer(request, response);
       return true;
     }
-    if (!(await arrives(request))) return true;
+    if (!(await waitForBody(request))) return true;
     if (!(await turn(client, response))) {
       refused("busy");
-      return refuse(request, response, 503, BUSY_SECONDS, page);
+      return refuse(request, response, 503, BUSY_RETRY_AFTER_SECONDS, page);
     }
     await answer(request, response);
     return true;
@@ -77,7 +81,7 @@ function isRenderedPost({ method, url = "", headers }: IncomingMessage): boolean
  * form fits into the request's buffer. A full buffer does not even receive the end mark before
  * somebody reads, so it counts as arrived.
  */
-function arrives(request: IncomingMessage): Promise<boolean> {
+function waitForBody(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
       const isFull = request.readableLength >= request.readableHighWaterMark;
@@ -90,7 +94,7 @@ function arrives(request: IncomingMessage): Promise<boolean> {
   });
 }
 
-function localeOf({ url = "" }: IncomingMessage): Locale {
+function getRequestLocale({ url = "" }: IncomingMessage): Locale {
   const prefix = url.split("/")[1];
   return isLocale(prefix) ? prefix : defaultLocale;
 }
@@ -104,14 +108,14 @@ function refuse(
 ): true {
   // A client that is still sending cannot read an answer on a closed connection.
   request.resume();
-  answerShortly(response, status, wait, page);
+  sendShortPage(response, status, wait, page);
   return true;
 }
 
 /** Refuses as the routes do. */
 function refuseProgram(request: IncomingMessage, response: ServerResponse, wait: number): true {
   request.resume();
-  const body = JSON.stringify({ error: translator(defaultLocale)("Errors.tooManyRequests") });
+  const body = JSON.stringify({ error: getTranslator(defaultLocale)("Errors.tooManyRequests") });
   response.writeHead(429, {
     "Cache-Control": "no-store",
     "Content-Length": Buffer.byteLength(body),

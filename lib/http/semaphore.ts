@@ -9,7 +9,7 @@ import onHeaders from "on-headers";
 const MAX_WAIT_MS = 20_000;
 
 /** It is called with true when the turn comes, or false when there will be none. */
-type TurnCallback = (isTurn: boolean) => void;
+type AcquireCallback = (isTurn: boolean) => void;
 
 /**
  * Limits how many answers are made at once and how many wait. A turn ends when the answer begins,
@@ -20,12 +20,12 @@ type TurnCallback = (isTurn: boolean) => void;
  * @returns a function that asks for a turn; it gives false when there is none within 20 seconds, or when the client
  * has gone
  */
-export function semaphore(atOnce: number, places: number, longestMs?: number) {
+export function createSemaphore(atOnce: number, places: number, longestMs?: number) {
   let working = 0;
   /** The waiting requests by client. The first client is next. */
-  const lines = new Map<string, TurnCallback[]>();
+  const lines = new Map<string, AcquireCallback[]>();
 
-  function leave(client: string, waiting: TurnCallback, isTurn: boolean): void {
+  function leave(client: string, waiting: AcquireCallback, isTurn: boolean): void {
     const line = lines.get(client) ?? [];
     if (!line.includes(waiting)) return;
     lines.delete(client);
@@ -58,7 +58,7 @@ export function semaphore(atOnce: number, places: number, longestMs?: number) {
 
   function wait(client: string, response: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
-      const waiting: TurnCallback = (isTurn) => {
+      const waiting: AcquireCallback = (isTurn) => {
         clearTimeout(late);
         resolve(isTurn);
       };

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { ServerResponse } from "node:http";
-import { translator } from "../i18n/translate";
+import { getTranslator } from "../i18n/translator";
 import { type Locale, localeFacts } from "../locales";
 
 interface PageLink {
@@ -13,12 +13,12 @@ interface PageLink {
 }
 
 /** The page, with the name of the site as its title. */
-export function shortPage(
+export function renderShortPage(
   locale: Locale,
   sentences: string | readonly string[],
   links: readonly PageLink[] = [],
 ): string {
-  const name = translator(locale)("Site.name");
+  const name = getTranslator(locale)("Site.name");
   const said = [sentences].flat().map((sentence) => `<p>${sentence}</p>`);
   const ways = links.map(({ href, label }) => `<p><a href="${href}">${label}</a></p>`);
   return (
@@ -29,7 +29,7 @@ export function shortPage(
 }
 
 /** Answers with such a page, and says after how many seconds to ask again. */
-export function answerShortly(
+export function sendShortPage(
   response: ServerResponse,
   status: number,
   wait: number,

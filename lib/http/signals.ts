@@ -8,7 +8,7 @@ import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "./log";
 
-interface Ending {
+interface ShutdownOptions {
   servers: readonly Server[];
   /** How long a stopping server still answers but reports "not ready", in milliseconds. */
   drainMs: number;
@@ -19,13 +19,13 @@ interface Ending {
 }
 
 /** Requests that take longer than this are cut off, because platforms kill the process soon after. */
-const LAST_REQUESTS_MS = 8000;
+const LAST_REQUESTS_TIMEOUT_MS = 8000;
 
 /** How often idle connections are closed. */
-const CLOSED_EACH_MS = 100;
+const IDLE_CLOSE_INTERVAL_MS = 100;
 
 /** A Firestore client that waits for a silent server never closes. The process ends all the same. */
-const CLOSING_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /**
  * Ends the process on SIGTERM and SIGINT. For a while it reports "not ready", so that load
@@ -34,8 +34,8 @@ const CLOSING_MS = 1000;
  * again.
  * @returns whether the process was told to stop
  */
-export function endOnSignals(ending: Ending): () => boolean {
-  const open = ending.servers.map((server) => ({ server, lines: openLines(server) }));
+export function endOnSignals(ending: ShutdownOptions): () => boolean {
+  const open = ending.servers.map((server) => ({ server, lines: trackConnections(server) }));
   let stopping = false;
   const stop = async (drainMs: number) => {
     if (stopping) return;
@@ -50,7 +50,7 @@ export function endOnSignals(ending: Ending): () => boolean {
     await pause(drainMs);
     await Promise.all(open.map(({ server, lines }) => closeServer(server, lines)));
     await ending.finish?.();
-    for (const close of ending.close) await Promise.race([close(), pause(CLOSING_MS)]);
+    for (const close of ending.close) await Promise.race([close(), pause(CLOSE_TIMEOUT_MS)]);
     process.exit();
   };
   process.on("SIGTERM", () => stop(ending.drainMs).catch(endWithError));
@@ -59,7 +59,7 @@ export function endOnSignals(ending: Ending): () => boolean {
 }
 
 /** The open connections of a server. */
-function openLines(server: Server): Iterable<Socket> {
+function trackConnections(server: Server): Iterable<Socket> {
   const lines = new Set<Socket>();
   server.on("connection", (line: Socket) => {
     lines.add(line);
@@ -75,8 +75,8 @@ async function closeServer(server: Server, lines: Iterable<Socket>): Promise<voi
     server.closeIdleConnections();
     // Browsers open connections in advance. Node takes those for busy ones.
     for (const line of lines) if (line.bytesRead === 0) line.destroy();
-  }, CLOSED_EACH_MS);
-  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  }, IDLE_CLOSE_INTERVAL_MS);
+  const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_TIMEOUT_MS);
   await closed;
   clearInterval(kept);
   clearTimeout(late);

@@ -1,7 +1,7 @@
 /** What a command does when its output has no reader any more, or the disk for its output is full. */
 import "server-only";
 
-let goesOn = false;
+let shouldFinishUnread = false;
 
 /**
  * Watches standard output. A command that only prints ends when its reader (for example `head`) has
@@ -10,12 +10,12 @@ let goesOn = false;
 export function watchStdout(): void {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
     const failed = code !== "EPIPE";
-    if (!goesOn) process.exit(failed ? 1 : 0);
+    if (!shouldFinishUnread) process.exit(failed ? 1 : 0);
     if (failed) process.exitCode = 1;
   });
 }
 
 /** Says that the command now changes something. It then finishes its work, even without a reader. */
-export function goOnUnread(): void {
-  goesOn = true;
+export function finishWithoutReader(): void {
+  shouldFinishUnread = true;
 }

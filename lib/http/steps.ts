@@ -1,10 +1,10 @@
 /** Runs a request through the steps of a server until one of them answers. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorCode } from "../database/errors";
+import { getErrorCode } from "../database/errors";
 import { requestIdHeader } from "../security/request-id";
 import { log } from "./log";
-import { plainAnswer } from "./plain-answer";
+import { sendPlainAnswer } from "./plain-answer";
 
 /** Answers a request. */
 export type RequestHandler = (
@@ -19,7 +19,7 @@ export type Step = (
 ) => boolean | Promise<boolean>;
 
 /** Makes one request listener of the steps. */
-export function inOrder(steps: Step[]) {
+export function createRequestListener(steps: Step[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       for (const step of steps) {
@@ -28,15 +28,15 @@ export function inOrder(steps: Step[]) {
       }
     } catch (error) {
       const id = request.headers[requestIdHeader]?.toString();
-      log.error({ event: "request", outcome: "failed", request: id, code: errorCode(error) });
+      log.error({ event: "request", outcome: "failed", request: id, code: getErrorCode(error) });
       if (response.headersSent) response.destroy();
-      else plainAnswer(response, 500);
+      else sendPlainAnswer(response, 500);
     }
   };
 }
 
 /** A handler that leaves to another one what a step does not answer. */
-export function orElse(
+export function createFallbackHandler(
   step: Step,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
 ): typeof answer {

@@ -9,11 +9,11 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import onHeaders from "on-headers";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
-import { type Replacement, replaceAnswer } from "./replaced-answer";
+import { type ReplacementAnswer, replaceAnswer } from "./replace-answer";
 import type { RequestHandler } from "./steps";
 
 /** How routes of ours answer a body that they cannot read. They answer everything else after they have counted. */
-const UNREADABLE: readonly number[] = [400, 413, 415, 422];
+const UNREADABLE_STATUSES: readonly number[] = [400, 413, 415, 422];
 
 /**
  * Recognises such posts by the limit: the first thing that our actions do is to count an attempt.
@@ -37,14 +37,14 @@ export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
       const count = () => limit.attempt(String(headers[clientAddressHeader] ?? "unknown"));
       if (url.startsWith("/api/")) {
         onHeaders(response, () => {
-          if (!post.isCounted && UNREADABLE.includes(response.statusCode)) count();
+          if (!post.isCounted && UNREADABLE_STATUSES.includes(response.statusCode)) count();
         });
       } else {
         replaceAnswer(response, (status) => {
           if (post.isCounted) return undefined;
           const wait = count();
-          if (wait > 0) return refusal(429, { "Retry-After": wait });
-          return status < 500 ? undefined : refusal(400);
+          if (wait > 0) return buildRefusal(429, { "Retry-After": wait });
+          return status < 500 ? undefined : buildRefusal(400);
         });
       }
       return posts.run(post, () => answer(request, response));
@@ -52,7 +52,7 @@ export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
   };
 }
 
-function refusal(status: number, headers = {}): Replacement {
+function buildRefusal(status: number, headers = {}): ReplacementAnswer {
   return {
     status,
     headers: {

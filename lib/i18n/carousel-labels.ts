@@ -1,10 +1,10 @@
 import "server-only";
 import type { Locale } from "../locales";
-import { translator } from "./translate";
+import { getTranslator } from "./translator";
 
 /** The texts of a slideshow with `total` slides for screen readers. */
-export function carouselLabels(locale: Locale, total: number) {
-  const t = translator(locale);
+export function getCarouselLabels(locale: Locale, total: number) {
+  const t = getTranslator(locale);
   const each = (key: "Carousel.slide" | "Carousel.goTo") =>
     Array.from({ length: total }, (_, index) => t(key, { current: index + 1, total }));
   return {

@@ -1,25 +1,25 @@
 import sizes from "../content/document-sizes.json";
 import { type DocumentId, documents } from "../content/documents";
 import { type Locale, localeFacts } from "../locales";
-import { isolate } from "../locales/isolate";
-import { documentOf, isWrittenIn } from "./links";
-import { translator } from "./translate";
+import { toIsolatedText } from "../locales/isolate";
+import { isWrittenIn, resolveDocument } from "./links";
+import { getTranslator } from "./translator";
 
 /** The facts in a link to a document: "PDF, 2.1 MB", and its language if that is another one. */
-export function documentFacts(document: DocumentId | "catalogue", locale: Locale): string {
-  const id = documentOf(document, locale);
+export function formatDocumentFacts(document: DocumentId | "catalogue", locale: Locale): string {
+  const id = resolveDocument(document, locale);
   const language = isWrittenIn(id, locale) ? "own" : documents[id].languages[0];
   // The size is isolated, so that it keeps its place between Latin and Arabic letters.
-  const type = isolate("PDF", locale);
-  return translator(locale)("Documents.facts", {
+  const type = toIsolatedText("PDF", locale);
+  return getTranslator(locale)("Documents.facts", {
     type,
     language,
-    size: fileSize(sizes[id], locale),
+    size: formatFileSize(sizes[id], locale),
   });
 }
 
 /** The size of a file: kilobytes below a megabyte, otherwise megabytes with one decimal. */
-export function fileSize(bytes: number, locale: Locale): string {
+export function formatFileSize(bytes: number, locale: Locale): string {
   const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
   const { intl, unitDisplay } = localeFacts[locale];
   return new Intl.NumberFormat(intl, {

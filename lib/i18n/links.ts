@@ -1,8 +1,8 @@
-import { type DocumentId, documentPath, documents } from "../content/documents";
+import { type DocumentId, documents, getDocumentPath } from "../content/documents";
 import { type MenuLink, menu, type PageId, pages } from "../content/navigation";
-import { type MapView, mapUrl } from "../fair/maps";
+import { getMapUrl, type MapView } from "../fair/maps";
 import { type Locale, localeFacts } from "../locales";
-import { localizedPath } from "./decide";
+import { getLocalizedPath } from "./routing";
 
 /**
  * The target of a link. `catalogue`, `calendar` and `session` (a calendar file each) depend on the page's language; `part` is a
@@ -18,24 +18,24 @@ type LinkTarget =
   | { href: string };
 
 /** The address of a target for a page in that language. */
-export function hrefOf(to: LinkTarget, locale: Locale): string {
+export function getHref(to: LinkTarget, locale: Locale): string {
   if ("page" in to) {
-    const path = localizedPath(locale, pages[to.page].path);
+    const path = getLocalizedPath(locale, pages[to.page].path);
     return to.part ? `${path}#${to.part}` : path;
   }
-  if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
+  if ("anchor" in to) return `${getLocalizedPath(locale, "")}#${to.anchor}`;
   if ("calendar" in to) return `/calendar/${locale}.ics`;
   if ("session" in to) return `/calendar/${to.session}-${locale}.ics`;
-  if ("map" in to) return mapUrl(to.map);
+  if ("map" in to) return getMapUrl(to.map);
   if ("href" in to) return to.href;
-  return documentPath(documentOf(to.document, locale));
+  return getDocumentPath(resolveDocument(to.document, locale));
 }
 
 /** The file of the finished drawing of the halls. */
-export const planFile = (locale: Locale) => `/plan/${locale}.svg`;
+export const getPlanPath = (locale: Locale) => `/plan/${locale}.svg`;
 
 /** The document of a target. `catalogue` means that of the page's language. */
-export function documentOf(document: DocumentId | "catalogue", locale: Locale): DocumentId {
+export function resolveDocument(document: DocumentId | "catalogue", locale: Locale): DocumentId {
   return document === "catalogue" ? localeFacts[locale].catalogue : document;
 }
 
@@ -44,7 +44,7 @@ export function isWrittenIn(id: DocumentId, locale: Locale): boolean {
 }
 
 /** The columns of the menu in a language. Documents in other languages are left out. */
-export function menuOf(locale: Locale) {
+export function getMenu(locale: Locale) {
   const belongs = (link: MenuLink) =>
     "page" in link || link.document === "catalogue" || isWrittenIn(link.document, locale);
   return menu.map(({ id, links }) => ({

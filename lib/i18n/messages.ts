@@ -7,12 +7,12 @@ import { withFallbacks } from "./merge";
 /** The Turkish original. `npm run types` writes the type of each text. */
 export type Texts = typeof tr;
 
-type Translated<Tree> = {
-  [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;
+type TranslationTree<Tree> = {
+  [Key in keyof Tree]: Tree[Key] extends string ? string : TranslationTree<Tree[Key]>;
 };
 
 /** The same keys in any language. */
-export type Messages = Translated<Texts>;
+export type Messages = TranslationTree<Texts>;
 
 /** All messages of a language. A missing text comes from the language that it falls back to. */
 export const messages = withFallbacks<Messages>({ tr, en, ar });

@@ -19,7 +19,7 @@ const plainLetters = new Map(
 );
 
 /** Apostrophes and dots, which names are also written without. */
-export const LEFT_OUT = /['’‘ʼʻ`´′‛ʹʾʿ՚＇.·‧]/g;
+export const IGNORED_SIGNS = /['’‘ʼʻ`´′‛ʹʾʿ՚＇.·‧]/g;
 
 /** A text in small plain letters and digits of ASCII, without accents. Signs and blanks stay. */
 export function toPlainLetters(text: string): string {
@@ -54,7 +54,7 @@ function toPlainArabic(text: string): string {
  * out, because "O’Brien" and "A.Ş." are also written without; any other sign separates words.
  */
 export function toComparisonForm(text: string): string {
-  return toPlainLetters(text.replace(LEFT_OUT, ""))
+  return toPlainLetters(text.replace(IGNORED_SIGNS, ""))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

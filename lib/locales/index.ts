@@ -7,7 +7,7 @@ import { en } from "./en";
 import type { LocaleRecord } from "./record";
 import { tr } from "./tr";
 
-export { choiceCookie, localeCookie } from "./choice";
+export { buildLocaleCookie as choiceCookie, localeCookie } from "./choice";
 
 /** In the order of the language menu. */
 const records = { tr, en, ar };
@@ -33,7 +33,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The next language of the compact toggle: tr → en → ar → tr. */
-export function nextLocale(locale: Locale): Locale {
+export function getNextLocale(locale: Locale): Locale {
   const next = locales[(locales.indexOf(locale) + 1) % locales.length];
   return next ?? defaultLocale;
 }

@@ -5,8 +5,8 @@
 import "server-only";
 import anyAscii from "any-ascii";
 import {
+  IGNORED_SIGNS,
   joinDigraphs,
-  LEFT_OUT,
   parseSearch,
   type SearchMatcher,
   toComparisonForm,
@@ -41,7 +41,7 @@ export function toLatin(text: string): string {
     .replaceAll("և", "եվ")
     .normalize("NFKC")
     .replace(/\p{Cf}/gu, "")
-    .replace(LEFT_OUT, "")
+    .replace(IGNORED_SIGNS, "")
     .replace(/\p{Script=Greek}+/gu, toLatinGreek)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();

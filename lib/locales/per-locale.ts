@@ -1,7 +1,7 @@
 import type { Locale } from "./index";
 
 /** Caches a value for each language. It is made when it is first needed. */
-export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
+export function memoizePerLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {
     const known = made.get(locale) ?? make(locale);

@@ -1,10 +1,10 @@
 /** The blocks of a letter as HTML. */
 import "server-only";
 import { escapeHtml } from "../security/escape-html";
-import { type Block, type Fact, isReached, type Link, type PassBlock } from "./blocks";
-import { colours } from "./letter-styles";
+import { type Block, type Fact, isContactHref, type Link, type PassBlock } from "./blocks";
+import { colours } from "./email-styles";
 
-export interface Look {
+export interface EmailStyle {
   dir: "ltr" | "rtl";
   font: string;
   lineHeight: number;
@@ -12,7 +12,7 @@ export interface Look {
   pictures: boolean;
 }
 
-export function part(block: Block, look: Look): string {
+export function renderBlock(block: Block, look: EmailStyle): string {
   const text = `font:16px/${look.lineHeight} ${look.font}`;
   const paragraph = (content: string, style: string, name: string) =>
     `<p class="${name}" style="margin:0 0 16px;${style}">${content}</p>`;
@@ -28,13 +28,17 @@ export function part(block: Block, look: Look): string {
     case "heading":
       return `<h2 class="ink" style="margin:28px 0 12px;color:${colours.navy};font:bold 19px/1.35 ${look.font}">${escapeHtml(block.text)}</h2>`;
     case "facts":
-      return facts(block.facts, look);
+      return renderFacts(block.facts, look);
     case "links":
       if (!block.isPlain && isButton(block.links))
-        return block.links.map((one) => button(one, look, "8px 0 20px")).join("");
-      return paragraph(block.links.map(link).join("<br>"), `color:${colours.teal};${text}`, "link");
+        return block.links.map((one) => renderButton(one, look, "8px 0 20px")).join("");
+      return paragraph(
+        block.links.map(renderLink).join("<br>"),
+        `color:${colours.teal};${text}`,
+        "link",
+      );
     case "steps":
-      return steps(block.steps, look);
+      return renderSteps(block.steps, look);
     case "ways":
       return block.ways
         .map(({ title, text: way }) =>
@@ -46,28 +50,28 @@ export function part(block: Block, look: Look): string {
         )
         .join("\n");
     case "pass":
-      return pass(block, look);
+      return renderPass(block, look);
   }
 }
 
 /** Labels and values. No other table of a letter is read out as a table. */
-function facts(rows: readonly Fact[], look: Look): string {
+function renderFacts(rows: readonly Fact[], look: EmailStyle): string {
   const start = look.dir === "rtl" ? "right" : "left";
   const end = look.dir === "rtl" ? "left" : "right";
   const font = `font:16px/${look.lineHeight} ${look.font}`;
   const cells = rows.map(
     (fact) =>
       `<tr><th scope="row" dir="${look.dir}" align="${start}" class="quiet" style="padding:4px 0;padding-${end}:20px;text-align:${start};vertical-align:top;color:${colours.slate};font-weight:normal;${font}">${escapeHtml(fact.label)}</th>` +
-      `<td dir="${look.dir}" align="${start}" class="ink" style="padding:4px 0;text-align:${start};vertical-align:top;color:${colours.ink};${font}">${value(fact)}</td></tr>`,
+      `<td dir="${look.dir}" align="${start}" class="ink" style="padding:4px 0;text-align:${start};vertical-align:top;color:${colours.ink};${font}">${renderFactValue(fact)}</td></tr>`,
   );
   return `<table dir="${look.dir}" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 16px">${cells.join("")}</table>`;
 }
 
-function value({ value: text, isCode }: Fact): string {
+function renderFactValue({ value: text, isCode }: Fact): string {
   return isCode ? `<strong dir="ltr">${escapeHtml(text)}</strong>` : escapeHtml(text);
 }
 
-function steps(items: readonly string[], look: Look): string {
+function renderSteps(items: readonly string[], look: EmailStyle): string {
   const side = look.dir === "rtl" ? "right" : "left";
   const lines = items.map(
     (item) =>
@@ -77,11 +81,11 @@ function steps(items: readonly string[], look: Look): string {
 }
 
 /** The code on white, whatever colours are around it, and below it what people read out. Its text is dark: pictures may be off. */
-function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): string {
+function renderPass({ cid, alt, name, reference, open }: PassBlock, look: EmailStyle): string {
   const line = (style: string, content: string, names: string, dir = "auto") =>
     `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
   const code = `<img src="cid:${cid}" width="220" height="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;height:220px;margin:0 auto;border:0;border-radius:8px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">`;
-  return table(
+  return renderLayoutTable(
     look,
     `width:100%;margin:8px 0 16px;border:1px solid ${colours.line};border-collapse:separate;border-radius:12px`,
     [
@@ -105,7 +109,7 @@ function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): strin
         "quiet",
         look.dir,
       ),
-      line("padding:16px 20px 20px", button(open, look, "8px auto 20px"), "", look.dir),
+      line("padding:16px 20px 20px", renderButton(open, look, "8px auto 20px"), "", look.dir),
     ].join(""),
     "line",
   );
@@ -113,14 +117,14 @@ function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): strin
 
 /** A single link to a page is what the letter asks for. It becomes a button. */
 function isButton(links: readonly Link[]): boolean {
-  return links.length === 1 && links.every(({ href }) => !isReached(href));
+  return links.length === 1 && links.every(({ href }) => !isContactHref(href));
 }
 
 /**
  * A link that looks like a button in every mail program, because the cell has the colour.
  * @param margin puts it where the text begins, or in the middle
  */
-function button({ label, href }: Link, look: Look, margin: string): string {
+function renderButton({ label, href }: Link, look: EmailStyle, margin: string): string {
   return (
     `<table role="presentation" dir="${look.dir}" cellpadding="0" cellspacing="0" border="0" style="margin:${margin}"><tr>` +
     `<td dir="${look.dir}" align="center" bgcolor="${colours.saffron}" style="background:${colours.saffron};border-radius:8px">` +
@@ -129,16 +133,26 @@ function button({ label, href }: Link, look: Look, margin: string): string {
 }
 
 /** A mail address or phone number is its own label. It is read from left to right. */
-export function link({ label, href }: Link): string {
-  const dir = isReached(href) ? ' dir="ltr"' : "";
+export function renderLink({ label, href }: Link): string {
+  const dir = isContactHref(href) ? ' dir="ltr"' : "";
   return `<a href="${escapeHtml(href)}"${dir} class="link" style="color:${colours.teal};text-decoration:underline">${escapeHtml(label)}</a>`;
 }
 
 /** A table for layout only. */
-export function table(look: Look, style: string, rows: string, names = ""): string {
+export function renderLayoutTable(
+  look: EmailStyle,
+  style: string,
+  rows: string,
+  names = "",
+): string {
   return `<table role="presentation" dir="${look.dir}" class="${names}" cellpadding="0" cellspacing="0" border="0" width="100%" style="${style}">${rows}</table>`;
 }
 
-export function row(look: Look, style: string, content: string, names = ""): string {
+export function renderLayoutRow(
+  look: EmailStyle,
+  style: string,
+  content: string,
+  names = "",
+): string {
   return `<tr><td dir="${look.dir}" class="${names}" style="${style}">${content}</td></tr>`;
 }

@@ -14,7 +14,7 @@ export interface Link {
 }
 
 /** Whether a link writes to somebody or calls them: its label is the address or the number. */
-export function isReached(href: string): boolean {
+export function isContactHref(href: string): boolean {
   return /^(mailto|tel):/.test(href);
 }
 
@@ -41,7 +41,7 @@ export type Block =
   | PassBlock;
 
 /** A letter before it is written out. */
-export interface Draft {
+export interface EmailDraft {
   language: Locale;
   subject: string;
   /** What a mailbox shows beside the subject. */

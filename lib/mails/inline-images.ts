@@ -1,7 +1,10 @@
 /** The page of a message with the pictures in it that are attached to the mail, for a browser. */
 import type { Message } from "./message";
 
-export function withPictures({ html, attachments }: Pick<Message, "html" | "attachments">): string {
+export function withInlineImages({
+  html,
+  attachments,
+}: Pick<Message, "html" | "attachments">): string {
   return attachments.reduce((page, { cid, contentType, content }) => {
     if (!cid) return page;
     return page.replaceAll(

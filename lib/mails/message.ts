@@ -24,23 +24,23 @@ export interface Message {
   html: string;
   attachments: Attachment[];
   /** The same for a notification function, which makes the page itself and attaches nothing. */
-  call: Call;
+  call: NotificationPayload;
 }
 
 /** A message that somebody can get. */
-export type Deliverable = Message & {
+export type DeliverableMessage = Message & {
   to: Recipient;
   /** When it was asked for: with its registration, or later. */
   askedAt?: Date;
 };
 
 /** Where a message goes. @param team address of the sales team */
-export function addressOf({ to }: Deliverable, team: string): string {
+export function getRecipientAddress({ to }: DeliverableMessage, team: string): string {
   return to === "salesTeam" ? team : to.address;
 }
 
 /** The fields that a notification function takes beside the address. */
-export interface Call {
+export interface NotificationPayload {
   subject: string;
   text: string;
   title: string;

@@ -3,25 +3,25 @@
  * process at a time: the process that leases it holds it for the length of a lease.
  */
 import "server-only";
-import { errorCode } from "../database/errors";
+import { getErrorCode } from "../database/errors";
 import { DAY_MS } from "../fair/day-ms";
-import { isoDayAt } from "../fair/days";
+import { getIsoDayAt } from "../fair/days";
 import {
-  goesOnce,
   isConsentKind,
   isMailKind,
+  isSentOnce,
   type MailKind,
-  placeOfLink,
-  placeOnStand,
+  parseLinkPlace,
+  parseStandPlace,
 } from "../outbox/mail-kinds";
 import type { MessageName, PendingNotification } from "../outbox/queue";
-import { inAllEditions } from "../registration/editions";
+import { listEditionStores } from "../registration/editions";
 import { isFormName } from "../registration/forms";
 import type { RegistrationStore } from "../store/ports";
-import { type Bounds, retryAt, workThrough } from "./due";
-import { kindsNow, messageFrom } from "./kinds";
-import { mailKey } from "./mail-key";
-import type { Deliverable } from "./message";
+import { calculateRetryTime, type DrainOptions, drainQueues } from "./drain-queues";
+import { listEditionMailKinds, loadMailMessage } from "./kinds";
+import { toMailKey } from "./mail-key";
+import type { DeliverableMessage } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
 
 export interface NotifyPorts {
@@ -34,7 +34,7 @@ export interface NotifyPorts {
 }
 
 /** A message that the caller holds. */
-interface Held extends Pick<PendingNotification, "id" | "form" | "kind" | "attempts"> {
+interface LeasedMessage extends Pick<PendingNotification, "id" | "form" | "kind" | "attempts"> {
   /** When it was asked for, unless its registration brought it just now. */
   createdAt?: Date;
   /** Id of the request that brought the registration, where it is still known. */
@@ -52,7 +52,7 @@ const OTHER_EDITION = "OTHER_EDITION";
 const ADDRESS_CHANGED = "ADDRESS_CHANGED";
 
 /** How long a message to a registrant is tried, as mail servers do. The sales team's waits for ever. */
-const TRIED_FOR_MS = 3 * DAY_MS;
+const MAX_MESSAGE_AGE_MS = 3 * DAY_MS;
 
 /**
  * Sends a message that the caller holds, then removes it from the queue or postpones it. It never throws:
@@ -60,7 +60,7 @@ const TRIED_FOR_MS = 3 * DAY_MS;
  * is gone is removed. A message of a form or kind that only another version of the site knows waits for it.
  */
 export async function notify(
-  held: Held,
+  held: LeasedMessage,
   { store, notifier, now, report }: NotifyPorts,
 ): Promise<NotifyResult> {
   const { id, kind, attempts, request } = held;
@@ -69,16 +69,16 @@ export async function notify(
     const result = await send(held, store, notifier);
     report(name, result, request);
     if (result.outcome !== "failed") {
-      const isRemembered = isMailKind(kind) && (goesOnce(kind) || isConsentKind(kind));
+      const isRemembered = isMailKind(kind) && (isSentOnce(kind) || isConsentKind(kind));
       await store.queue.ack(name, isRemembered ? now() : undefined);
-    } else if (isOver(held, result, now())) {
+    } else if (isFinalFailure(held, result, now())) {
       await store.queue.ack(name);
     } else {
-      await store.queue.nack(name, retryAt(attempts, result.permanent === true, now()));
+      await store.queue.nack(name, calculateRetryTime(attempts, result.permanent === true, now()));
     }
     return result;
   } catch (error) {
-    const failed: NotifyResult = { outcome: "failed", reason: errorCode(error) };
+    const failed: NotifyResult = { outcome: "failed", reason: getErrorCode(error) };
     report(name, failed, request);
     return failed;
   }
@@ -89,19 +89,19 @@ const isWithdrawn = (kind: MailKind) =>
   kind === "decision" ||
   kind === "returned" ||
   isConsentKind(kind) ||
-  placeOfLink(kind) !== undefined ||
-  placeOnStand(kind) !== undefined;
+  parseLinkPlace(kind) !== undefined ||
+  parseStandPlace(kind) !== undefined;
 
 /** Whether a message that was not sent is never tried again. */
-function isOver(
-  { kind, createdAt }: Held,
+function isFinalFailure(
+  { kind, createdAt }: LeasedMessage,
   { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
   now: Date,
 ): boolean {
   if ([NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION].includes(reason)) return true;
   if (!isMailKind(kind) || kind === "sales") return false;
   const age = createdAt ? now.getTime() - createdAt.getTime() : 0;
-  return noSuchRecipient === true || age > TRIED_FOR_MS;
+  return noSuchRecipient === true || age > MAX_MESSAGE_AGE_MS;
 }
 
 /**
@@ -110,42 +110,42 @@ function isOver(
  * @returns how many ended in which way
  * @throws StoreUnavailable
  */
-export async function notifyDue(ports: NotifyPorts, bounds?: Bounds): Promise<NotifyCount> {
-  return notifyDueIn(await inAllEditions(ports.store), ports, bounds);
+export async function notifyDue(ports: NotifyPorts, bounds?: DrainOptions): Promise<NotifyCount> {
+  return notifyDueIn(await listEditionStores(ports.store), ports, bounds);
 }
 
 /** Does the same for some editions, which take turns. */
 async function notifyDueIn(
   stores: readonly RegistrationStore[],
   ports: NotifyPorts,
-  bounds?: Bounds,
+  bounds?: DrainOptions,
 ): Promise<NotifyCount> {
   const queues = stores.map((store) => ({
     queue: store.queue,
     async handle(entry: PendingNotification) {
       const now = ports.now();
       if (!wasSentToday(entry, now)) return notify(entry, { ...ports, store });
-      await store.queue.nack(entry, new Date(now.getTime() + NEXT_LOOK_MS));
+      await store.queue.nack(entry, new Date(now.getTime() + RECHECK_DELAY_MS));
     },
   }));
   const count = { sent: 0, written: 0, failed: 0 };
-  for (const result of await workThrough<NotifyResult | undefined>(queues, ports.now, bounds)) {
+  for (const result of await drainQueues<NotifyResult | undefined>(queues, ports.now, bounds)) {
     if (result) count[result.outcome] += 1;
   }
   return count;
 }
 
 /** When to look again at a letter that waits for the next day. No entry is postponed for longer than an hour. */
-const NEXT_LOOK_MS = 50 * 60_000;
+const RECHECK_DELAY_MS = 50 * 60_000;
 
 /** Letters about consents go once a day: each also tells of the companies of the day before. */
 const wasSentToday = ({ kind, sentAt }: PendingNotification, now: Date) =>
   isConsentKind(kind) &&
   sentAt !== undefined &&
-  isoDayAt(sentAt.getTime()) === isoDayAt(now.getTime());
+  getIsoDayAt(sentAt.getTime()) === getIsoDayAt(now.getTime());
 
 /** Why nothing was sent: another process was faster, and sends it or will. */
-const HELD = "HELD_BY_ANOTHER";
+const HELD_BY_ANOTHER = "HELD_BY_ANOTHER";
 
 /**
  * Sends messages of the store's edition now, as the running server would. A lease keeps both from sending the same
@@ -155,7 +155,7 @@ const HELD = "HELD_BY_ANOTHER";
 export async function sendNow(entries: readonly MessageName[], ports: NotifyPorts): Promise<void> {
   const { store, now } = ports;
   const tried = new Set<string>();
-  const keyOf = (name: MessageName) => mailKey(store.edition, name);
+  const keyOf = (name: MessageName) => toMailKey(store.edition, name);
   const report: NotifyPorts["report"] = (name, ...details) => {
     tried.add(keyOf(name));
     ports.report(name, ...details);
@@ -164,12 +164,12 @@ export async function sendNow(entries: readonly MessageName[], ports: NotifyPort
   await notifyDueIn([store], { ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
   for (const { id, kind } of entries) {
     if (!tried.has(keyOf({ id, kind })) && (await store.queue.get({ id, kind })))
-      report({ id, kind }, { outcome: "failed", reason: HELD });
+      report({ id, kind }, { outcome: "failed", reason: HELD_BY_ANOTHER });
   }
 }
 
 async function send(
-  { id, form, kind, createdAt, request }: Held,
+  { id, form, kind, createdAt, request }: LeasedMessage,
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
@@ -177,18 +177,18 @@ async function send(
   if (!isMailKind(kind)) return { outcome: "failed", reason: "UNKNOWN_KIND" };
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
-  const message = await messageFrom(store, form, kind, stored);
+  const message = await loadMailMessage(store, form, kind, stored);
   if (!message) {
     return { outcome: "failed", reason: isWithdrawn(kind) ? NO_LETTER : "UNKNOWN_KIND" };
   }
-  if (!kindsNow(form, store.edition).includes(kind)) {
+  if (!listEditionMailKinds(form, store.edition).includes(kind)) {
     return { outcome: "failed", reason: OTHER_EDITION };
   }
   if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
-  const key = mailKey(store.edition, { id, kind });
+  const key = toMailKey(store.edition, { id, kind });
   // The store gives a registration and the messages that it brings the same time.
   const askedAt = createdAt ?? stored.createdAt;
-  const result = await notifier.send(key, { ...message, askedAt } as Deliverable, request);
+  const result = await notifier.send(key, { ...message, askedAt } as DeliverableMessage, request);
   const now = await store.get(form, id);
   // It was corrected meanwhile. What was queued for the new address must not end with this message.
   const isMoved = now !== undefined && now.record.email !== stored.record.email;

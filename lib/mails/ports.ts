@@ -1,6 +1,6 @@
 /** What sending a message needs from the outside. Services implement it, never the reverse. */
 
-import type { Deliverable } from "./message";
+import type { DeliverableMessage } from "./message";
 
 /**
  * How a notification ended. It is never an exception. `written` means a file on this machine, so nobody
@@ -21,7 +21,7 @@ export interface Notifier {
    * Sends one message. `key` is the same for every try, and no other message has it (`mailKey`). `request`
    * is the id of the request that brought the registration.
    */
-  send(key: string, message: Deliverable, request?: string): Promise<NotifyResult>;
+  send(key: string, message: DeliverableMessage, request?: string): Promise<NotifyResult>;
   /** Takes back the message with a key, where what was sent can be taken back. */
   takeBack?(key: string): Promise<void>;
   /** Closes the connections that are kept for the next message. */

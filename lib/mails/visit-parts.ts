@@ -1,33 +1,33 @@
 /** The parts of letters that bring passes: the pass, when and where, how to come, and what to do if plans change. */
 import "server-only";
-import { calendarEvent } from "../calendar/event";
-import { iCalendar } from "../calendar/i-calendar";
-import type { BelowPass } from "../content/private-pages";
-import { fairDates } from "../fair/dates";
+import { buildFairEvent } from "../calendar/event";
+import { renderICalendar } from "../calendar/i-calendar";
+import type { PassSubpage } from "../content/private-pages";
+import { formatFairDates } from "../fair/dates";
 import { fair } from "../fair/facts";
-import { hrefOf } from "../i18n/links";
-import { translator } from "../i18n/translate";
+import { getHref } from "../i18n/links";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
-import { entryCodeNow } from "../passes/codes/entry-code-now";
-import type { Checks } from "../passes/codes/pass-checks";
-import { entryAddress } from "../passes/codes/pass-code";
-import { passPath } from "../passes/pass";
+import { computeEntryCodeSync } from "../passes/codes/entry-code-sync";
+import type { PassChecks } from "../passes/codes/pass-checks";
+import { buildEntryUrl } from "../passes/codes/pass-code";
+import { buildPassPath } from "../passes/pass";
 import type { StoredRegistration } from "../registration/record";
-import { absoluteUrl } from "../site";
+import { toAbsoluteUrl } from "../site";
 import type { Block } from "./blocks";
+import { buildReferenceFact } from "./email-parts";
+import { getEmailTranslator } from "./email-translator";
+import { getGreetingName } from "./greeting-name";
 import type { Attachment } from "./message";
-import { referenceFact } from "./parts";
-import { greetedName } from "./person";
-import { qrPng } from "./qr-png";
-import { letterTranslator } from "./words";
+import { renderQrPng } from "./qr-png";
 
 /** The name of the picture of a letter's first, second, … pass. */
-const codeOf = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);
+const getPassCid = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);
 /** The ways that most people take. The page about transport has the others. */
 const ways = ["metro", "metrobus", "car"] as const;
 
 /** A pass that a letter brings. */
-export interface CarriedPass {
+export interface EmailPass {
   /** The id of the registration. */
   id: string;
   token: string;
@@ -35,10 +35,10 @@ export interface CarriedPass {
   name?: string | undefined;
 }
 
-export const ownPass = ({ id, record }: StoredRegistration<"visit">): CarriedPass => ({
+export const toEmailPass = ({ id, record }: StoredRegistration<"visit">): EmailPass => ({
   id,
   token: record.token,
-  name: greetedName(record),
+  name: getGreetingName(record),
 });
 
 /**
@@ -46,32 +46,32 @@ export const ownPass = ({ id, record }: StoredRegistration<"visit">): CarriedPas
  * @param n how many passes stand before it in the letter
  * @param language the language of the letter
  */
-export function passBlock({ id, token, name }: CarriedPass, n: number, language: Locale): Block {
-  const words = letterTranslator(language);
+export function buildPassBlock({ id, token, name }: EmailPass, n: number, language: Locale): Block {
+  const words = getEmailTranslator(language);
   return {
     kind: "pass",
-    cid: codeOf(n),
+    cid: getPassCid(n),
     alt: words("Visit.code"),
     ...(name && { name }),
-    reference: referenceFact(id, language),
-    open: { label: words("Visit.open"), href: absoluteUrl(passPath(language, token)) },
+    reference: buildReferenceFact(id, language),
+    open: { label: words("Visit.open"), href: toAbsoluteUrl(buildPassPath(language, token)) },
   };
 }
 
 /** When and where it is, and how to get there. */
-export function wayBlocks(language: Locale): Block[] {
-  const t = translator(language);
-  const words = letterTranslator(language);
-  const link = (label: string, to: Parameters<typeof hrefOf>[0]) => ({
+export function buildDirectionBlocks(language: Locale): Block[] {
+  const t = getTranslator(language);
+  const words = getEmailTranslator(language);
+  const link = (label: string, to: Parameters<typeof getHref>[0]) => ({
     label,
-    href: absoluteUrl(hrefOf(to, language)),
+    href: toAbsoluteUrl(getHref(to, language)),
   });
   return [
     { kind: "heading", text: words("Visit.when") },
     {
       kind: "facts",
       facts: [
-        { label: t("Pass.days"), value: fairDates(language) },
+        { label: t("Pass.days"), value: formatFairDates(language) },
         { label: t("Pass.opening"), value: t("Pass.hours") },
         { label: t("Pass.venue"), value: t("Site.venue") },
         { label: words("Visit.address"), value: t("Site.address") },
@@ -100,18 +100,18 @@ export function wayBlocks(language: Locale): Block[] {
  * When and where it is, how to get there, and what to do instead. Only a letter with one pass links to where
  * it is corrected: of several, each pass leads there itself.
  */
-export function visitBlocks(passes: readonly CarriedPass[], language: Locale): Block[] {
-  const t = translator(language);
-  const words = letterTranslator(language);
-  const own = (token: string, name: "Correction" | "Withdrawal", below: BelowPass) => ({
+export function buildVisitBlocks(passes: readonly EmailPass[], language: Locale): Block[] {
+  const t = getTranslator(language);
+  const words = getEmailTranslator(language);
+  const own = (token: string, name: "Correction" | "Withdrawal", below: PassSubpage) => ({
     label: t(`${name}.link`),
-    href: absoluteUrl(passPath(language, token, below)),
+    href: toAbsoluteUrl(buildPassPath(language, token, below)),
   });
   const [first, second] = passes;
   const token = second ? undefined : first?.token;
   return [
     { kind: "text", text: words("Visit.own"), isQuiet: true },
-    ...wayBlocks(language),
+    ...buildDirectionBlocks(language),
     { kind: "heading", text: words("Visit.plans") },
     { kind: "text", text: words("Visit.plansText") },
     ...(token
@@ -130,23 +130,23 @@ export function visitBlocks(passes: readonly CarriedPass[], language: Locale): B
  * @param latest when what they are of was stored
  * @param checks by which a device at a gate knows new passes without a network
  */
-export function visitAttachments(
-  passes: readonly CarriedPass[],
+export function buildVisitAttachments(
+  passes: readonly EmailPass[],
   latest: Date,
-  checks: Checks,
+  checks: PassChecks,
   language: Locale,
 ): Attachment[] {
   return [
     ...passes.map(({ token }, n) => ({
       filename: n === 0 ? "qr.png" : `qr-${n + 1}.png`,
       contentType: "image/png",
-      content: qrPng(entryAddress(entryCodeNow(token), checks.get(token))),
-      cid: codeOf(n),
+      content: renderQrPng(buildEntryUrl(computeEntryCodeSync(token), checks.get(token))),
+      cid: getPassCid(n),
     })),
     {
       filename: `${fair.id.replaceAll("_", "-")}.ics`,
       contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-      content: Buffer.from(iCalendar(calendarEvent(language), latest)),
+      content: Buffer.from(renderICalendar(buildFairEvent(language), latest)),
     },
   ];
 }

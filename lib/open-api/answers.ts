@@ -1,15 +1,15 @@
 /** The answers of the JSON routes: each status with its body. */
 import "server-only";
 import type { FormName } from "../registration/forms";
-import { errorsSchema, exactly, type JsonSchema, schemaRef } from "./schemas";
+import { buildErrorsSchema, buildStrictObject, type JsonSchema, toSchemaRef } from "./schemas";
 
 export type Answer = JsonSchema;
 
-const json = (schema: JsonSchema, example?: unknown) => ({
+const toJsonContent = (schema: JsonSchema, example?: unknown) => ({
   "application/json": { schema, ...(example !== undefined && { example }) },
 });
-const line = { "text/plain": { schema: { type: "string" } } };
-const text = (description: string) => ({ type: "string", description });
+const plainTextContent = { "text/plain": { schema: { type: "string" } } };
+const toTextSchema = (description: string) => ({ type: "string", description });
 
 const retryAfter = {
   "Retry-After": {
@@ -20,30 +20,30 @@ const retryAfter = {
 
 /** The answers of all routes to requests that they do not read. */
 const refusals: Record<string, Answer> = {
-  403: { description: "The request comes from a page of another site.", content: line },
-  408: { description: "The request did not arrive in time.", content: line },
+  403: { description: "The request comes from a page of another site.", content: plainTextContent },
+  408: { description: "The request did not arrive in time.", content: plainTextContent },
   413: {
     description: "The body has more than 65,536 bytes.",
-    content: { ...json(schemaRef("Error")), ...line },
+    content: { ...toJsonContent(toSchemaRef("Error")), ...plainTextContent },
   },
   415: {
     description: "The body is not of the type application/json.",
-    content: { ...json(schemaRef("Error")), ...line },
+    content: { ...toJsonContent(toSchemaRef("Error")), ...plainTextContent },
   },
 };
 
 /** The answers that all form routes share. */
 export const sharedSchemas: Record<string, JsonSchema> = {
-  Error: exactly({ error: text("What is wrong, in a sentence.") }),
+  Error: buildStrictObject({ error: toTextSchema("What is wrong, in a sentence.") }),
 };
 
 /** The answers of a form's route. */
-export function registrationAnswers(form: FormName): Record<string, Answer> {
-  const receipt = exactly(
+export function buildRegistrationAnswers(form: FormName): Record<string, Answer> {
+  const receipt = buildStrictObject(
     {
-      id: text("Names the registration; the same answers have the same."),
-      reference: text("The same in short, to be read out."),
-      ...(form === "visit" && { pass: text("Path of the visitor's pass on this site.") }),
+      id: toTextSchema("Names the registration; the same answers have the same."),
+      reference: toTextSchema("The same in short, to be read out."),
+      ...(form === "visit" && { pass: toTextSchema("Path of the visitor's pass on this site.") }),
       mailed: { const: true, description: "A confirmation goes to the email address." },
     },
     ["mailed"],
@@ -56,57 +56,71 @@ export function registrationAnswers(form: FormName): Record<string, Answer> {
   return {
     200: {
       description: "The same answers were saved before; nothing was saved twice.",
-      content: json(receipt, example),
+      content: toJsonContent(receipt, example),
     },
-    201: { description: "Saved.", content: json(receipt, example) },
+    201: { description: "Saved.", content: toJsonContent(receipt, example) },
     400: {
       description:
         "The body is no JSON object in UTF-8, or fills in a field that people do not see.",
-      content: { ...json(schemaRef("Error")), ...line },
+      content: { ...toJsonContent(toSchemaRef("Error")), ...plainTextContent },
     },
     ...refusals,
     410: {
       description: "The form is closed: it takes nothing more. In the request's `locale`.",
-      content: json(schemaRef("Error")),
+      content: toJsonContent(toSchemaRef("Error")),
     },
     422: {
       description: "Answers are missing or not good; nothing was saved. In the request's `locale`.",
-      content: json(errorsSchema(form)),
+      content: toJsonContent(buildErrorsSchema(form)),
     },
     429: {
       description:
         "Too many registrations from this address or altogether, or too many bodies that could not be read; nothing was saved. In the request's `locale`, or in Turkish if the body was not read.",
       headers: retryAfter,
-      content: json(schemaRef("Error")),
+      content: toJsonContent(toSchemaRef("Error")),
     },
     503: {
       description: "The store is unavailable; nothing was saved. In the request's `locale`.",
       headers: retryAfter,
-      content: json(schemaRef("Error")),
+      content: toJsonContent(toSchemaRef("Error")),
     },
   };
 }
 
-const howMany = { type: "integer", minimum: 0 } as const;
+const countSchema = { type: "integer", minimum: 0 } as const;
 
 /** The answers of the scheduler's route. */
 export const deliveryAnswers: Record<string, Answer> = {
   200: {
     description: "What was due has been tried.",
-    content: json(exactly({ sent: howMany, written: howMany, failed: howMany })),
+    content: toJsonContent(
+      buildStrictObject({ sent: countSchema, written: countSchema, failed: countSchema }),
+    ),
   },
-  401: { description: "The secret is missing or wrong.", content: json(schemaRef("Error")) },
+  401: {
+    description: "The secret is missing or wrong.",
+    content: toJsonContent(toSchemaRef("Error")),
+  },
   ...refusals,
-  404: { description: "The site was started without a secret.", content: json(schemaRef("Error")) },
-  503: { description: "The store is unavailable.", content: json(schemaRef("Error")) },
+  404: {
+    description: "The site was started without a secret.",
+    content: toJsonContent(toSchemaRef("Error")),
+  },
+  503: { description: "The store is unavailable.", content: toJsonContent(toSchemaRef("Error")) },
 };
 
 /** The answers of the route for exhibitors. @param results the body of the answer 200 */
-export function leadAnswers(results: JsonSchema): Record<string, Answer> {
-  const error = json(schemaRef("Error"));
+export function buildLeadAnswers(results: JsonSchema): Record<string, Answer> {
+  const error = toJsonContent(toSchemaRef("Error"));
   return {
-    200: { description: "A result for each meeting, in their order.", content: json(results) },
-    400: { description: "The body is no JSON object in UTF-8.", content: { ...error, ...line } },
+    200: {
+      description: "A result for each meeting, in their order.",
+      content: toJsonContent(results),
+    },
+    400: {
+      description: "The body is no JSON object in UTF-8.",
+      content: { ...error, ...plainTextContent },
+    },
     ...refusals,
     404: { description: "The token opens nothing, or does not allow it.", content: error },
     410: { description: "The time for keeping leads is over.", content: error },
@@ -117,10 +131,10 @@ export function leadAnswers(results: JsonSchema): Record<string, Answer> {
 }
 
 /** The answers of the routes for load balancers. */
-export function healthAnswers(states: Record<string, string>): Record<string, Answer> {
+export function buildHealthAnswers(states: Record<string, string>): Record<string, Answer> {
   const answer = (status: string): Answer => ({
     description: `The status is "${status}".`,
-    content: json(exactly({ status: { const: status } })),
+    content: toJsonContent(buildStrictObject({ status: { const: status } })),
   });
   return Object.fromEntries(Object.entries(states).map(([code, status]) => [code, answer(status)]));
 }

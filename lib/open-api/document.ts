@@ -1,17 +1,25 @@
 /** Describes the JSON routes in OpenAPI 3.1, for other programs. */
 import "server-only";
-import { translator } from "../i18n/translate";
+import { getTranslator } from "../i18n/translator";
 import { type FormName, formNames } from "../registration/forms";
-import { siteOrigin } from "../site";
-import { deliveryAnswers, healthAnswers, registrationAnswers, sharedSchemas } from "./answers";
-import { webhooks } from "./events";
+import { getSiteOrigin } from "../site";
+import {
+  buildHealthAnswers,
+  buildRegistrationAnswers,
+  deliveryAnswers,
+  sharedSchemas,
+} from "./answers";
+import { buildWebhooks } from "./events";
 import { leadOperation } from "./leads";
-import { exampleOf, optionSchemas, requestSchema } from "./schemas";
+import { buildExampleAnswers, buildOptionSchemas, buildRequestSchema } from "./schemas";
 
 /** The description of every route below /api. */
-export function openApiDocument() {
-  const t = translator("en");
-  const paths = formNames.map((form) => [`/api/registrations/${form}`, { post: operation(form) }]);
+export function buildOpenApiDocument() {
+  const t = getTranslator("en");
+  const paths = formNames.map((form) => [
+    `/api/registrations/${form}`,
+    { post: buildFormOperation(form) },
+  ]);
   return {
     openapi: "3.1.0",
     info: {
@@ -22,7 +30,7 @@ export function openApiDocument() {
         "may be sent again at any time: nobody is registered twice.",
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: siteOrigin() }],
+    servers: [{ url: getSiteOrigin() }],
     tags: [{ name: "registrations" }, { name: "leads" }, { name: "operation" }, { name: "events" }],
     paths: {
       ...Object.fromEntries(paths),
@@ -42,7 +50,7 @@ export function openApiDocument() {
           tags: ["operation"],
           summary: "Whether the process lives",
           security: [],
-          responses: healthAnswers({ 200: "ok" }),
+          responses: buildHealthAnswers({ 200: "ok" }),
         },
       },
       "/api/health/ready": {
@@ -51,28 +59,30 @@ export function openApiDocument() {
           tags: ["operation"],
           summary: "Whether registrations can be stored",
           security: [],
-          responses: healthAnswers({ 200: "ready", 503: "unavailable" }),
+          responses: buildHealthAnswers({ 200: "ready", 503: "unavailable" }),
         },
       },
     },
-    webhooks: webhooks(),
+    webhooks: buildWebhooks(),
     components: {
-      schemas: { ...sharedSchemas, ...optionSchemas(), ...requestSchemas() },
+      schemas: { ...sharedSchemas, ...buildOptionSchemas(), ...buildRequestSchemas() },
       securitySchemes: { deliverySecret: { type: "http", scheme: "bearer" } },
     },
   };
 }
 
-const schemaName = (form: FormName) => `${form}Registration`;
+const getSchemaName = (form: FormName) => `${form}Registration`;
 
-function requestSchemas() {
-  return Object.fromEntries(formNames.map((form) => [schemaName(form), requestSchema(form)]));
+function buildRequestSchemas() {
+  return Object.fromEntries(
+    formNames.map((form) => [getSchemaName(form), buildRequestSchema(form)]),
+  );
 }
 
-function operation(form: FormName) {
-  const t = translator("en");
+function buildFormOperation(form: FormName) {
+  const t = getTranslator("en");
   return {
-    operationId: schemaName(form),
+    operationId: getSchemaName(form),
     tags: ["registrations"],
     summary: t(`Forms.${form}.title`),
     description: t(`Forms.${form}.subtitle`),
@@ -81,11 +91,11 @@ function operation(form: FormName) {
       required: true,
       content: {
         "application/json": {
-          schema: { $ref: `#/components/schemas/${schemaName(form)}` },
-          example: exampleOf(form),
+          schema: { $ref: `#/components/schemas/${getSchemaName(form)}` },
+          example: buildExampleAnswers(form),
         },
       },
     },
-    responses: registrationAnswers(form),
+    responses: buildRegistrationAnswers(form),
   };
 }

@@ -2,10 +2,10 @@
 import "server-only";
 import { fair } from "../fair/facts";
 import { locales } from "../locales";
-import { type EventName, eventNames, typeOfEvent } from "../outbox/events";
+import { type EventName, eventNames, getEventType } from "../outbox/events";
 import { formNames } from "../registration/forms";
-import { decisionStates } from "../reviews/staff-file";
-import { exactly, exampleOf, type JsonSchema } from "./schemas";
+import { decisionStates } from "../reviews/review";
+import { buildExampleAnswers, buildStrictObject, type JsonSchema } from "./schemas";
 
 const summaries: Record<EventName, string> = {
   registered: "Somebody has registered",
@@ -19,7 +19,7 @@ const summaries: Record<EventName, string> = {
 };
 
 /** What an event tells besides, where it does. */
-const besides: Partial<Record<EventName, Record<string, JsonSchema>>> = {
+const extraFields: Partial<Record<EventName, Record<string, JsonSchema>>> = {
   arrived: { day: { type: "string", format: "date", description: "The day of the fair." } },
   decided: { decision: { enum: decisionStates, description: "The new state of the application." } },
 };
@@ -30,16 +30,16 @@ const examples: Partial<Record<EventName, Record<string, string>>> = {
 };
 
 /** Those that are about exhibitors. */
-const ofExhibitors: readonly EventName[] = ["decided", "submitted", "published", "lead"];
+const exhibitorEvents: readonly EventName[] = ["decided", "submitted", "published", "lead"];
 
 /** The events as OpenAPI's webhooks. */
-export function webhooks() {
+export function buildWebhooks() {
   return Object.fromEntries(
-    eventNames.map((event) => [typeOfEvent(event), { post: operation(event) }]),
+    eventNames.map((event) => [getEventType(event), { post: buildEventOperation(event) }]),
   );
 }
 
-function operation(event: EventName) {
+function buildEventOperation(event: EventName) {
   return {
     operationId: `${event}Event`,
     tags: ["events"],
@@ -48,13 +48,18 @@ function operation(event: EventName) {
       "Signed as Standard Webhooks asks for it (https://www.standardwebhooks.com). It comes at least " +
       "once, with the same webhook-id each time, and not always in order: compare the timestamps.",
     parameters: [
-      header("webhook-id", "The same for every try of a message."),
-      header("webhook-timestamp", "The time of the try, in seconds since 1970."),
-      header("webhook-signature", "A signature by each secret, parted by spaces: v1,…"),
+      buildHeader("webhook-id", "The same for every try of a message."),
+      buildHeader("webhook-timestamp", "The time of the try, in seconds since 1970."),
+      buildHeader("webhook-signature", "A signature by each secret, parted by spaces: v1,…"),
     ],
     requestBody: {
       required: true,
-      content: { "application/json": { schema: payloadSchema(event), example: example(event) } },
+      content: {
+        "application/json": {
+          schema: buildPayloadSchema(event),
+          example: buildEventExample(event),
+        },
+      },
     },
     responses: {
       "2XX": { description: "The message was taken. Any other answer brings it again." },
@@ -62,12 +67,12 @@ function operation(event: EventName) {
   };
 }
 
-function header(name: string, description: string) {
+function buildHeader(name: string, description: string) {
   return { name, in: "header", required: true, description, schema: { type: "string" } };
 }
 
 /** The body of an event. */
-export function payloadSchema(event: EventName): JsonSchema {
+export function buildPayloadSchema(event: EventName): JsonSchema {
   const isGone = event === "withdrawn";
   const hasFields = !isGone && event !== "lead";
   const data = {
@@ -76,7 +81,7 @@ export function payloadSchema(event: EventName): JsonSchema {
     id: { type: "string", description: "Names the registration, in every event about it." },
     reference: { type: "string", description: "The same in short, to be read out." },
     ...(!isGone && { language: { enum: locales, description: "The language of the registrant." } }),
-    ...besides[event],
+    ...extraFields[event],
     ...(hasFields && {
       fields: {
         type: "object",
@@ -86,23 +91,23 @@ export function payloadSchema(event: EventName): JsonSchema {
       },
     }),
   };
-  return exactly({
-    type: { const: typeOfEvent(event) },
+  return buildStrictObject({
+    type: { const: getEventType(event) },
     timestamp: { type: "string", format: "date-time", description: "When it happened." },
-    data: exactly(data, hasFields ? ["fields"] : []),
+    data: buildStrictObject(data, hasFields ? ["fields"] : []),
   });
 }
 
-function example(event: EventName) {
-  const { email, company } = exampleOf("visit");
+function buildEventExample(event: EventName) {
+  const { email, company } = buildExampleAnswers("visit");
   const isGone = event === "withdrawn";
   const hasFields = !isGone && event !== "lead";
   return {
-    type: typeOfEvent(event),
+    type: getEventType(event),
     timestamp: `${fair.startDate}T08:15:30.000Z`,
     data: {
       edition: fair.id,
-      form: ofExhibitors.includes(event) ? "exhibit" : "visit",
+      form: exhibitorEvents.includes(event) ? "exhibit" : "visit",
       id: "Ab3dE5gH7jK9mN1pQ3sT5vX7zB9dF1hJ3lM5nO7pR9t",
       reference: "7K3M-9QWX",
       ...(!isGone && { language: "en" }),

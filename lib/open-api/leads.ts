@@ -1,24 +1,29 @@
 /** The route by which exhibitors keep the people whom they meet. */
 import "server-only";
 import * as z from "zod/mini";
-import { meetingOutcomes, postedMeetings } from "../companies/leads/lead-wire";
+import { meetingOutcomes, meetingsRequestSchema } from "../companies/leads/lead-wire";
 import { fair } from "../fair/facts";
 import { locales } from "../locales";
-import { leadAnswers } from "./answers";
-import { exactly, type JsonSchema } from "./schemas";
+import { buildLeadAnswers } from "./answers";
+import { buildStrictObject, type JsonSchema } from "./schemas";
 
 const text = { type: "string" };
 
-const met = exactly({ name: text, company: text, country: text, language: { enum: locales } });
+const contactSchema = buildStrictObject({
+  name: text,
+  company: text,
+  country: text,
+  language: { enum: locales },
+});
 
-const results: JsonSchema = exactly({
+const results: JsonSchema = buildStrictObject({
   results: {
     type: "array",
-    items: exactly(
+    items: buildStrictObject(
       {
         id: text,
         outcome: { enum: meetingOutcomes },
-        met: { ...met, description: "Only of a meeting that is kept." },
+        met: { ...contactSchema, description: "Only of a meeting that is kept." },
         consented: { type: "boolean", description: "Whether a consent holds." },
       },
       ["met", "consented"],
@@ -51,12 +56,12 @@ export const leadOperation = {
   security: [],
   requestBody: {
     required: true,
-    content: { "application/json": { schema: postedSchema(), example } },
+    content: { "application/json": { schema: buildMeetingsSchema(), example } },
   },
-  responses: leadAnswers(results),
+  responses: buildLeadAnswers(results),
 };
 
-function postedSchema(): JsonSchema {
-  const { $schema: _, ...schema } = z.toJSONSchema(postedMeetings);
+function buildMeetingsSchema(): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(meetingsRequestSchema);
   return schema as JsonSchema;
 }

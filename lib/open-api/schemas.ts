@@ -3,12 +3,12 @@
  * fields.
  */
 import "server-only";
-import { wordNames } from "../campaigns/words";
-import { translator } from "../i18n/translate";
+import { campaignParamNames } from "../campaigns/campaign-params";
+import { getTranslator } from "../i18n/translator";
 import { defaultLocale, locales } from "../locales";
-import { type Field, fieldsOf, type TextField, type TextRule } from "../registration/fields";
+import { type Field, listFields, type TextField, type TextRule } from "../registration/fields";
 import { type FormName, forms } from "../registration/forms";
-import { optionLabel } from "../registration/labels";
+import { getOptionLabel } from "../registration/labels";
 import { type OptionList, optionLists } from "../registration/options";
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -16,10 +16,10 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 const LANGUAGE = "en";
 
 /** A reference to a schema of the document. */
-export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const toSchemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** An object with exactly these properties. */
-export function exactly(
+export function buildStrictObject(
   properties: Record<string, JsonSchema>,
   optional: string[] = [],
 ): JsonSchema {
@@ -28,38 +28,40 @@ export function exactly(
 }
 
 /** The schemas to which the others refer: the lists of options, with their English labels. */
-export function optionSchemas(): Record<string, JsonSchema> {
+export function buildOptionSchemas(): Record<string, JsonSchema> {
   const lists = Object.keys(optionLists) as OptionList[];
   return Object.fromEntries(
     lists.map((list) => {
       const ids: readonly string[] = optionLists[list];
-      const labels = ids.map((id) => [id, optionLabel(list, id, LANGUAGE)]);
+      const labels = ids.map((id) => [id, getOptionLabel(list, id, LANGUAGE)]);
       return [list, { type: "string", enum: ids, "x-labels": Object.fromEntries(labels) }];
     }),
   );
 }
 
 /** The answers that a form accepts. */
-export function requestSchema(form: FormName): JsonSchema {
-  const fields = fieldsOf(forms[form]);
+export function buildRequestSchema(form: FormName): JsonSchema {
+  const fields = listFields(forms[form]);
   return {
     type: "object",
     description: "Fields of any other name are ignored.",
     properties: {
-      ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+      ...Object.fromEntries(fields.map((field) => [field.name, buildFieldJsonSchema(field)])),
       locale: {
         enum: locales,
         default: defaultLocale,
         description: "Language of labels as they are stored, and of messages in the answer.",
       },
-      ...Object.fromEntries(wordNames.map((name) => [name, wordSchema(name)])),
+      ...Object.fromEntries(
+        campaignParamNames.map((name) => [name, buildCampaignParamSchema(name)]),
+      ),
     },
     required: fields.filter(({ required }) => required).map(({ name }) => name),
   };
 }
 
 /** A word of the campaign by whose link somebody came. */
-function wordSchema(name: (typeof wordNames)[number]): JsonSchema {
+function buildCampaignParamSchema(name: (typeof campaignParamNames)[number]): JsonSchema {
   const isCode = name === "c";
   return {
     type: "string",
@@ -72,35 +74,35 @@ function wordSchema(name: (typeof wordNames)[number]): JsonSchema {
 }
 
 /** The answer of a form to missing or invalid fields. */
-export function errorsSchema(form: FormName): JsonSchema {
+export function buildErrorsSchema(form: FormName): JsonSchema {
   const message = { type: "string", description: "What is wrong, in the request's `locale`." };
-  const names = fieldsOf(forms[form]).map(({ name }) => name);
-  const errors = exactly(Object.fromEntries(names.map((name) => [name, message])), names);
-  return exactly({ errors: { ...errors, minProperties: 1 } });
+  const names = listFields(forms[form]).map(({ name }) => name);
+  const errors = buildStrictObject(Object.fromEntries(names.map((name) => [name, message])), names);
+  return buildStrictObject({ errors: { ...errors, minProperties: 1 } });
 }
 
 /** Example answers to a form, with every field filled in. */
-export function exampleOf(form: FormName): Record<string, unknown> {
-  const answers = fieldsOf(forms[form]).map((field) => [field.name, exampleAnswer(field)]);
+export function buildExampleAnswers(form: FormName): Record<string, unknown> {
+  const answers = listFields(forms[form]).map((field) => [field.name, getExampleAnswer(field)]);
   return { ...Object.fromEntries(answers), locale: LANGUAGE };
 }
 
-function fieldSchema(field: Field): JsonSchema {
-  const t = translator(LANGUAGE);
+function buildFieldJsonSchema(field: Field): JsonSchema {
+  const t = getTranslator(LANGUAGE);
   const description = t(`Forms.labels.${field.label ?? field.name}`);
-  const examples = [exampleAnswer(field)];
+  const examples = [getExampleAnswer(field)];
   switch (field.kind) {
     case "text":
-      return { ...textSchema(field), description, examples };
+      return { ...buildTextJsonSchema(field), description, examples };
     case "choice": {
-      const option = schemaRef(field.options);
+      const option = toSchemaRef(field.options);
       return field.required
         ? { ...option, description, examples }
         : { anyOf: [option, { const: "" }], description, examples };
     }
     case "list": {
       const least = field.required ? 1 : 0;
-      const items = schemaRef(field.options);
+      const items = toSchemaRef(field.options);
       return { type: "array", items, minItems: least, description, examples };
     }
     case "checkbox":
@@ -116,7 +118,7 @@ const textRules: Partial<Record<TextRule, JsonSchema>> = {
   phone: { pattern: "^[\\d\\s+().\\-]*$" },
 };
 
-function textSchema({ rule, required, maxLength }: TextField): JsonSchema {
+function buildTextJsonSchema({ rule, required, maxLength }: TextField): JsonSchema {
   const text = { type: "string", maxLength, ...(required && { minLength: 1 }) };
   if (rule === "area") return { anyOf: [text, { type: "number", exclusiveMinimum: 0 }] };
   const { format, ...rest } = textRules[rule] ?? {};
@@ -124,7 +126,7 @@ function textSchema({ rule, required, maxLength }: TextField): JsonSchema {
   return required ? { ...text, format } : { anyOf: [{ ...text, format }, { const: "" }] };
 }
 
-const named: Partial<Record<Field["name"], string>> = {
+const examplesByName: Partial<Record<Field["name"], string>> = {
   firstName: "Ada",
   lastName: "Demir",
   title: "Buyer",
@@ -133,7 +135,7 @@ const named: Partial<Record<Field["name"], string>> = {
   city: "İzmir",
 };
 
-const typed: Record<TextRule, string | number> = {
+const examplesByRule: Record<TextRule, string | number> = {
   line: "Example",
   text: "An example.",
   code: "35000",
@@ -146,8 +148,8 @@ const typed: Record<TextRule, string | number> = {
   birthDate: "1990-05-23",
 };
 
-function exampleAnswer(field: Field): unknown {
-  if (field.kind === "text") return named[field.name] ?? typed[field.rule];
+function getExampleAnswer(field: Field): unknown {
+  if (field.kind === "text") return examplesByName[field.name] ?? examplesByRule[field.rule];
   if (field.kind === "checkbox") return true;
   if (field.options === "countries") return "TR";
   const [first] = optionLists[field.options];

@@ -19,7 +19,7 @@ export const eventNames = [
 const listingEvents: readonly EventName[] = ["submitted", "published"];
 
 /** The type by which receivers tell an event from others. */
-export function typeOfEvent(event: EventName): string {
+export function getEventType(event: EventName): string {
   if (event === "lead") return "lead.created";
   return `${listingEvents.includes(event) ? "listing" : "registration"}.${event}`;
 }
@@ -35,7 +35,7 @@ export type EventName = (typeof eventNames)[number];
 export type Subscribers = (event: EventName, form: FormName) => readonly string[];
 
 /** No event has a subscriber. */
-export const nobody: Subscribers = () => [];
+export const getNoSubscribers: Subscribers = () => [];
 
 /** An event: something that happened to a registration. */
 export interface FairEvent {
@@ -47,13 +47,13 @@ export interface FairEvent {
 }
 
 /** What the queue knows of an event, beside the registration: it is the `kind` of the entry. */
-export interface Delivery extends Omit<FairEvent, "form"> {
+export interface EventDelivery extends Omit<FairEvent, "form"> {
   /** The name of the subscriber. */
   to: string;
 }
 
 /** The kinds of the entries that an event brings: one per subscriber. */
-export function kindsOfEvent(
+export function buildEventKinds(
   subscribers: Subscribers,
   { event, form, at, detail }: FairEvent,
 ): string[] {
@@ -62,7 +62,7 @@ export function kindsOfEvent(
 }
 
 /** Reads such a kind. Undefined if another version has written it. */
-export function readKind(kind: string): Delivery | undefined {
+export function parseEventKind(kind: string): EventDelivery | undefined {
   const [to = "", name, time = "", detail] = kind.split(".");
   const event = eventNames.find((one) => one === name);
   if (!event || !/^\d{1,15}$/.test(time)) return undefined;
@@ -82,7 +82,7 @@ export interface DeliveryAttempt {
 }
 
 /** What a line of the log can be about. */
-export const triedEvents = [...eventNames, "test"] as const;
+export const loggedEventNames = [...eventNames, "test"] as const;
 
 /** What a subscriber has answered with any status 2xx. */
-export const DELIVERED = "delivered";
+export const DELIVERED_OUTCOME = "delivered";

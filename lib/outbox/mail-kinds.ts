@@ -1,10 +1,16 @@
-export const MOST_ON_A_STAND = 60;
+export const MAX_HOLDERS_PER_STAND = 60;
 
 /** The letters that bring somebody on a stand their pass: each has its own, as those to colleagues do. */
-const standKinds = Array.from({ length: MOST_ON_A_STAND }, (_, n) => `stand${n + 1}` as const);
+const standKinds = Array.from(
+  { length: MAX_HOLDERS_PER_STAND },
+  (_, n) => `stand${n + 1}` as const,
+);
 
 /** The letters about a consent to those people: of each the company, or a visitor of the stand, may say that they agreed. */
-const consentKinds = Array.from({ length: MOST_ON_A_STAND }, (_, n) => `consent${n + 1}` as const);
+const consentKinds = Array.from(
+  { length: MAX_HOLDERS_PER_STAND },
+  (_, n) => `consent${n + 1}` as const,
+);
 
 const namedKinds = [
   "sales",
@@ -42,7 +48,7 @@ export const mailKinds = [...namedKinds, ...standKinds, ...consentKinds];
 export type MailKind = (typeof mailKinds)[number];
 
 /** Kinds that something else than staff or a registration brings. */
-type OwnKind =
+type NonStaffKind =
   | "published"
   | "returned"
   | "leadsEnd"
@@ -57,25 +63,25 @@ type StandKind = (typeof standKinds)[number];
  * The kinds that staff send by themselves. Companies send the links of colleagues and the letters to people on a stand.
  * The letter about an entry goes out when staff decide on it.
  */
-export type StaffKind = Exclude<MailKind, OwnKind>;
+export type StaffKind = Exclude<MailKind, NonStaffKind>;
 
-export function isForStaff(kind: MailKind): kind is StaffKind {
+export function isStaffKind(kind: MailKind): kind is StaffKind {
   return !/^(published|returned|leadsEnd|consent\d*|link[1-8]|stand\d+)$/.test(kind);
 }
 
 /** The kind of the letter with the link for this place in a company (`company-access.ts`). */
-export function linkKind(place: number): MailKind | undefined {
+export function getLinkKind(place: number): MailKind | undefined {
   return mailKinds.find((kind) => kind === `link${place}`);
 }
 
 /** The place of the person who gets a letter with a link. Undefined for other kinds. */
-export function placeOfLink(kind: MailKind): number | undefined {
+export function parseLinkPlace(kind: MailKind): number | undefined {
   const [, place] = /^link(\d)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
 /** The kind of the letter to somebody with this place on a stand (`given-pass.ts`). */
-export function standKind(place: number): MailKind | undefined {
+export function getStandKind(place: number): MailKind | undefined {
   return standKinds[place - 1];
 }
 
@@ -88,13 +94,13 @@ export function getConsentKind(place?: number): MailKind | undefined {
 export const isConsentKind = (kind: string): boolean => /^consent\d*$/.test(kind);
 
 /** The place of the person on a stand who gets a letter. Undefined for letters to others. */
-export function placeOnStand(kind: MailKind): number | undefined {
+export function parseStandPlace(kind: MailKind): number | undefined {
   const [, place] = /^(?:stand|consent)(\d+)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
 /** Messages that a person gets once: that one was sent is remembered. */
-export function goesOnce(kind: MailKind): boolean {
+export function isSentOnce(kind: MailKind): boolean {
   return kind === "reminder" || kind === "leadsEnd";
 }
 

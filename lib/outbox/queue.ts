@@ -84,9 +84,9 @@ export interface EventRepository {
 }
 
 /** Sending and its bookkeeping never take this long. */
-const LEASE_MS = 60_000;
+const LEASE_DURATION_MS = 60_000;
 
 /** The time from which others may try, if this process leases a message now. */
-export function leaseUntil(now: Date): Date {
-  return new Date(now.getTime() + LEASE_MS);
+export function getLeaseEnd(now: Date): Date {
+  return new Date(now.getTime() + LEASE_DURATION_MS);
 }

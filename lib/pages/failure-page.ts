@@ -4,29 +4,29 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { replaceAnswer } from "../http/replaced-answer";
-import { shortPage } from "../http/short-page";
+import { replaceAnswer } from "../http/replace-answer";
+import { renderShortPage } from "../http/short-page";
 import type { Step } from "../http/steps";
-import { preferredLocale } from "../i18n/decide";
-import { translator } from "../i18n/translate";
+import { resolvePreferredLocale } from "../i18n/routing";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
-import { perLocale } from "../locales/per-locale";
+import { memoizePerLocale } from "../locales/per-locale";
 
-interface FailurePages {
+interface FailurePageOptions {
   languages: readonly [Locale, ...Locale[]];
   /** Where somebody can go on, beside trying again. */
   waysOn: (locale: Locale) => { href: string; label: string }[];
 }
 
 /** Replaces the body of failed answers to people. It leaves the answering to the steps behind it. */
-export function explainFailures({ languages, waysOn }: FailurePages): Step {
+export function explainFailures({ languages, waysOn }: FailurePageOptions): Step {
   const pageOf = (isPost: boolean) =>
-    perLocale((locale) => {
-      const t = translator(locale);
+    memoizePerLocale((locale) => {
+      const t = getTranslator(locale);
       const sentences = [t("ErrorPage.title"), t("ErrorPage.body")];
       // An empty address is that of the page.
       const again = { href: "", label: t("ErrorPage.retry") };
-      return shortPage(locale, isPost ? [...sentences, t("ErrorPage.typed")] : sentences, [
+      return renderShortPage(locale, isPost ? [...sentences, t("ErrorPage.typed")] : sentences, [
         again,
         ...waysOn(locale),
       ]);
@@ -36,8 +36,8 @@ export function explainFailures({ languages, waysOn }: FailurePages): Step {
     if (!isForPeople(request)) return false;
     const isPost = request.method === "POST";
     replaceAnswer(response, (status) => {
-      if (!isBare(status, isPost, response)) return undefined;
-      const body = pages[isPost ? "POST" : "GET"](languageOf(request, languages));
+      if (!isPlainFailure(status, isPost, response)) return undefined;
+      const body = pages[isPost ? "POST" : "GET"](resolveRequestLanguage(request, languages));
       const headers = {
         "Cache-Control": "no-store",
         "Content-Length": Buffer.byteLength(body),
@@ -56,16 +56,19 @@ function isForPeople({ url = "", headers }: IncomingMessage): boolean {
 }
 
 /** Whether an answer is not in words of ours. A form that the framework cannot read is answered with 400. */
-function isBare(status: number, isPost: boolean, response: ServerResponse): boolean {
+function isPlainFailure(status: number, isPost: boolean, response: ServerResponse): boolean {
   if (status === 500) return true;
   const isPlain = /^text\/plain\b/.test(String(response.getHeader("Content-Type") ?? ""));
   return isPlain && (status > 500 || (isPost && status === 400));
 }
 
 /** The language in the address of a page, or the browser's. */
-function languageOf({ url = "", headers }: IncomingMessage, languages: readonly Locale[]): Locale {
+function resolveRequestLanguage(
+  { url = "", headers }: IncomingMessage,
+  languages: readonly Locale[],
+): Locale {
   const known = (one: string) => languages.find((locale) => locale === one.toLowerCase());
   const [, first = "", second = ""] = url.split(/[/?]/);
-  const preferred = preferredLocale(undefined, headers["accept-language"] ?? null);
+  const preferred = resolvePreferredLocale(undefined, headers["accept-language"] ?? null);
   return known(first) ?? known(second) ?? known(preferred) ?? (languages[0] as Locale);
 }

@@ -7,37 +7,37 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import onHeaders from "on-headers";
-import { mailingPath } from "../content/mailing";
+import { getMailingPath } from "../content/mailing";
 import {
   type FramedPage,
   formPages,
   type PageId,
-  pathOf as pagePath,
+  getPagePath as pagePath,
   pages,
 } from "../content/navigation";
-import { phasePath } from "../content/phase-path";
-import { laterPhases, type Phase } from "../fair/phase";
+import { getPhasePath } from "../content/phase-path";
+import { listLaterPhases, type Phase } from "../fair/phase";
 import {
   answerEncoded,
-  type Encoded,
-  encodedAnswer,
+  buildPageCacheControl,
+  createEncodedAnswer,
+  type EncodedAnswer,
   type Headers,
-  pageCaching,
 } from "../http/encoded-answer";
-import { finishedPage } from "../http/finished-page";
-import { localizedPath } from "../i18n/decide";
+import { finishPage } from "../http/finish-page";
+import { getLocalizedPath } from "../i18n/routing";
 import { type Locale, locales } from "../locales";
 import { isClosed } from "../registration/closed-forms";
 import { formNames } from "../registration/forms";
 import { getPhase } from "../registration/frame-state";
-import { structuredData } from "../seo/structured-data";
+import { buildStructuredData } from "../seo/structured-data";
 import type { Metrics } from "../services/metrics";
-import { arePassesMailed, site } from "../site";
+import { arePassesMailed, getSiteSettings } from "../site";
 import { withOrigin } from "../site/origin";
-import { type FramedAnswer, framedAnswer } from "./framed-answer";
+import { createFramedAnswer, type FramedAnswer } from "./framed-answer";
 
 /** What is given out for an address now. */
-type Prerendered = Pick<ReadonlyMap<string, Encoded>, "get" | "size">;
+type PrerenderedPages = Pick<ReadonlyMap<string, EncodedAnswer>, "get" | "size">;
 
 /** The home page of each phase but the one before the fair, by its address. */
 type LaterHomes = ReadonlyMap<string, ReadonlyMap<Phase, FramedAnswer>>;
@@ -54,9 +54,9 @@ interface PagesSettings {
 }
 
 /** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
-export async function loadPrerendered(settings: PagesSettings): Promise<Prerendered> {
+export async function loadPrerendered(settings: PagesSettings): Promise<PrerenderedPages> {
   const files = await listFiles(settings);
-  const wanted = locales.flatMap((locale) => pageIds().map((page) => ({ locale, page })));
+  const wanted = locales.flatMap((locale) => listPageIds().map((page) => ({ locale, page })));
   const found = await Promise.all([
     ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
     ...files.map((name) => prepareFile(name, settings)),
@@ -71,35 +71,37 @@ export async function loadPrerendered(settings: PagesSettings): Promise<Prerende
 
 async function prepareLaterHomes(settings: PagesSettings): Promise<LaterHomes> {
   const homes = new Map<string, ReadonlyMap<Phase, FramedAnswer>>();
-  if ((site()?.phase ?? "before") === "before") return homes;
+  if ((getSiteSettings()?.phase ?? "before") === "before") return homes;
   for (const locale of locales) {
-    const ofPhases = laterPhases().map(async (phase) => {
-      const built = phasePath(locale, phase);
+    const ofPhases = listLaterPhases().map(async (phase) => {
+      const built = getPhasePath(locale, phase);
       return [phase, (await preparePage("home", locale, settings, built))[1]] as const;
     });
-    homes.set(localizedPath(locale, pages.home.path), new Map(await Promise.all(ofPhases)));
+    homes.set(getLocalizedPath(locale, pages.home.path), new Map(await Promise.all(ofPhases)));
   }
   return homes;
 }
 
 /** Answers with what was rendered at build, if the address is of that. */
-export function servePrerendered(prerendered: Prerendered) {
+export function servePrerendered(prerendered: PrerenderedPages) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    const page = prerendered.get(pathOf(url));
+    const page = prerendered.get(stripQuery(url));
     return page ? answerEncoded(request, response, page) : false;
   };
 }
 
 /** Answers a post to the page of a closed form: it is gone for now, as the page says. */
-export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics, "refused">) {
+export function refuseClosed(prerendered: PrerenderedPages, { refused }: Pick<Metrics, "refused">) {
   const paths = formNames
     .filter(isClosed)
-    .flatMap((form) => locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)));
+    .flatMap((form) =>
+      locales.map((locale) => getLocalizedPath(locale, pages[formPages[form]].path)),
+    );
   const closed = new Set(paths);
   return (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request.url ?? "");
+    const path = stripQuery(request.url ?? "");
     const page = request.method === "POST" && closed.has(path) && prerendered.get(path);
     if (!page) return false;
     if (request.headers["next-action"] !== undefined) {
@@ -118,7 +120,7 @@ export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics
 async function answerGone(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  page: Encoded,
+  page: EncodedAnswer,
 ): Promise<true> {
   const { whole, body } = await page.variantFor(headers["accept-encoding"]);
   const own = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
@@ -127,31 +129,31 @@ async function answerGone(
 }
 
 /** The pages that this site has. */
-function pageIds(): FramedPage[] {
+function listPageIds(): FramedPage[] {
   const listed = Object.keys(pages) as PageId[];
   return [...listed, "entry", ...(arePassesMailed() ? (["lostPass"] as const) : [])];
 }
 
 /** Where the build has put what is given out for a page. */
-function builtPath(page: FramedPage, locale: Locale): string {
-  if (page === "entry" && arePassesMailed()) return mailingPath(locale, "entry");
+function getBuiltPath(page: FramedPage, locale: Locale): string {
+  if (page === "entry" && arePassesMailed()) return getMailingPath(locale, "entry");
   const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
   if (page === formPages.visit && arePassesMailed()) {
-    return mailingPath(locale, closed ? "closed" : "form");
+    return getMailingPath(locale, closed ? "closed" : "form");
   }
-  return closed ? `/${locale}/closed/${closed}` : localizedPath(locale, pagePath(page));
+  return closed ? `/${locale}/closed/${closed}` : getLocalizedPath(locale, pagePath(page));
 }
 
 async function preparePage(
   page: FramedPage,
   locale: Locale,
   settings: PagesSettings,
-  built = builtPath(page, locale),
+  built = getBuiltPath(page, locale),
 ) {
-  const path = localizedPath(locale, pagePath(page));
+  const path = getLocalizedPath(locale, pagePath(page));
   const html = await read(settings, `${built}.html`);
-  const finished = finishedPage(html.toString(), settings.siteUrl, structuredData(page, locale));
-  return [path, framedAnswer(finished, settings)] as const;
+  const finished = finishPage(html.toString(), settings.siteUrl, buildStructuredData(page, locale));
+  return [path, createFramedAnswer(finished, settings)] as const;
 }
 
 async function listFiles({ buildDir }: PagesSettings): Promise<string[]> {
@@ -170,9 +172,9 @@ async function prepareFile(name: string, settings: PagesSettings) {
   const ready = text ? Buffer.from(withOrigin(body.toString(), settings.siteUrl)) : body;
   const own: Headers = [
     ["Content-Type", type],
-    ["Cache-Control", pageCaching(settings)],
+    ["Cache-Control", buildPageCacheControl(settings)],
   ];
-  const file = encodedAnswer(ready, own, settings);
+  const file = createEncodedAnswer(ready, own, settings);
   return [`/${name}`, () => file] as const;
 }
 
@@ -184,7 +186,7 @@ async function read({ buildDir }: PagesSettings, file: string): Promise<Buffer> 
   }
 }
 
-function pathOf(url: string): string {
+function stripQuery(url: string): string {
   const query = url.indexOf("?");
   return query < 0 ? url : url.slice(0, query);
 }

@@ -3,7 +3,7 @@
 import type { FormName } from "../registration/forms";
 import type { StoredRegistration } from "../registration/record";
 import type { RegistrationRepository } from "../registration/repository";
-import { goodPasses, type StaffFilesRead } from "../reviews/staff-file";
+import { listValidPasses, type ReviewReader } from "../reviews/review";
 
 /** A registration with the pass that was shown. */
 export interface FoundPass<N extends FormName = FormName> extends StoredRegistration<N> {
@@ -18,7 +18,7 @@ export interface FoundPass<N extends FormName = FormName> extends StoredRegistra
 }
 
 interface PassStore extends Pick<RegistrationRepository, "findByToken" | "get"> {
-  staffFiles: Pick<StaffFilesRead, "byToken">;
+  staffFiles: Pick<ReviewReader, "byToken">;
 }
 
 /** @throws StoreUnavailable */
@@ -31,7 +31,7 @@ export async function findPass(store: PassStore, token: string): Promise<FoundPa
   if (given.file.merged?.some((one) => one.token === token)) {
     return { ...registration, form: given.form, mergedToken: token };
   }
-  const pass = goodPasses(given.file).find((one) => one.token === token);
+  const pass = listValidPasses(given.file).find((one) => one.token === token);
   // A pass of a decision that was taken back opens nothing.
   if (!pass) return undefined;
   const { id, name } = pass;
@@ -39,6 +39,6 @@ export async function findPass(store: PassStore, token: string): Promise<FoundPa
 }
 
 /** Whether what was found is a visitor's. */
-export function isVisitors(found: FoundPass): found is FoundPass<"visit"> {
+export function isVisitorPass(found: FoundPass): found is FoundPass<"visit"> {
   return found.form === "visit";
 }

@@ -7,4 +7,4 @@ export interface LostPassState {
   error?: string;
 }
 
-export const asking: LostPassState = { status: "asking", email: "" };
+export const initialLostPassState: LostPassState = { status: "asking", email: "" };

@@ -1,31 +1,32 @@
 /** The texts of the form that asks for a lost pass. */
 import "server-only";
 import { contact } from "../content/contact";
-import { translator } from "../i18n/translate";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
-import { perLocale } from "../locales/per-locale";
-import { errorText } from "../registration/error-text";
-import { type Field, fieldsOf } from "../registration/fields";
+import { memoizePerLocale } from "../locales/per-locale";
+import { translateError } from "../registration/error-text";
+import { type Field, listFields } from "../registration/fields";
 import { forms } from "../registration/forms";
-import { errorKeysOf } from "../registration/rules";
+import { listErrorKeys } from "../registration/rules";
 
-const problems = ["failed", "outdated"] as const;
-const texts = ["submit", "askedTitle", "help", "another"] as const;
+const lostPassProblems = ["failed", "outdated"] as const;
+const lostPassTextKeys = ["submit", "askedTitle", "help", "another"] as const;
 
 /** The e-mail address of the visitors' form: its rules hold here, too. */
-const address: Field[] = fieldsOf(forms.visit).filter(({ name }) => name === "email");
+const emailFields: Field[] = listFields(forms.visit).filter(({ name }) => name === "email");
 
-export type LostPassView = ReturnType<typeof viewOf>;
+export type LostPassView = ReturnType<typeof buildLostPassView>;
 
 /** The texts of the form in a language. */
-export const lostPassView: (locale: Locale) => LostPassView = perLocale(viewOf);
+export const getLostPassView: (locale: Locale) => LostPassView =
+  memoizePerLocale(buildLostPassView);
 
-function viewOf(locale: Locale) {
-  const t = translator(locale);
-  const errors = address.flatMap((field) =>
-    errorKeysOf(field).map((key): [string, string] => [key, errorText(field, key, locale)]),
+function buildLostPassView(locale: Locale) {
+  const t = getTranslator(locale);
+  const errors = emailFields.flatMap((field) =>
+    listErrorKeys(field).map((key): [string, string] => [key, translateError(field, key, locale)]),
   );
-  const own = problems.map((key): [string, string] => [key, t(`LostPass.${key}`)]);
+  const own = lostPassProblems.map((key): [string, string] => [key, t(`LostPass.${key}`)]);
   return {
     label: t("Forms.labels.email"),
     /** Why an address cannot be used, by key. */
@@ -39,8 +40,8 @@ function viewOf(locale: Locale) {
       offline: t("Errors.offline"),
       tooManyRequests: t("Errors.tooManyRequests"),
     } as Record<string, string>,
-    texts: Object.fromEntries(texts.map((key) => [key, t(`LostPass.${key}`)])) as Record<
-      (typeof texts)[number],
+    texts: Object.fromEntries(lostPassTextKeys.map((key) => [key, t(`LostPass.${key}`)])) as Record<
+      (typeof lostPassTextKeys)[number],
       string
     >,
     /** What is said when it was asked for. The address takes the place of `{}`. */
@@ -55,4 +56,4 @@ function viewOf(locale: Locale) {
 }
 
 /** How many passes one letter brings: nobody means to register more people by one address. */
-export const passesInLetter = 10;
+export const MAX_PASSES_PER_EMAIL = 10;

@@ -3,32 +3,32 @@
  * visitor could be reached.
  */
 import "server-only";
-import { fairDates } from "../fair/dates";
+import { formatFairDates } from "../fair/dates";
 import { buildStar } from "../fair/star";
-import { translator } from "../i18n/translate";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
-import { fullName } from "../registration/answers/full-name";
-import { referenceOf } from "../registration/reference";
+import { formatFullName } from "../registration/answers/full-name";
+import { toReference } from "../registration/reference";
 import type { PassView } from "../registration/ticket";
 import type { FoundPass } from "./find-pass";
 
-export function passView(
+export function toPassView(
   { id, form, record, holder }: Pick<FoundPass, "id" | "form" | "record" | "holder">,
   locale: Locale,
 ): PassView {
-  const name = holder?.name ?? fullName(record);
+  const name = holder?.name ?? formatFullName(record);
   const company = "company" in record ? record.company : record.organization;
-  return passViewOf(id, { form, name, company }, locale);
+  return buildPassView(id, { form, name, company }, locale);
 }
 
 /** The view of the pass of the registration with this id. */
-export function passViewOf(
+export function buildPassView(
   id: string,
   { form, name, company }: Pick<PassView, "form" | "name" | "company">,
   locale: Locale,
 ): PassView {
-  const t = translator(locale);
-  const reference = referenceOf(id);
+  const t = getTranslator(locale);
+  const reference = toReference(id);
   return {
     form,
     word: t(`Pass.kinds.${form}`),
@@ -40,7 +40,7 @@ export function passViewOf(
     qrLabel: t("Pass.qr"),
     facts: {
       reference: { label: t("Pass.reference"), value: reference },
-      days: { label: t("Pass.days"), value: fairDates(locale) },
+      days: { label: t("Pass.days"), value: formatFairDates(locale) },
       hours: { label: t("Pass.opening"), value: t("Pass.hours") },
       venue: { label: t("Pass.venue"), value: t("Calendar.location") },
     },

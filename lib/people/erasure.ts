@@ -1,12 +1,12 @@
 /** Erases registrations with the files of the e-mails about them. The desk and the visitor's own pass use it. */
 import "server-only";
-import { kindsOf } from "@/lib/mails/kinds";
-import { mailKey } from "@/lib/mails/mail-key";
+import { listFormMailKinds } from "@/lib/mails/kinds";
+import { toMailKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { forgetMessages } from "../mails/service/outbox";
 
-interface Erased {
+interface ErasureTarget {
   edition: string;
   form: FormName;
   ids: readonly string[];
@@ -19,10 +19,10 @@ interface Erased {
  * registrations and erases everything.
  */
 export async function eraseWithFiles<Result>(
-  { edition, form, ids, dataDir }: Erased,
+  { edition, form, ids, dataDir }: ErasureTarget,
   erase: () => Promise<Result>,
 ): Promise<Result> {
-  const mailed = ids.flatMap((id) => keysOf(edition, form, id));
+  const mailed = ids.flatMap((id) => listMessageKeys(edition, form, id));
   await forgetMessages(dataDir, mailed);
   const result = await erase();
   // A server may have been writing the files at the same time. So they are deleted again.
@@ -31,12 +31,12 @@ export async function eraseWithFiles<Result>(
 }
 
 /** The keys of all messages that there can be about a registration. */
-export function keysOf(edition: string, form: FormName, id: string): string[] {
-  return kindsOf(form).map((kind) => mailKey(edition, { id, kind }));
+export function listMessageKeys(edition: string, form: FormName, id: string): string[] {
+  return listFormMailKinds(form).map((kind) => toMailKey(edition, { id, kind }));
 }
 
 /** Erases a visitor's registration at the request of the person with its pass. */
-export function withdrawals(store: RegistrationStore, dataDir: string) {
+export function createWithdrawal(store: RegistrationStore, dataDir: string) {
   return ({ id, token }: { id: string; token: string }): Promise<void> =>
     eraseWithFiles({ edition: store.edition, form: "visit", ids: [id], dataDir }, () =>
       store.withdraw(token),

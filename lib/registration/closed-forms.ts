@@ -1,8 +1,8 @@
 import "server-only";
-import { site } from "../site";
+import { getSiteSettings } from "../site";
 import type { FormName } from "./forms";
 
 /** Whether a form takes no registrations (`CLOSED_FORMS`). Every form is open while the site is built. */
 export function isClosed(form: FormName): boolean {
-  return site()?.closedForms.includes(form) ?? false;
+  return getSiteSettings()?.closedForms.includes(form) ?? false;
 }

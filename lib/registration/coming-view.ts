@@ -1,20 +1,20 @@
 /** The picture with which a visitor says "I'll be there", in a language. */
 import "server-only";
-import { comingPicture } from "../content/coming-picture";
-import { translator } from "../i18n/translate";
+import { getComingPicture } from "../content/coming-picture";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
 
-const words = ["title", "alt", "save", "share", "withName", "hint", "failed"] as const;
+const comingTextKeys = ["title", "alt", "save", "share", "withName", "hint", "failed"] as const;
 
 export interface ComingView {
   /** The address of the picture, which bears no name. */
   src: string;
   fileName: string;
-  texts: Record<(typeof words)[number], string>;
+  texts: Record<(typeof comingTextKeys)[number], string>;
 }
 
-export function comingView(locale: Locale): ComingView {
-  const t = translator(locale);
-  const texts = words.map((key) => [key, t(`Coming.${key}`)]);
-  return { ...comingPicture(locale), texts: Object.fromEntries(texts) };
+export function buildComingView(locale: Locale): ComingView {
+  const t = getTranslator(locale);
+  const texts = comingTextKeys.map((key) => [key, t(`Coming.${key}`)]);
+  return { ...getComingPicture(locale), texts: Object.fromEntries(texts) };
 }

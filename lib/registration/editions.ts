@@ -1,14 +1,14 @@
 /** What goes through all editions that a store holds. */
 import type { NotificationQueue } from "../outbox/queue";
 
-interface InEditions<Store> {
+interface EditionStore<Store> {
   readonly edition: string;
   editions(): Promise<string[]>;
   inEdition(edition: string): Store;
 }
 
 /** A store in its own edition, then in every other one that it holds, the newest first. @throws StoreUnavailable */
-export async function inAllEditions<Store extends InEditions<Store>>(
+export async function listEditionStores<Store extends EditionStore<Store>>(
   store: Store,
 ): Promise<Store[]> {
   const others = (await store.editions()).filter((edition) => edition !== store.edition);
@@ -21,11 +21,11 @@ export type Backlog = Awaited<ReturnType<NotificationQueue["backlog"]>>;
  * How many entries wait in all editions, and since when the oldest does. @throws StoreUnavailable
  * @param queueOf the queue that is meant
  */
-export async function wholeBacklog<Store extends InEditions<Store>>(
+export async function loadTotalBacklog<Store extends EditionStore<Store>>(
   store: Store,
   queueOf: (store: Store) => Pick<NotificationQueue, "backlog">,
 ): Promise<Backlog> {
-  const stores = await inAllEditions(store);
+  const stores = await listEditionStores(store);
   const backlogs = await Promise.all(stores.map((one) => queueOf(one).backlog()));
   const times = backlogs.flatMap(({ oldest }) => (oldest ? [oldest.getTime()] : []));
   return {

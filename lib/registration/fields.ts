@@ -42,7 +42,7 @@ type Autocomplete =
   | "url"
   | "bday";
 
-interface Base<Name extends LabelKey, Required extends boolean> {
+interface BaseField<Name extends LabelKey, Required extends boolean> {
   /** The name of the input and of the stored field. */
   name: Name;
   required: Required;
@@ -65,7 +65,7 @@ export interface TextField<
   Name extends LabelKey = LabelKey,
   Required extends boolean = boolean,
   Rule extends TextRule = TextRule,
-> extends Base<Name, Required> {
+> extends BaseField<Name, Required> {
   kind: "text";
   rule: Rule;
   /** The longest accepted answer, in UTF-16 code units after normalising. */
@@ -73,27 +73,27 @@ export interface TextField<
 }
 
 export interface ChoiceField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
-  extends Base<Name, Required> {
+  extends BaseField<Name, Required> {
   kind: "choice";
   control: "select" | "radio";
   options: OptionList;
 }
 
 export interface ListField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
-  extends Base<Name, Required> {
+  extends BaseField<Name, Required> {
   kind: "list";
   options: OptionList;
 }
 
 export interface CheckboxField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
-  extends Base<Name, Required> {
+  extends BaseField<Name, Required> {
   kind: "checkbox";
 }
 
 export type Field = TextField | ChoiceField | ListField | CheckboxField;
 
-type Extras = Pick<
-  Base<LabelKey, boolean>,
+type FieldOptions = Pick<
+  BaseField<LabelKey, boolean>,
   "autocomplete" | "hint" | "sensitive" | "label" | "error" | "network" | "refusals"
 > & { maxLength?: number };
 
@@ -115,7 +115,7 @@ export function text<N extends LabelKey, T extends TextRule, R extends boolean>(
   name: N,
   rule: T,
   required: R,
-  extras: Extras = {},
+  extras: FieldOptions = {},
 ): TextField<N, R, T> {
   return { kind: "text", name, rule, required, maxLength: maxLengths[rule], ...extras };
 }
@@ -126,7 +126,7 @@ export function choice<N extends LabelKey, R extends boolean>(
   control: ChoiceField["control"],
   options: OptionList,
   required: R,
-  extras: Extras = {},
+  extras: FieldOptions = {},
 ): ChoiceField<N, R> {
   return { kind: "choice", name, control, options, required, ...extras };
 }
@@ -136,7 +136,7 @@ export function list<N extends LabelKey, R extends boolean>(
   name: N,
   options: OptionList,
   required: R,
-  extras: Extras = {},
+  extras: FieldOptions = {},
 ): ListField<N, R> {
   return { kind: "list", name, options, required, ...extras };
 }
@@ -170,7 +170,7 @@ export interface FormDefinition {
 }
 
 /** The fields of a form in their order. */
-export function fieldsOf(definition: Pick<FormDefinition, "groups">): Field[] {
+export function listFields(definition: Pick<FormDefinition, "groups">): Field[] {
   return definition.groups.flatMap((group) => group.fields);
 }
 

@@ -28,7 +28,7 @@ export interface Receipt {
 }
 
 /** An answer that somebody else has stored since a form was filled. */
-export interface Meanwhile {
+export interface AnswerConflict {
   /** The name of the field. */
   name: string;
   label: string;
@@ -53,10 +53,10 @@ export interface FormState {
   /** Only for a correction: tells with which answers the form was filled (`seenOf`). */
   seen?: string;
   /** Only for a correction that met another one. */
-  meanwhile?: Meanwhile[];
+  meanwhile?: AnswerConflict[];
 }
 
 /** The name of the hidden inputs with the answers that were asked about. */
-export const askedName = "asked";
+export const confirmedAnswersInput = "asked";
 
-export const emptyForm: FormState = { status: "editing", values: {}, errors: {} };
+export const emptyFormState: FormState = { status: "editing", values: {}, errors: {} };

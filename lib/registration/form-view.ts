@@ -1,20 +1,20 @@
 /** The texts of a form in one language: its fields with their labels, options and messages. */
 import "server-only";
-import { dayNames } from "../fair/dates";
+import { listFairDayNames } from "../fair/dates";
 import { fair } from "../fair/facts";
-import { translator } from "../i18n/translate";
-import { unbroken } from "../i18n/unbroken";
+import { toNonBreaking } from "../i18n/non-breaking";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
-import { perLocale } from "../locales/per-locale";
-import { neighbours } from "./answers/countries";
-import { type ComingView, comingView } from "./coming-view";
-import { errorText } from "./error-text";
+import { memoizePerLocale } from "../locales/per-locale";
+import { neighbourCountries } from "./answers/countries";
+import { buildComingView, type ComingView } from "./coming-view";
+import { translateError } from "./error-text";
 import type { Field, FormDefinition, Group, HintKey } from "./fields";
 import { type Problem, problems } from "./form-state";
 import { type FormName, forms } from "./forms";
-import { optionsOf } from "./labels";
+import { listOptions } from "./labels";
 import type { OptionList } from "./options";
-import { errorKeysOf } from "./rules";
+import { listErrorKeys } from "./rules";
 
 export type FieldView = Field & {
   labelText: string;
@@ -86,18 +86,18 @@ const sharedTexts = [
 const ownTexts = ["submit", "successTitle", "mailed", "notMailed", "successOk"] as const;
 
 const views: Record<FormName, (locale: Locale) => FormView> = {
-  visit: perLocale((locale) => viewOf("visit", locale)),
-  exhibit: perLocale((locale) => viewOf("exhibit", locale)),
-  press: perLocale((locale) => viewOf("press", locale)),
+  visit: memoizePerLocale((locale) => buildFormView("visit", locale)),
+  exhibit: memoizePerLocale((locale) => buildFormView("exhibit", locale)),
+  press: memoizePerLocale((locale) => buildFormView("press", locale)),
 };
 
-export function formView(name: FormName, locale: Locale): FormView {
+export function getFormView(name: FormName, locale: Locale): FormView {
   return views[name](locale);
 }
 
-const corrections = perLocale((locale): FormView => {
-  const t = translator(locale);
-  const { coming: _unneeded, ...view } = viewOf("visit", locale);
+const corrections = memoizePerLocale((locale): FormView => {
+  const t = getTranslator(locale);
+  const { coming: _unneeded, ...view } = buildFormView("visit", locale);
   const failed = (["saveFailed", "outdatedPage"] as const).map((one) => [
     one,
     t(`Correction.${one}`),
@@ -110,30 +110,34 @@ const corrections = perLocale((locale): FormView => {
 });
 
 /** The view of the visitor's form where a registration is corrected. */
-export function correctionView(locale: Locale): FormView {
+export function getCorrectionView(locale: Locale): FormView {
   return corrections(locale);
 }
 
-function viewOf(name: FormName, locale: Locale): FormView {
-  const t = translator(locale);
-  const sheet = sheetView(forms[name], locale, t(`Forms.${name}.submit`));
+function buildFormView(name: FormName, locale: Locale): FormView {
+  const t = getTranslator(locale);
+  const sheet = buildSheetView(forms[name], locale, t(`Forms.${name}.submit`));
   return {
     ...sheet,
     name,
-    texts: { ...sheet.texts, ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)) },
+    texts: { ...sheet.texts, ...buildTexts(ownTexts, (key) => t(`Forms.${name}.${key}`)) },
     thanks: t("Forms.thanks", { person: "{person}" }),
     successBody: t(`Forms.${name}.successBody`, {
       page: "{page}",
       mail: "{mail}",
     }),
-    ...(name === "visit" && { coming: comingView(locale) }),
-    alerts: record(problems, (problem) => alertText(forms[name], problem)),
+    ...(name === "visit" && { coming: buildComingView(locale) }),
+    alerts: buildTexts(problems, (problem) => formatAlert(forms[name], problem)),
   };
 }
 
 /** The texts of any form in a language. @param submit what its button says */
-export function sheetView(definition: FormDefinition, locale: Locale, submit: string): SheetView {
-  const t = translator(locale);
+export function buildSheetView(
+  definition: FormDefinition,
+  locale: Locale,
+  submit: string,
+): SheetView {
+  const t = getTranslator(locale);
   const sections = definition.groups
     .map(({ fields }) => fields.filter(({ required }) => required))
     .filter((required) => required.length > 0);
@@ -144,29 +148,31 @@ export function sheetView(definition: FormDefinition, locale: Locale, submit: st
       ...(folds && { folds }),
       ...(setSize && { setSize, addText: t("Forms.addProduct") }),
       legend: t(`Forms.groups.${id}`),
-      fields: fields.map((field) => fieldView(field, locale)),
+      fields: fields.map((field) => buildFieldView(field, locale)),
     })),
-    texts: { ...record(sharedTexts, (key) => t(`Forms.${key}`)), submit },
+    texts: { ...buildTexts(sharedTexts, (key) => t(`Forms.${key}`)), submit },
     didYouMean: t("Forms.didYouMean", { suggestion: "{}" }),
-    sectionsDone: upTo(sections.length, (done) =>
+    sectionsDone: buildCountTexts(sections.length, (done) =>
       t("Forms.sectionsDone", { done, total: sections.length }),
     ),
-    answersLeft: upTo(sections.flat().length, (left) => t("Forms.answersLeft", { left })),
-    answersFolded: upTo(folded.length, (count) => t("Forms.answersFolded", { count })),
+    answersLeft: buildCountTexts(sections.flat().length, (left) =>
+      t("Forms.answersLeft", { left }),
+    ),
+    answersFolded: buildCountTexts(folded.length, (count) => t("Forms.answersFolded", { count })),
     summaryTitle: t("Errors.summaryTitle"),
     titlePrefix: t("Errors.titlePrefix"),
-    problems: record(problems, (problem) => t(`Errors.${problem}`)),
+    problems: buildTexts(problems, (problem) => t(`Errors.${problem}`)),
   };
 }
 
-function fieldView(field: Field, locale: Locale): FieldView {
-  const t = translator(locale);
+function buildFieldView(field: Field, locale: Locale): FieldView {
+  const t = getTranslator(locale);
   return {
     ...field,
     labelText: t(`Forms.labels.${field.label ?? field.name}`),
     hintText: field.hint ? t(`Forms.hints.${field.name as HintKey}`) : undefined,
-    choices: "options" in field ? choicesOf(field.options, locale) : [],
-    errorTexts: record(errorKeysOf(field), (key) => errorText(field, key, locale)),
+    choices: "options" in field ? listChoices(field.options, locale) : [],
+    errorTexts: buildTexts(listErrorKeys(field), (key) => translateError(field, key, locale)),
   };
 }
 
@@ -174,36 +180,36 @@ function fieldView(field: Field, locale: Locale): FieldView {
  * The options of a list as [id, label]. The label of a fair day also shows its date, which is not
  * stored. The country of the fair and its neighbours, from which most people come, stand before the others.
  */
-function choicesOf(list: OptionList, locale: Locale): [id: string, label: string][] {
-  const options = optionsOf(list, locale);
+function listChoices(list: OptionList, locale: Locale): [id: string, label: string][] {
+  const options = listOptions(list, locale);
   if (list === "countries") {
     const [own = [], near = [], far = []] = [0, 1, 2].map((away) =>
-      options.filter(([id]) => awayOf(id) === away),
+      options.filter(([id]) => rankCountry(id) === away),
     );
     return [...own, ...near, ...far];
   }
   if (list !== "days") return options;
-  const dates = dayNames(locale).map(({ date }) => unbroken(date));
+  const dates = listFairDayNames(locale).map(({ date }) => toNonBreaking(date));
   return options.map(([id, label], index) => [id, `${label}\u00a0· ${dates[index]}`]);
 }
 
-function awayOf(country: string): number {
+function rankCountry(country: string): number {
   if (country === fair.countryCode) return 0;
-  return neighbours.includes(country) ? 1 : 2;
+  return neighbourCountries.includes(country) ? 1 : 2;
 }
 
-function alertText({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {
-  const t = translator("tr");
+function formatAlert({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {
+  const t = getTranslator("tr");
   // Nothing has failed here. The other alerts advise to try again, which would not help.
   if (problem === "closed") return t("Errors.closed");
   return t(`Alerts.${alert}`, { message: t(`Errors.${problem}`) });
 }
 
-function record<K extends string>(keys: readonly K[], text: (key: K) => string) {
+function buildTexts<K extends string>(keys: readonly K[], text: (key: K) => string) {
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
 }
 
 /** Texts for every number from 0 to the last. */
-function upTo(last: number, text: (count: number) => string): string[] {
+function buildCountTexts(last: number, text: (count: number) => string): string[] {
   return Array.from({ length: last + 1 }, (_, count) => text(count));
 }

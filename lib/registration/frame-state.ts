@@ -4,8 +4,8 @@
  * build serves every phase of the fair and every choice of closed forms.
  */
 import "server-only";
-import { type Phase, phaseAt } from "../fair/phase";
-import { site } from "../site";
+import { type Phase, resolvePhase } from "../fair/phase";
+import { getSiteSettings } from "../site";
 import { isClosed } from "./closed-forms";
 import { formNames } from "./forms";
 
@@ -19,7 +19,7 @@ export interface FrameState {
 
 /** The phase that the site shows now (`PHASE`). */
 export function getPhase(now = Date.now()): Phase {
-  return phaseAt(now, site()?.phase ?? "before");
+  return resolvePhase(now, getSiteSettings()?.phase ?? "before");
 }
 
 /** After the fair nothing leads to a form, whether it is closed or not. */

@@ -2,17 +2,17 @@
 import "server-only";
 import { messages } from "../i18n/messages";
 import { defaultLocale, type Locale, locales } from "../locales";
-import { fieldsOf } from "./fields";
+import { listFields } from "./fields";
 import { type FormName, formNames, forms } from "./forms";
-import { languagesOfLabel } from "./labels";
+import { listLabelLanguages } from "./labels";
 import type { OptionList } from "./options";
 import type { RegistrationRecord } from "./record";
 
 /** The fields of each form whose answers are stored as labels. */
-const labelled = Object.fromEntries(
+const labelledFields = Object.fromEntries(
   formNames.map((form) => [
     form,
-    fieldsOf(forms[form]).flatMap((field): [name: string, list: OptionList][] =>
+    listFields(forms[form]).flatMap((field): [name: string, list: OptionList][] =>
       field.kind === "choice" || field.kind === "list" ? [[field.name, field.options]] : [],
     ),
   ]),
@@ -22,13 +22,13 @@ const labelled = Object.fromEntries(
  * The language of a registration: the one that has most of its labels. The name of the fair counts as a label too. It
  * decides between two languages whose labels have the same spelling.
  */
-export function languageOf(form: FormName, record: RegistrationRecord): Locale {
+export function detectRegistrationLanguage(form: FormName, record: RegistrationRecord): Locale {
   const stored: Readonly<Record<string, unknown>> = record;
   const points = new Map<Locale, number>();
-  for (const [name, list] of labelled[form]) {
+  for (const [name, list] of labelledFields[form]) {
     for (const label of [stored[name]].flat()) {
       if (typeof label !== "string" || label === "") continue;
-      for (const locale of languagesOfLabel(list, label))
+      for (const locale of listLabelLanguages(list, label))
         points.set(locale, (points.get(locale) ?? 0) + 1);
     }
   }

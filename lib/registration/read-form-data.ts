@@ -1,4 +1,4 @@
-import { type FormDefinition, fieldsOf, type RawValues } from "./fields";
+import { type FormDefinition, listFields, type RawValues } from "./fields";
 
 /**
  * The posted answers as they were typed. Only known fields are read: the first value of a field
@@ -10,7 +10,7 @@ export function readFormData(
 ): RawValues {
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(
-    fieldsOf(definition).map((field) => {
+    listFields(definition).map((field) => {
       const values = texts(field.name);
       return [field.name, field.kind === "list" ? values : (values[0] ?? "")];
     }),

@@ -12,19 +12,19 @@ export const REFERENCE_ALPHABET = "23456789ACDEFGHJKMNPQRTVWXY";
 export const REFERENCE_LENGTH = 8;
 
 /** Characters that somebody may read by mistake, and what they stand for. */
-const misread: Record<string, string> = { Z: "2", S: "5", B: "8", U: "V" };
+const misreadLetters: Record<string, string> = { Z: "2", S: "5", B: "8", U: "V" };
 
 /** Reads a typed reference in any case and grouping. Undefined if the text is none. */
-export function readReference(typed: string): string | undefined {
+export function parseReference(typed: string): string | undefined {
   const text = toPlainCode(typed)
     .replaceAll("*", "")
-    .replace(/[ZSBU]/g, (letter) => misread[letter] ?? letter);
+    .replace(/[ZSBU]/g, (letter) => misreadLetters[letter] ?? letter);
   const isReference =
     text.length === REFERENCE_LENGTH && [...text].every((one) => REFERENCE_ALPHABET.includes(one));
-  return isReference ? grouped(text) : undefined;
+  return isReference ? formatReference(text) : undefined;
 }
 
 /** The characters of a reference in two groups. */
-export function grouped(text: string): string {
+export function formatReference(text: string): string {
   return `${text.slice(0, REFERENCE_LENGTH / 2)}-${text.slice(REFERENCE_LENGTH / 2)}`;
 }

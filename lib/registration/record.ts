@@ -4,10 +4,10 @@
  */
 import "server-only";
 import { fair } from "../fair/facts";
-import { translator } from "../i18n/translate";
+import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
 import type { FormName } from "./forms";
-import { optionLabel } from "./labels";
+import { getOptionLabel } from "./labels";
 import type { OptionList } from "./options";
 import type { Input } from "./schema";
 
@@ -19,21 +19,21 @@ export interface RecordContext {
   source: string;
 }
 
-function labeller(locale: Locale) {
-  const one = (list: OptionList, id: string) => (id ? optionLabel(list, id, locale) : "");
+function createLabeller(locale: Locale) {
+  const one = (list: OptionList, id: string) => (id ? getOptionLabel(list, id, locale) : "");
   const all = (list: OptionList, ids: string[]) => ids.map((id) => one(list, id));
   return { one, all };
 }
 
-const eventFields = ({ locale, source }: RecordContext) => ({
-  event: translator(locale)("Site.name"),
+const buildEventFields = ({ locale, source }: RecordContext) => ({
+  event: getTranslator(locale)("Site.name"),
   eventId: fair.id,
   source,
 });
 
 /** What visitors and exhibitors say alike, in two parts: a record keeps the order of its fields. */
-function businessParts(input: Input<"visit"> | Input<"exhibit">, { locale }: RecordContext) {
-  const { one, all } = labeller(locale);
+function buildBusinessParts(input: Input<"visit"> | Input<"exhibit">, { locale }: RecordContext) {
+  const { one, all } = createLabeller(locale);
   const person = {
     email: input.email,
     gender: one("genders", input.gender),
@@ -57,8 +57,8 @@ function businessParts(input: Input<"visit"> | Input<"exhibit">, { locale }: Rec
 }
 
 /** @param token random; it opens the visitor's pass */
-export function visitRecord(input: Input<"visit">, context: RecordContext, token: string) {
-  const business = businessParts(input, context);
+export function buildVisitRecord(input: Input<"visit">, context: RecordContext, token: string) {
+  const business = buildBusinessParts(input, context);
   return {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -69,13 +69,13 @@ export function visitRecord(input: Input<"visit">, context: RecordContext, token
     postalCode: input.postalCode,
     ...business.interests,
     token,
-    ...eventFields(context),
+    ...buildEventFields(context),
   };
 }
 
-export function exhibitRecord(input: Input<"exhibit">, context: RecordContext) {
-  const business = businessParts(input, context);
-  const { one } = labeller(context.locale);
+export function buildExhibitRecord(input: Input<"exhibit">, context: RecordContext) {
+  const business = buildBusinessParts(input, context);
+  const { one } = createLabeller(context.locale);
   return {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -86,12 +86,12 @@ export function exhibitRecord(input: Input<"exhibit">, context: RecordContext) {
     requestedArea: input.requestedArea,
     standType: one("standTypes", input.standType),
     applicationDetails: input.applicationDetails,
-    ...eventFields(context),
+    ...buildEventFields(context),
   };
 }
 
-function pressRecord(input: Input<"press">, context: RecordContext) {
-  const { one, all } = labeller(context.locale);
+function buildPressRecord(input: Input<"press">, context: RecordContext) {
+  const { one, all } = createLabeller(context.locale);
   return {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -116,13 +116,13 @@ function pressRecord(input: Input<"press">, context: RecordContext) {
     equipment: all("equipment", input.equipment),
     consent: input.consent,
     terms: input.terms,
-    ...eventFields(context),
+    ...buildEventFields(context),
   };
 }
 
-export type VisitRecord = ReturnType<typeof visitRecord>;
-export type ExhibitRecord = ReturnType<typeof exhibitRecord>;
-export type PressRecord = ReturnType<typeof pressRecord>;
+export type VisitRecord = ReturnType<typeof buildVisitRecord>;
+export type ExhibitRecord = ReturnType<typeof buildExhibitRecord>;
+export type PressRecord = ReturnType<typeof buildPressRecord>;
 
 interface Records {
   visit: VisitRecord;
@@ -135,14 +135,14 @@ export type RegistrationRecord<N extends FormName = FormName> = Records[N];
 /** A submission of any form: its name, and the validated input that belongs to it. */
 export type Submission = { [N in FormName]: { form: N; input: Input<N> } }[FormName];
 
-export function recordOf(submission: Submission, context: RecordContext, token: string) {
+export function buildRecord(submission: Submission, context: RecordContext, token: string) {
   switch (submission.form) {
     case "visit":
-      return visitRecord(submission.input, context, token);
+      return buildVisitRecord(submission.input, context, token);
     case "exhibit":
-      return exhibitRecord(submission.input, context);
+      return buildExhibitRecord(submission.input, context);
     case "press":
-      return pressRecord(submission.input, context);
+      return buildPressRecord(submission.input, context);
   }
 }
 

@@ -3,13 +3,13 @@
  * the phone. It is not secret and gives no access. The desk finds a registration by it.
  */
 import { createHash } from "node:crypto";
-import { grouped, REFERENCE_ALPHABET, REFERENCE_LENGTH } from "./read-reference";
+import { formatReference, REFERENCE_ALPHABET, REFERENCE_LENGTH } from "./read-reference";
 
 /**
  * The reference of a registration: eight characters in two groups. The same id always gives the
  * same reference.
  */
-export function referenceOf(id: string): string {
+export function toReference(id: string): string {
   let rest = createHash("sha256").update(`reference ${id}`).digest().readBigUInt64BE();
   const base = BigInt(REFERENCE_ALPHABET.length);
   let text = "";
@@ -17,5 +17,5 @@ export function referenceOf(id: string): string {
     text += REFERENCE_ALPHABET[Number(rest % base)];
     rest /= base;
   }
-  return grouped(text);
+  return formatReference(text);
 }

@@ -2,16 +2,21 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
 import type { MailKind, NewMessages } from "../outbox/mail-kinds";
-import { leaseUntil } from "../outbox/queue";
-import { countedAs, inAscii } from "./answers/mail-address";
-import { notifies } from "./forms";
-import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
+import { getLeaseEnd } from "../outbox/queue";
+import { hashMailbox, toAsciiAddress } from "./answers/mail-address";
+import { isNotifyingForm } from "./forms";
+import {
+  buildRecord,
+  type RecordContext,
+  type RegistrationRecord,
+  type Submission,
+} from "./record";
 import type { RegistrationRepository } from "./repository";
-import type { CountedBy } from "./sources";
+import type { SourceCountKey } from "./sources";
 import { TOKEN_LENGTH } from "./token";
 
 /** The most confirmations that a stranger's address gets per day from somebody who types it into forms. */
-export const MESSAGES_A_DAY = 3;
+export const MAX_MESSAGES_PER_DAY = 3;
 
 export interface RegisterResult {
   id: string;
@@ -27,7 +32,7 @@ interface RegisterOptions {
   confirm?: boolean;
   now?: Date;
   /** What counts where a new registration came from. */
-  counted?: CountedBy;
+  counted?: SourceCountKey;
   /** What the record says in place of answers that nobody asked for. */
   unasked?: Readonly<Record<string, string | string[]>>;
 }
@@ -40,26 +45,26 @@ interface RegisterOptions {
  * else now, the input takes the next id.
  * @throws StoreUnavailable
  */
-export async function register(
+export async function registerSubmission(
   submission: Submission,
   context: RecordContext,
   store: Pick<RegistrationRepository, "create" | "get">,
   { confirm = false, now = new Date(), counted, unasked }: RegisterOptions = {},
 ): Promise<RegisterResult> {
   const { form } = submission;
-  const record = { ...recordOf(submission, context, nanoid(TOKEN_LENGTH)), ...unasked };
-  const wanted = newMessages(submission, confirm, now);
+  const record = { ...buildRecord(submission, context, nanoid(TOKEN_LENGTH)), ...unasked };
+  const wanted = buildNewMessages(submission, confirm, now);
   for (let count = 0; ; count += 1) {
-    const id = registrationId(submission, count);
+    const id = computeRegistrationId(submission, count);
     const saved = await store.create(form, id, record, wanted, counted);
     if (saved === "exists") {
       const kept = (await store.get(form, id))?.record;
       if (kept && !isSamePerson(kept, record)) continue;
-      return { id, outcome: "exists", messages: [], ...tokenOf(kept) };
+      return { id, outcome: "exists", messages: [], ...pickToken(kept) };
     }
     const kinds = wanted?.kinds ?? [];
     const messages = kinds.filter((kind) => kind !== "confirmation" || saved === "created");
-    return { id, outcome: "created", messages, ...tokenOf(record) };
+    return { id, outcome: "created", messages, ...pickToken(record) };
   }
 }
 
@@ -69,25 +74,25 @@ function isSamePerson(one: RegistrationRecord, other: RegistrationRecord): boole
   return one.email !== "" || one.mobile === other.mobile;
 }
 
-function tokenOf(record: RegistrationRecord | undefined): { token?: string } {
+function pickToken(record: RegistrationRecord | undefined): { token?: string } {
   return record && "token" in record ? { token: record.token } : {};
 }
 
 /** The messages of a new registration, if there are any. */
-export function newMessages(
+export function buildNewMessages(
   { form, input }: Submission,
   confirm: boolean,
   now: Date,
 ): NewMessages | undefined {
-  const isConfirmed = confirm && inAscii(input.email) !== undefined;
+  const isConfirmed = confirm && toAsciiAddress(input.email) !== undefined;
   const kinds: MailKind[] = [
-    ...(notifies(form) ? (["sales"] as const) : []),
+    ...(isNotifyingForm(form) ? (["sales"] as const) : []),
     ...(isConfirmed ? (["confirmation"] as const) : []),
   ];
   if (kinds.length === 0) return undefined;
   const day = now.toISOString().slice(0, 10);
-  const limit = { address: countedAs(input.email, day), day, max: MESSAGES_A_DAY };
-  return { kinds, dueAt: leaseUntil(now), ...(isConfirmed && { limit }) };
+  const limit = { address: hashMailbox(input.email, day), day, max: MAX_MESSAGES_PER_DAY };
+  return { kinds, dueAt: getLeaseEnd(now), ...(isConfirmed && { limit }) };
 }
 
 /**
@@ -95,7 +100,7 @@ export function newMessages(
  * answers are left out, so that another order or a new optional field changes no id.
  * @param count how many ids of the same answers belong to others
  */
-export function registrationId({ form, input }: Submission, count = 0): string {
+export function computeRegistrationId({ form, input }: Submission, count = 0): string {
   const answers = Object.entries<unknown>(input)
     .filter(([, value]) => !isEmpty(value))
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,7 +3,7 @@
 import type { NewMessages } from "../outbox/mail-kinds";
 import type { FormName } from "./forms";
 import type { RegistrationRecord, StoredRegistration } from "./record";
-import type { CountedBy } from "./sources";
+import type { SourceCountKey } from "./sources";
 
 /** The registrations of one edition of the fair. */
 export interface RegistrationRepository {
@@ -22,7 +22,7 @@ export interface RegistrationRepository {
     id: string,
     record: RegistrationRecord,
     messages?: NewMessages,
-    counted?: CountedBy,
+    counted?: SourceCountKey,
   ): Promise<"created" | "unconfirmed" | "exists">;
   /**
    * Puts a corrected record in the place of the stored one. Id, `createdAt` and arrivals stay. The line of
@@ -35,7 +35,7 @@ export interface RegistrationRepository {
   replace(
     form: FormName,
     id: string,
-    change: Replacement,
+    change: RecordReplacement,
     messages?: NewMessages,
   ): Promise<"replaced" | "changed" | "gone">;
   /**
@@ -58,7 +58,7 @@ export interface RegistrationRepository {
 }
 
 /** A correction of a stored registration. */
-export interface Replacement {
+export interface RecordReplacement {
   /** The fingerprint of the record that the corrector saw (`fingerprintOf`). */
   was: string;
   record: RegistrationRecord;

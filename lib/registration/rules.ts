@@ -1,6 +1,6 @@
 /** The rules for typed answers of each kind (specification, section 5). `schema.ts` applies them. */
 import { DAY_MS } from "../fair/day-ms";
-import { removeInvisible } from "./answers/hygiene";
+import { removeInvisible } from "./answers/clean-text";
 import { toPhoneNumber } from "./answers/phone-number";
 import {
   removeIgnorable,
@@ -10,7 +10,7 @@ import {
   toPlainSigns,
 } from "./answers/plain-signs";
 import { canSuggest } from "./answers/suggestions";
-import { isWebAddress, profileAddress } from "./answers/web-addresses";
+import { isWebAddress, toProfileAddress } from "./answers/web-addresses";
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 
 interface AnswerRule {
@@ -76,7 +76,7 @@ export const textRules: Record<TextRule, AnswerRule> = {
     strip: removeIgnorable,
     normalise(typed, { network }) {
       const text = toPlainAddress(typed);
-      return network ? profileAddress(network, text) : text;
+      return network ? toProfileAddress(network, text) : text;
     },
     test: isWebAddress,
     error: "urlFormat",
@@ -115,13 +115,13 @@ function isPastDate(value: string): boolean {
 }
 
 /** The message key for a missing answer. */
-export function requiredKey({ name, error }: Field): ErrorKey {
+export function getRequiredKey({ name, error }: Field): ErrorKey {
   return error ?? (name as ErrorKey);
 }
 
 /** The keys of all messages that a field can need. */
-export function errorKeysOf(field: Field): ErrorKey[] {
-  const missing = [...(field.required ? [requiredKey(field)] : []), ...(field.refusals ?? [])];
+export function listErrorKeys(field: Field): ErrorKey[] {
+  const missing = [...(field.required ? [getRequiredKey(field)] : []), ...(field.refusals ?? [])];
   if (field.kind !== "text") return [...missing, "option"];
   const { error } = textRules[field.rule];
   const unsure = canSuggest(field.rule) ? (["unsure"] as const) : [];

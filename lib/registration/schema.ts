@@ -3,7 +3,7 @@
  * invalid field has one message: a key under `Errors`.
  */
 import * as z from "zod/mini";
-import { composeText, isStorable } from "./answers/hygiene";
+import { isStorable, normalizeText } from "./answers/clean-text";
 import {
   type CheckboxField,
   type ChoiceField,
@@ -11,13 +11,13 @@ import {
   type Field,
   type FieldErrors,
   type FormDefinition,
-  fieldsOf,
   type ListField,
+  listFields,
   type TextField,
 } from "./fields";
 import { type FormName, forms } from "./forms";
 import { optionLists } from "./options";
-import { requiredKey, textRules } from "./rules";
+import { getRequiredKey, textRules } from "./rules";
 
 /** A failing check ends the validation of an answer with one message. */
 const stop = (error?: ErrorKey) => ({ error, abort: true });
@@ -25,7 +25,8 @@ const stop = (error?: ErrorKey) => ({ error, abort: true });
 /** A form posts an empty answer as ""; JSON may omit it or send null. */
 const given = z.transform((posted: unknown): unknown => posted ?? "");
 
-const needed = (field: Field) => (field.required ? [z.minLength(1, stop(requiredKey(field)))] : []);
+const buildRequiredCheck = (field: Field) =>
+  field.required ? [z.minLength(1, stop(getRequiredKey(field)))] : [];
 
 /**
  * How much longer a typed text may be than the stored one. It can have blanks around it, its letters
@@ -37,14 +38,14 @@ const TYPED_LENGTH_FACTOR = 4;
  * A typed answer is cleaned, composed and normalised. Then it is checked: is it there, short enough
  * and well formed?
  */
-function textSchema(field: TextField) {
+function buildTextSchema(field: TextField) {
   const { strip, normalise = (text) => text, test = () => true, error } = textRules[field.rule];
   const typed = z.string(stop("characters")).check(
     z.maxLength(field.maxLength * TYPED_LENGTH_FACTOR, stop("tooLong")),
     z.overwrite(strip),
     z.refine(isStorable, stop("characters")),
-    z.overwrite((text) => normalise(composeText(text, field.rule === "text"), field)),
-    ...needed(field),
+    z.overwrite((text) => normalise(normalizeText(text, field.rule === "text"), field)),
+    ...buildRequiredCheck(field),
     z.maxLength(field.maxLength, stop("tooLong")),
     z.refine((value) => value === "" || test(value), stop(error)),
   );
@@ -52,21 +53,21 @@ function textSchema(field: TextField) {
 }
 
 /** A number, typed as text or posted as a JSON number. */
-function numberSchema(field: TextField) {
+function buildNumberSchema(field: TextField) {
   const asText = z.transform((posted: unknown) =>
     typeof posted === "number" ? String(posted) : posted,
   );
-  return z.pipe(z.pipe(asText, textSchema(field)), z.transform(Number));
+  return z.pipe(z.pipe(asText, buildTextSchema(field)), z.transform(Number));
 }
 
 /** One option id of the field's list, or an empty string. */
-function choiceSchema(field: ChoiceField) {
+function buildChoiceSchema(field: ChoiceField) {
   const ids = z.enum(["", ...optionLists[field.options]], stop("option"));
-  return z.pipe(given, ids.check(...needed(field)));
+  return z.pipe(given, ids.check(...buildRequiredCheck(field)));
 }
 
 /** Option ids of the field's list. Each occurs once, in the order of the list. */
-function listSchema(field: ListField) {
+function buildListSchema(field: ListField) {
   const options: readonly string[] = optionLists[field.options];
   // If there is one more than the list has, at least one is unknown. More need not be checked.
   const distinct = z.transform((posted: unknown) =>
@@ -74,44 +75,44 @@ function listSchema(field: ListField) {
   );
   const known = z.array(z.enum(options, stop("option"))).check(
     z.overwrite((ids) => options.filter((id) => ids.includes(id))),
-    ...needed(field),
+    ...buildRequiredCheck(field),
   );
   return z.pipe(z.pipe(given, distinct), known);
 }
 
-const checked = [true, "yes", "on", "true"] as const;
-const unchecked = [false, "no", "off", "false", ""] as const;
+const checkedValues = [true, "yes", "on", "true"] as const;
+const uncheckedValues = [false, "no", "off", "false", ""] as const;
 
 /** Whether the box is checked. */
-function checkboxSchema(field: CheckboxField) {
-  const posted = z.pipe(given, z.literal([...checked, ...unchecked], stop("option")));
+function buildCheckboxSchema(field: CheckboxField) {
+  const posted = z.pipe(given, z.literal([...checkedValues, ...uncheckedValues], stop("option")));
   const box = z.pipe(
     posted,
-    z.transform((value) => checked.some((one) => one === value)),
+    z.transform((value) => checkedValues.some((one) => one === value)),
   );
-  return field.required ? box.check(z.refine(Boolean, stop(requiredKey(field)))) : box;
+  return field.required ? box.check(z.refine(Boolean, stop(getRequiredKey(field)))) : box;
 }
 
 type SchemaOf<F extends Field> = F extends ListField
-  ? ReturnType<typeof listSchema>
+  ? ReturnType<typeof buildListSchema>
   : F extends CheckboxField
-    ? ReturnType<typeof checkboxSchema>
+    ? ReturnType<typeof buildCheckboxSchema>
     : F extends TextField
       ? "area" extends F["rule"]
-        ? ReturnType<typeof numberSchema>
-        : ReturnType<typeof textSchema>
-      : ReturnType<typeof choiceSchema>;
+        ? ReturnType<typeof buildNumberSchema>
+        : ReturnType<typeof buildTextSchema>
+      : ReturnType<typeof buildChoiceSchema>;
 
-function fieldSchema(field: Field) {
+function buildFieldSchema(field: Field) {
   switch (field.kind) {
     case "text":
-      return field.rule === "area" ? numberSchema(field) : textSchema(field);
+      return field.rule === "area" ? buildNumberSchema(field) : buildTextSchema(field);
     case "choice":
-      return choiceSchema(field);
+      return buildChoiceSchema(field);
     case "list":
-      return listSchema(field);
+      return buildListSchema(field);
     case "checkbox":
-      return checkboxSchema(field);
+      return buildCheckboxSchema(field);
   }
 }
 
@@ -119,15 +120,15 @@ type FieldOf<F extends FormDefinition> = F["groups"][number]["fields"][number];
 type Shape<F extends FormDefinition> = { [K in FieldOf<F> as K["name"]]: SchemaOf<K> };
 
 /** The schema of one form. Unknown keys are dropped. */
-export function schemaOf<F extends FormDefinition>(definition: F) {
-  const fields = fieldsOf(definition).map((field) => [field.name, fieldSchema(field)]);
+export function buildFormSchema<F extends FormDefinition>(definition: F) {
+  const fields = listFields(definition).map((field) => [field.name, buildFieldSchema(field)]);
   return z.object(Object.fromEntries(fields) as Shape<F>);
 }
 
 export const schemas = {
-  visit: schemaOf(forms.visit),
-  exhibit: schemaOf(forms.exhibit),
-  press: schemaOf(forms.press),
+  visit: buildFormSchema(forms.visit),
+  exhibit: buildFormSchema(forms.exhibit),
+  press: buildFormSchema(forms.press),
 };
 
 /** The validated and normalised answers of a form: option ids, cleaned texts, booleans. */
@@ -138,15 +139,15 @@ export type Input<N extends FormName> = z.output<(typeof schemas)[N]>;
  * @param posted answers by field name: strings, lists of option ids; in JSON also booleans
  * @returns the input, or the message key of each invalid field
  */
-export function validate<N extends FormName>(
+export function validateForm<N extends FormName>(
   name: N,
   posted: unknown,
 ): { input: Input<N> } | { errors: FieldErrors } {
-  return validated(schemas[name], posted) as { input: Input<N> } | { errors: FieldErrors };
+  return validateBySchema(schemas[name], posted) as { input: Input<N> } | { errors: FieldErrors };
 }
 
 /** Validates the same by a schema of `schemaOf`. */
-export function validated<S extends z.ZodMiniType>(
+export function validateBySchema<S extends z.ZodMiniType>(
   schema: S,
   posted: unknown,
 ): { input: z.output<S> } | { errors: FieldErrors } {
@@ -158,7 +159,7 @@ export function validated<S extends z.ZodMiniType>(
 }
 
 /** Validates only an e-mail address, as the forms do. @returns it as it is stored, or the message key */
-export function readEmail(typed: unknown): { email: string } | { error: string } {
+export function validateEmail(typed: unknown): { email: string } | { error: string } {
   const { success, data, error } = schemas.visit.shape.email.safeParse(typed);
   return success ? { email: data } : { error: error.issues[0]?.message ?? "emailFormat" };
 }

@@ -2,7 +2,7 @@
  * The counts of where registrations come from: how many landed on the site, opened a form, and registered. They
  * hold nothing of a person: no count says who it counts.
  */
-import type { Words } from "../campaigns/words";
+import type { CampaignParams } from "../campaigns/campaign-params";
 import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 
@@ -12,7 +12,7 @@ export const sourceSteps = ["landing", "opened", "registered"] as const;
 export type SourceStep = (typeof sourceSteps)[number];
 
 /** What one count is of. */
-export interface Counted {
+export interface SourceKey {
   /** The day in the fair's time zone, in ISO 8601. */
   day: string;
   step: SourceStep;
@@ -27,13 +27,13 @@ export interface Counted {
  * The count of one writer. Each process that counts has a name of its own, and its counts only grow. So a count
  * that is written twice is the same, and nothing is counted twice in a copy.
  */
-export interface SourceCount extends Counted {
+export interface SourceCount extends SourceKey {
   writer: string;
   count: number;
 }
 
 /** What counts a new registration, in the transaction that stores it. */
-export type CountedBy = Omit<SourceCount, "count">;
+export type SourceCountKey = Omit<SourceCount, "count">;
 
 /** A link that the desk has named. */
 export interface Campaign {
@@ -66,13 +66,13 @@ export interface SourceRepository {
 }
 
 /** A page that somebody opened, or a form that somebody sent. */
-export interface Came {
-  form: Counted["form"];
-  language: Counted["language"];
-  words: Words;
+export interface SourceVisit {
+  form: SourceKey["form"];
+  language: SourceKey["language"];
+  words: CampaignParams;
 }
 
 export interface RegistrationCounter {
   /** What counts a new registration. */
-  registration(came: Came, client: string): CountedBy;
+  registration(came: SourceVisit, client: string): SourceCountKey;
 }

@@ -8,17 +8,17 @@ export interface Profile {
   /** Addresses with https. */
   social?: Partial<Record<ListedNetwork, string>>;
   products?: Product[];
-  logo?: Picture;
+  logo?: ProfilePicture;
 }
 
 interface Product {
   name: string;
   line?: string;
-  picture?: Picture;
+  picture?: ProfilePicture;
 }
 
 /** A picture as a profile names it. */
-export interface Picture {
+export interface ProfilePicture {
   /** SHA-256 of what was made of it, in base64url. It is the name of the picture in addresses. */
   digest: string;
   width: number;

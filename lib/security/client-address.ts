@@ -20,36 +20,36 @@ export const clientAddressHeader = "x-client-address";
  * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has a
  * whole /64
  */
-export function clientAddress(
+export function resolveClientAddress(
   forwarded: string | undefined,
   socket: string | undefined,
   trustedProxies: number,
 ): string {
   const chain = [...(forwarded?.split(",") ?? []), socket ?? ""];
   const counted = chain.at(Math.max(-1 - trustedProxies, -chain.length));
-  return addressIn(counted ?? "") ?? addressIn(socket ?? "") ?? "unknown";
+  return parseAddress(counted ?? "") ?? parseAddress(socket ?? "") ?? "unknown";
 }
 
 /** The same of a request that Node has received. */
-export function clientOf(
+export function resolveRequestClient(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustedProxies: number,
 ): string {
   const forwarded = headers["x-forwarded-for"];
   const text = typeof forwarded === "string" ? forwarded : undefined;
-  return clientAddress(text, socket.remoteAddress, trustedProxies);
+  return resolveClientAddress(text, socket.remoteAddress, trustedProxies);
 }
 
 /** The /48 network around an IPv6 client. Somebody who rents a server may have all of it. */
-export function widerNetwork(client: string): string | undefined {
-  return client.endsWith("/64") ? network(client.slice(0, -3), 48) : undefined;
+export function findWiderNetwork(client: string): string | undefined {
+  return client.endsWith("/64") ? toNetwork(client.slice(0, -3), 48) : undefined;
 }
 
 /**
  * The shortest allowed prefix. A shorter one would cover half of the internet, so it must be a
  * mistake.
  */
-const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
+const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 32 } as const;
 
 /** Whether a text names an address, or a network like `192.0.2.0/24`. */
 export function isNetwork(text: string): boolean {
@@ -57,7 +57,7 @@ export function isNetwork(text: string): boolean {
   const isPossible = ipaddr.isValidCIDR(text) && isIP(text.split("/", 1)[0] ?? "") !== 0;
   if (!isPossible) return false;
   const [address, bits] = ipaddr.parseCIDR(text);
-  return bits >= SHORTEST_PREFIX[address.kind()];
+  return bits >= MIN_PREFIX_BITS[address.kind()];
 }
 
 /**
@@ -77,15 +77,15 @@ export function isWithin(client: string, networks: readonly string[]): boolean {
 }
 
 /** @returns undefined if the text is no address */
-function addressIn(entry: string): string | undefined {
+function parseAddress(entry: string): string | undefined {
   const address = withoutZone(withoutPort(entry.trim()));
   if (isIP(address) === 0) return undefined;
   // An IPv4 address that is written as IPv6 counts as IPv4.
   const parsed = ipaddr.process(address);
-  return parsed.kind() === "ipv4" ? parsed.toString() : network(address, 64);
+  return parsed.kind() === "ipv4" ? parsed.toString() : toNetwork(address, 64);
 }
 
-function network(address: string, bits: 48 | 64): string {
+function toNetwork(address: string, bits: 48 | 64): string {
   const { parts } = ipaddr.IPv6.parse(address);
   const kept = parts.map((part, n) => (n < bits / 16 ? part : 0));
   return `${new ipaddr.IPv6(kept)}/${bits}`;

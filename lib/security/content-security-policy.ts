@@ -25,7 +25,7 @@ export const developmentPolicy = [
  * `'nonce-…'`; a page that runs WebAssembly adds its own
  * @param styles source expressions of the inline styles
  */
-export function pagePolicy(scripts: string[], styles: string[] = []): string {
+export function buildPagePolicy(scripts: string[], styles: string[] = []): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -43,18 +43,18 @@ export function pagePolicy(scripts: string[], styles: string[] = []): string {
 }
 
 /** The inline scripts of a page, as they stand in it. */
-export function inlineScripts(html: string): string[] {
+export function listInlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return Array.from(scripts, ([, script = ""]) => script);
 }
 
 /** The inline styles of a page, as they stand in it. */
-export function inlineStyles(html: string): string[] {
+export function listInlineStyles(html: string): string[] {
   return Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = ""]) => style);
 }
 
 /** Source expressions that allow exactly these scripts or styles. */
-export function inlineHashes(texts: readonly string[]): string[] {
+export function toHashSources(texts: readonly string[]): string[] {
   const hashes = texts.map((text) => {
     return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   });

@@ -5,6 +5,6 @@
 export const honeypot = "comments";
 
 /** Whether the hidden input was filled in. */
-export function isCaught(value: unknown): boolean {
+export function isHoneypotFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }

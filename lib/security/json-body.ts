@@ -4,7 +4,7 @@
  */
 
 /** The longest body that the site reads, in bytes. The server actions have the same limit. */
-export const BODY_LIMIT = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 type JsonBody = { json: Record<string, unknown> } | { status: 400 | 413 | 415; error: string };
 
@@ -18,7 +18,7 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
     return { status: 415, error: "the body must be application/json" };
   }
   const bytes = await readLimited(request.body);
-  if (!bytes) return { status: 413, error: `the body must not exceed ${BODY_LIMIT} bytes` };
+  if (!bytes) return { status: 413, error: `the body must not exceed ${MAX_BODY_BYTES} bytes` };
   try {
     const json: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     if (isPlainObject(json)) return { json };
@@ -33,7 +33,7 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Buf
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > BODY_LIMIT) return undefined;
+    if (length > MAX_BODY_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,6 +1,13 @@
 /** Limits how much each client may send. It only counts, in the memory of this process. */
-import { isWithin, widerNetwork } from "./client-address";
-import { bucket, fairTotal, MINUTE_MS, use, type Window, waitIn } from "./rate-windows";
+import { findWiderNetwork, isWithin } from "./client-address";
+import {
+  createBucket,
+  createFairTotal,
+  getWaitSeconds,
+  MINUTE_MS,
+  type RateWindow,
+  takePoints,
+} from "./rate-windows";
 
 export interface Limits {
   /** The registrations of one client in ten minutes; 0 means no limit. */
@@ -20,8 +27,8 @@ const ATTEMPTS_PER_REGISTRATION = 20;
  * How many clients one IPv6 network may count as. Otherwise each of its 65,536 parts could claim to
  * be a client.
  */
-const CLIENTS_OF_NETWORK = 10;
-const CLIENT_MS = 600_000;
+const MAX_CLIENTS_PER_NETWORK = 10;
+const CLIENT_WINDOW_MS = 600_000;
 
 /** The answer of the limits to a registration that is about to be stored. */
 interface Reservation {
@@ -41,22 +48,22 @@ export interface SubmissionLimit {
 }
 
 /** The limits of a process. Clients are named by `clientAddress`. */
-export function submissionLimit({ perClient, total, exempt }: Limits): SubmissionLimit {
-  const attempts = perNetwork(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
-  const registrations = perNetwork(perClient, exempt);
-  const everyone = fairTotal(total);
+export function createSubmissionLimit({ perClient, total, exempt }: Limits): SubmissionLimit {
+  const attempts = createNetworkWindows(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
+  const registrations = createNetworkWindows(perClient, exempt);
+  const everyone = createFairTotal(total);
 
   return {
-    waitToTry: (client) => waitIn(attempts(client)),
+    waitToTry: (client) => getWaitSeconds(attempts(client)),
     attempt(client) {
       const windows = attempts(client);
-      const wait = waitIn(windows);
-      use(windows);
+      const wait = getWaitSeconds(windows);
+      takePoints(windows);
       return wait;
     },
     reserve(client) {
-      const windows = [...registrations(client), everyone(widerNetwork(client) ?? client)];
-      const wait = waitIn(windows);
+      const windows = [...registrations(client), everyone(findWiderNetwork(client) ?? client)];
+      const wait = getWaitSeconds(windows);
       if (wait > 0) return { wait, settle: () => undefined };
       const held = windows.map((window) => window.hold());
       return {
@@ -80,42 +87,42 @@ export interface MissLimit {
  * Limits how often a client may ask for passes that do not exist. Existing passes are not counted,
  * because a whole hall may share one address. A client has as many misses as attempts at a form.
  */
-export function missLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
-  const misses = perNetwork(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
+export function createMissLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
+  const misses = createNetworkWindows(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
   return {
-    wait: (client) => waitIn(misses(client)),
-    miss: (client) => use(misses(client)),
+    wait: (client) => getWaitSeconds(misses(client)),
+    miss: (client) => takePoints(misses(client)),
   };
 }
 
 /** Limits what a client may do that others cannot: twenty times in ten minutes, however generous the limits are. */
-export function fewLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
-  return missLimit({ perClient: Math.min(1, perClient), ...(exempt && { exempt }) });
+export function createStrictMissLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
+  return createMissLimit({ perClient: Math.min(1, perClient), ...(exempt && { exempt }) });
 }
 
 /** Limits how many pictures a client may upload: sixty in ten minutes, so that a company's whole page is one sitting. */
-export function pictureLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
-  return missLimit({ perClient: Math.min(3, perClient), ...(exempt && { exempt }) });
+export function createPictureLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
+  return createMissLimit({ perClient: Math.min(3, perClient), ...(exempt && { exempt }) });
 }
 
 /** Limits how often each of several may do something per minute. @returns the seconds to wait; 0 to go on */
-export function minuteLimit(times: number): (who: string) => number {
-  const windows = bucket(times, MINUTE_MS);
+export function createMinuteLimit(times: number): (who: string) => number {
+  const windows = createBucket(times, MINUTE_MS);
   return (who) => {
     const window = windows(who);
     const wait = window.wait();
-    if (wait === 0) use([window]);
+    if (wait === 0) takePoints([window]);
     return wait;
   };
 }
 
 /** The windows of a client: its own, and for IPv6 also that of the larger network. */
-function perNetwork(points: number, exempt: readonly string[] = []) {
-  const own = bucket(points, CLIENT_MS);
-  const around = bucket(points * CLIENTS_OF_NETWORK, CLIENT_MS);
-  return (client: string): Window[] => {
+function createNetworkWindows(points: number, exempt: readonly string[] = []) {
+  const own = createBucket(points, CLIENT_WINDOW_MS);
+  const around = createBucket(points * MAX_CLIENTS_PER_NETWORK, CLIENT_WINDOW_MS);
+  return (client: string): RateWindow[] => {
     if (isWithin(client, exempt)) return [];
-    const network = widerNetwork(client);
+    const network = findWiderNetwork(client);
     return network ? [own(client), around(network)] : [own(client)];
   };
 }

@@ -6,13 +6,13 @@
 
 export const MINUTE_MS = 60_000;
 /** Longer than a store takes to answer. Everything that is reserved now is decided by then. */
-const SAVING_SECONDS = 8;
+const RESERVATION_WAIT_SECONDS = 8;
 
 /** Milliseconds of a clock that runs evenly. If the machine's clock is set, nobody is locked out. */
-const now = () => performance.now();
+const getMonotonicMs = () => performance.now();
 
 /** A period in which a client has a number of points. */
-export interface Window {
+export interface RateWindow {
   /** Seconds until a point is free; 0 if there is one. */
   wait(): number;
   /** Takes a point. `settle` keeps it or gives it back. */
@@ -20,15 +20,16 @@ export interface Window {
 }
 
 /** Takes a point of each window. */
-export function use(windows: Window[]): void {
+export function takePoints(windows: RateWindow[]): void {
   for (const window of windows) window.hold().settle(true);
 }
 
 /** Seconds until each window has a point. */
-export const waitIn = (windows: Window[]) => Math.max(0, ...windows.map((window) => window.wait()));
+export const getWaitSeconds = (windows: RateWindow[]) =>
+  Math.max(0, ...windows.map((window) => window.wait()));
 
 /** The points of a window that are gone. */
-interface Count {
+interface WindowCount {
   ends: number;
   used: number;
   held: number;
@@ -38,30 +39,30 @@ interface Count {
  * Gives each key a number of points for a period that starts with the first one; 0 points mean no
  * limit. Only asking stores nothing.
  */
-export function bucket(points: number, ms: number) {
-  const counts = new Map<string, Count>();
+export function createBucket(points: number, ms: number) {
+  const counts = new Map<string, WindowCount>();
 
-  function current(key: string): Count | undefined {
+  function current(key: string): WindowCount | undefined {
     const count = counts.get(key);
-    return count && count.ends > now() ? count : undefined;
+    return count && count.ends > getMonotonicMs() ? count : undefined;
   }
 
-  function begin(key: string): Count {
+  function begin(key: string): WindowCount {
     // All periods are equally long, so they end in the order in which they began.
     for (const [old, { ends }] of counts) {
-      if (ends > now()) break;
+      if (ends > getMonotonicMs()) break;
       counts.delete(old);
     }
-    const count = { ends: now() + ms, used: 0, held: 0 };
+    const count = { ends: getMonotonicMs() + ms, used: 0, held: 0 };
     counts.set(key, count);
     return count;
   }
 
-  return (key: string): Window => ({
+  return (key: string): RateWindow => ({
     wait() {
       const { ends, used, held } = current(key) ?? { ends: 0, used: 0, held: 0 };
       if (points === 0 || used + held < points) return 0;
-      return used < points ? SAVING_SECONDS : secondsUntil(ends);
+      return used < points ? RESERVATION_WAIT_SECONDS : getSecondsUntil(ends);
     },
     hold() {
       if (points === 0) return { settle: () => undefined };
@@ -82,10 +83,11 @@ export function bucket(points: number, ms: number) {
  * half is divided equally among the networks that have stored something, so that a flood from a few
  * networks leaves room for the others.
  */
-export function fairTotal(total: number) {
+export function createFairTotal(total: number) {
   let minute = { ends: 0, used: 0, by: new Map<string, number>() };
-  return (network: string): Window => {
-    if (now() >= minute.ends) minute = { ends: now() + MINUTE_MS, used: 0, by: new Map() };
+  return (network: string): RateWindow => {
+    if (getMonotonicMs() >= minute.ends)
+      minute = { ends: getMonotonicMs() + MINUTE_MS, used: 0, by: new Map() };
     const counted = minute;
     const add = (n: number) => {
       counted.used += n;
@@ -98,7 +100,7 @@ export function fairTotal(total: number) {
         const { used, by, ends } = counted;
         const share = Math.max(1, total / 2 / Math.max(1, by.size));
         const isFair = used < total / 2 || (used < total && (by.get(network) ?? 0) < share);
-        return total === 0 || isFair ? 0 : secondsUntil(ends);
+        return total === 0 || isFair ? 0 : getSecondsUntil(ends);
       },
       hold() {
         add(1);
@@ -112,4 +114,4 @@ export function fairTotal(total: number) {
   };
 }
 
-const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - now()) / 1000));
+const getSecondsUntil = (time: number) => Math.max(1, Math.ceil((time - getMonotonicMs()) / 1000));

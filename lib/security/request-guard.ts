@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { BODY_LIMIT } from "./json-body";
+import { MAX_BODY_BYTES } from "./json-body";
 
 export interface RequestFacts {
   method: string;
@@ -23,24 +23,24 @@ interface SiteNames {
 }
 
 /** The content type with which browsers send a form. */
-const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=[\w'+.-]{1,70}$/;
+const MULTIPART_TYPE = /^multipart\/form-data\s*;\s*boundary=[\w'+.-]{1,70}$/;
 
 /** No page reads so many parameters. The framework's work grows with the square of their number. */
-const PARAMETERS = 100;
+const MAX_PARAMETERS = 100;
 
 /**
  * Decides by the first line and the headers whether a request must be refused. Next answers many of
  * these with 500, or with a page as if nothing had been posted.
  * @param site the site whose pages may post
  */
-export function refusalOf(request: RequestFacts, site: SiteNames): RequestRefusal | undefined {
+export function findRefusal(request: RequestFacts, site: SiteNames): RequestRefusal | undefined {
   const { method, target } = request;
   if (!target.startsWith("/")) return { status: 400 };
   const [path = ""] = target.split("?");
-  if (!isPlainPath(path) || asksTooMuch(target)) return { status: 400 };
+  if (!isPlainPath(path) || hasTooManyParameters(target)) return { status: 400 };
   // A missing page is answered in the visitor's language. A program gets a plain answer.
   if (!isDecodable(path) && !isPage(path)) return { status: 400 };
-  if (method === "POST") return postRefusal(path, request.headers, site);
+  if (method === "POST") return findPostRefusal(path, request.headers, site);
   if (method === "GET" || method === "HEAD") return undefined;
   // Route handlers check methods themselves.
   if (path.startsWith("/api/") && method !== "TRACE") return undefined;
@@ -48,18 +48,18 @@ export function refusalOf(request: RequestFacts, site: SiteNames): RequestRefusa
 }
 
 /** Whether a target has more parameters than any page reads. */
-export function asksTooMuch(target: string): boolean {
-  return target.split("&").length > PARAMETERS;
+export function hasTooManyParameters(target: string): boolean {
+  return target.split("&").length > MAX_PARAMETERS;
 }
 
-function postRefusal(
+function findPostRefusal(
   path: string,
   headers: IncomingHttpHeaders,
   site: SiteNames,
 ): RequestRefusal | undefined {
   if (!isPage(path) && !path.startsWith("/api/")) return { status: 405, allow: "GET, HEAD" };
   if (!isOwnOrigin(headers, site)) return { status: 403 };
-  const most = site.mostBytes?.(path) ?? BODY_LIMIT;
+  const most = site.mostBytes?.(path) ?? MAX_BODY_BYTES;
   if (Number(headers["content-length"] ?? 0) > most) return { status: 413 };
 
   const type = headers["content-type"]?.trim().toLowerCase() ?? "";
@@ -68,7 +68,7 @@ function postRefusal(
   if (path.startsWith("/api/")) return multipart ? { status: 415 } : undefined;
   if (headers["content-length"] === undefined) return { status: 411 };
   if (!multipart) return { status: 415 };
-  return FORM_TYPE.test(type) ? undefined : { status: 400 };
+  return MULTIPART_TYPE.test(type) ? undefined : { status: 400 };
 }
 
 /**

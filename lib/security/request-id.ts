@@ -18,7 +18,7 @@ const CLOUD_TRACE = /^(?!0{32})([0-9a-f]{32})(?:\/|;|$)/i;
  * the same form.
  * @param isTrusted whether a proxy that writes these headers stands before the site
  */
-export function requestId(headers: IncomingHttpHeaders, isTrusted: boolean): string {
+export function resolveRequestId(headers: IncomingHttpHeaders, isTrusted: boolean): string {
   const { traceparent, "x-cloud-trace-context": cloud } = headers;
   const begun =
     isTrusted &&

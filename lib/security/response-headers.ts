@@ -8,7 +8,7 @@ import { filePolicy } from "./content-security-policy";
 const HSTS_SECONDS = 15_768_000;
 
 /** What pages may use of a device. Only the gate, and the page with which an exhibitor scans, look through its camera. */
-export function permissions(camera: "camera=()" | "camera=(self)"): string {
+export function buildPermissionsPolicy(camera: "camera=()" | "camera=(self)"): string {
   const others = "geolocation=(), microphone=(), payment=(), usb=()";
   return `browsing-topics=(), ${camera}, ${others}`;
 }
@@ -17,7 +17,7 @@ export function permissions(camera: "camera=()" | "camera=(self)"): string {
  * The headers of every response. Pages replace the Content-Security-Policy by their own.
  * @param siteUrl public origin; only a site on https may tell browsers to use https in future
  */
-export function responseHeaders(siteUrl: string): [name: string, value: string][] {
+export function buildResponseHeaders(siteUrl: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["Content-Security-Policy", filePolicy],
     ["X-Content-Type-Options", "nosniff"],
@@ -25,7 +25,7 @@ export function responseHeaders(siteUrl: string): [name: string, value: string][
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", permissions("camera=()")],
+    ["Permissions-Policy", buildPermissionsPolicy("camera=()")],
   ];
   if (siteUrl.startsWith("https:")) {
     headers.push(["Strict-Transport-Security", `max-age=${HSTS_SECONDS}`]);

@@ -1,38 +1,40 @@
 /** Invented exhibitors with stands, to try the public list and the plan. The same number always makes the same one. */
 import { halls } from "../fair/halls";
-import { placesOf, readStandNumber, rowName, standGrid } from "../fair/stands";
-import type { ListedExhibitor, Stand } from "../reviews/staff-file";
+import { countPlaces, getRowLetter, getStandGrid, readStandNumber } from "../fair/stands";
+import type { ListedExhibitor, Stand } from "../reviews/review";
 import { companyNames, trades } from "./names";
-import { numbers } from "./plausible";
+import { createRandom } from "./submissions";
 
-export type InventedExhibitor = Omit<ListedExhibitor, "id">;
+export type SeedExhibitor = Omit<ListedExhibitor, "id">;
 
 /** A stand that is somebody's, and the company's name if it is listed. */
-export interface HeldStand {
+export interface OccupiedStand {
   stand: Stand;
   company: string | undefined;
 }
 
 /** The area of one place of the plan. */
-const PLACE_AREA = 12;
+const PLACE_SQUARE_METRES = 12;
 
 /**
  * So many exhibitors, in the halls of their sectors. At most as many as the halls have room for.
  * @param held what others have: their places stay free, and no company has the name of one of them
  */
-export function inventedExhibitors(
+export function generateExhibitors(
   count: number,
-  held: readonly HeldStand[] = [],
-): InventedExhibitor[] {
-  const next = numbers(26);
+  held: readonly OccupiedStand[] = [],
+): SeedExhibitor[] {
+  const next = createRandom(26);
   const taken = new Set(held.flatMap(({ stand }) => listPlaces(stand)));
-  const free = halls.map(({ place }, index) => listFreeStands(index + 1, standGrid(place), taken));
-  const made: InventedExhibitor[] = [];
+  const free = halls.map(({ place }, index) =>
+    listFreeStands(index + 1, getStandGrid(place), taken),
+  );
+  const made: SeedExhibitor[] = [];
   const names = new Set<string>();
   const isNamed = (name: string) => held.some(({ company }) => company?.startsWith(`${name} `));
   for (let n = 0; made.length < count && n < (count + held.length) * 20; n += 1) {
-    const hall = hallOf(n);
-    const { name, listing } = inventedIn(hall, next);
+    const hall = pickHall(n);
+    const { name, listing } = generateListing(hall, next);
     // The same name with another legal form would be a twin.
     if (names.has(name) || isNamed(name)) continue;
     const stand = free[hall - 1]?.shift();
@@ -48,13 +50,13 @@ function listPlaces({ hall, number, area }: Stand): string[] {
   const at = readStandNumber(number);
   if (!at) return [];
   return Array.from(
-    { length: placesOf(area) },
-    (_, index) => `${hall}-${rowName(at.row)}${at.place + index}`,
+    { length: countPlaces(area) },
+    (_, index) => `${hall}-${getRowLetter(at.row)}${at.place + index}`,
   );
 }
 
 /** The halls in turn, the larger ones more often. */
-function hallOf(n: number): number {
+function pickHall(n: number): number {
   const total = halls.reduce((sum, { companies }) => sum + companies, 0);
   let at = (n * 37) % total;
   const index = halls.findIndex(({ companies }) => {
@@ -65,10 +67,10 @@ function hallOf(n: number): number {
 }
 
 /** A company of a hall, and its name without the legal form. */
-function inventedIn(
+function generateListing(
   hall: number,
   next: () => number,
-): { name: string; listing: InventedExhibitor["listing"] } {
+): { name: string; listing: SeedExhibitor["listing"] } {
   const one = <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item;
   const language = one(["tr", "tr", "tr", "tr", "tr", "en", "en", "en", "ar", "cyrillic"] as const);
   const { first, second, ends } = companyNames[language];
@@ -93,10 +95,13 @@ function listFreeStands(
 ): { number: string; area: number }[] {
   const stands: { number: string; area: number }[] = [];
   for (let row = 0; row < grid.rows; row += 1) {
-    const letter = rowName(row);
+    const letter = getRowLetter(row);
     for (let place = 1; place <= grid.places; ) {
-      const wide = Math.min(sizes[stands.length % sizes.length] ?? 1, grid.places - place + 1);
-      const stand = { number: `${letter}${place}`, area: wide * PLACE_AREA };
+      const wide = Math.min(
+        standWidths[stands.length % standWidths.length] ?? 1,
+        grid.places - place + 1,
+      );
+      const stand = { number: `${letter}${place}`, area: wide * PLACE_SQUARE_METRES };
       if (listPlaces({ hall, ...stand }).some((one) => taken.has(one))) {
         place += 1;
         continue;
@@ -108,4 +113,4 @@ function listFreeStands(
   return stands;
 }
 
-const sizes = [1, 1, 2, 1, 1, 1, 3, 1];
+const standWidths = [1, 1, 2, 1, 1, 1, 3, 1];

@@ -2,64 +2,66 @@
 import "server-only";
 import type { ItemList, ListItem, Organization, Thing } from "schema-dts";
 import type { Company } from "../exhibitors/companies";
-import { companyPath, type ExhibitorList, listPage } from "../exhibitors/list";
-import { localizedPath } from "../i18n/decide";
+import { buildExhibitorPath, type ExhibitorList, exhibitorsPage } from "../exhibitors/list";
 import { messages } from "../i18n/messages";
+import { getLocalizedPath } from "../i18n/routing";
 import { locales } from "../locales";
-import { absoluteUrl } from "../site";
+import { toAbsoluteUrl } from "../site";
 import { ids } from "./structured-data/ids";
 
 /** How many companies the structured data of the list name. All would weigh as much as the list. */
-const COMPANIES_NAMED = 10;
+const MAX_NAMED_COMPANIES = 10;
 /** From this number of companies on, the data only say how many there are. */
-const LONG_LIST = 400;
+const LONG_LIST_COMPANIES = 400;
 
-const graph = (things: Thing[]) => ({ "@context": "https://schema.org", "@graph": things });
+const buildGraph = (things: Thing[]) => ({ "@context": "https://schema.org", "@graph": things });
 
 /** The list as structured data: how many there are, and the first of them. */
-export function listFacts(list: ExhibitorList, breadcrumbs: Thing): object {
+export function buildListFacts(list: ExhibitorList, breadcrumbs: Thing): object {
   const { locale, listed } = list;
   const items: ItemList = {
     "@type": "ItemList",
     name: messages[locale].Navigation.exhibitors,
     numberOfItems: listed.length,
-    itemListElement: listed.slice(0, listed.length < LONG_LIST ? COMPANIES_NAMED : 0).map(
-      ({ company }, index): ListItem => ({
-        "@type": "ListItem",
-        position: index + 1,
-        url: absoluteUrl(companyPath(locale, company.slug)),
-      }),
-    ),
+    itemListElement: listed
+      .slice(0, listed.length < LONG_LIST_COMPANIES ? MAX_NAMED_COMPANIES : 0)
+      .map(
+        ({ company }, index): ListItem => ({
+          "@type": "ListItem",
+          position: index + 1,
+          url: toAbsoluteUrl(buildExhibitorPath(locale, company.slug)),
+        }),
+      ),
   };
-  return graph([breadcrumbs, items]);
+  return buildGraph([breadcrumbs, items]);
 }
 
 /** A company as structured data: who it is, where it stands, and the way to its page. */
-export function companyFacts({ locale, names }: ExhibitorList, company: Company): object {
-  const path = companyPath(locale, company.slug);
+export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Company): object {
+  const path = buildExhibitorPath(locale, company.slug);
   const { Navigation } = messages[locale];
   const steps: [string, string][] = [
-    [Navigation.home, localizedPath(locale, "")],
-    [Navigation.exhibitors, localizedPath(locale, listPage)],
+    [Navigation.home, getLocalizedPath(locale, "")],
+    [Navigation.exhibitors, getLocalizedPath(locale, exhibitorsPage)],
     [company.name, path],
   ];
   const organization: Organization = {
     "@type": "Organization",
-    "@id": `${absoluteUrl(path)}#company`,
+    "@id": `${toAbsoluteUrl(path)}#company`,
     name: company.name,
     ...(company.web && { url: company.web }),
     address: { "@type": "PostalAddress", addressCountry: company.country },
     knowsAbout: company.sectors.map(names.sector),
     event: { "@id": ids.event(locale) },
   };
-  return graph([
+  return buildGraph([
     {
       "@type": "BreadcrumbList",
       itemListElement: steps.map(([name, item], index) => ({
         "@type": "ListItem",
         position: index + 1,
         name,
-        item: absoluteUrl(item),
+        item: toAbsoluteUrl(item),
       })),
     },
     organization,
@@ -67,10 +69,10 @@ export function companyFacts({ locale, names }: ExhibitorList, company: Company)
 }
 
 /** The addresses that the list adds to the sitemap: the list, and each company, in every language. */
-export function sitemapEntries(companies: readonly Company[]): string {
-  const paths = [listPage, ...companies.map(({ slug }) => `${listPage}/${slug}`)];
+export function renderSitemapEntries(companies: readonly Company[]): string {
+  const paths = [exhibitorsPage, ...companies.map(({ slug }) => `${exhibitorsPage}/${slug}`)];
   return locales
-    .flatMap((locale) => paths.map((path) => localizedPath(locale, path)))
-    .map((path) => `<url><loc>${absoluteUrl(path)}</loc></url>\n`)
+    .flatMap((locale) => paths.map((path) => getLocalizedPath(locale, path)))
+    .map((path) => `<url><loc>${toAbsoluteUrl(path)}</loc></url>\n`)
     .join("");
 }

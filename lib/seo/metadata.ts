@@ -1,54 +1,56 @@
 import "server-only";
 import type { Metadata } from "next";
 import { type DescribedPage, type PageId, pages } from "../content/navigation";
-import { localizedPath } from "../i18n/decide";
 import { messages } from "../i18n/messages";
-import { translator } from "../i18n/translate";
+import { getLocalizedPath } from "../i18n/routing";
+import { getTranslator } from "../i18n/translator";
 import { type Locale, localeFacts, locales } from "../locales";
-import { languageLinks } from "./alternates";
-import { sharePicture } from "./share-image";
+import { getLanguageLinks } from "./alternates";
+import { getSharePicture } from "./share-image";
 
 type SearchText = "title" | "description" | "keywords" | "imageAlt";
 
 /** The page whose texts describe a page: the page itself, or the home page if it has none. */
-function pageWith(text: SearchText, page: DescribedPage, locale: Locale): PageId {
+function resolveTextPage(text: SearchText, page: DescribedPage, locale: Locale): PageId {
   const texts: Partial<Record<DescribedPage, Partial<Record<SearchText, string>>>> =
     messages[locale].Pages;
   return page !== "missing" && texts[page]?.[text] ? page : "home";
 }
 
-function ownTitle(page: DescribedPage, locale: Locale): string {
-  const t = translator(locale);
+function getOwnTitle(page: DescribedPage, locale: Locale): string {
+  const t = getTranslator(locale);
   return page === "missing"
     ? t("NotFound.title")
-    : t(`Pages.${pageWith("title", page, locale)}.title`);
+    : t(`Pages.${resolveTextPage("title", page, locale)}.title`);
 }
 
 /** The title of a page in a browser's tab and in search results. */
-export function pageTitle(page: DescribedPage, locale: Locale): string {
-  const names = [ownTitle(page, locale), translator(locale)("Site.name")];
+export function getPageTitle(page: DescribedPage, locale: Locale): string {
+  const names = [getOwnTitle(page, locale), getTranslator(locale)("Site.name")];
   return (page === "home" ? names.reverse() : names).join(" | ");
 }
 
 /** All metadata of a page for search engines and share previews, in its language. */
-export function pageMetadata(page: DescribedPage, locale: Locale): Metadata {
-  const t = translator(locale);
-  const text = (name: SearchText) => t(`Pages.${pageWith(name, page, locale)}.${name}`);
+export function buildPageMetadata(page: DescribedPage, locale: Locale): Metadata {
+  const t = getTranslator(locale);
+  const text = (name: SearchText) => t(`Pages.${resolveTextPage(name, page, locale)}.${name}`);
   // Shared pages carry the site's name beside their title. The home page's title is the fair
   // itself.
-  const title = page === "home" ? pageTitle(page, locale) : ownTitle(page, locale);
+  const title = page === "home" ? getPageTitle(page, locale) : getOwnTitle(page, locale);
   const description = text("description");
-  const pictured = pageWith("imageAlt", page, locale);
-  const images = [{ ...sharePicture(pictured, locale), alt: text("imageAlt") }];
+  const pictured = resolveTextPage("imageAlt", page, locale);
+  const images = [{ ...getSharePicture(pictured, locale), alt: text("imageAlt") }];
   const index = page !== "missing" && pages[page].index;
   // The 404 page has no address of its own: every unknown address shows it.
-  const url = page === "missing" ? undefined : localizedPath(locale, pages[page].path);
+  const url = page === "missing" ? undefined : getLocalizedPath(locale, pages[page].path);
   return {
-    title: pageTitle(page, locale),
+    title: getPageTitle(page, locale),
     description,
     keywords: text("keywords"),
     robots: { index, follow: index },
-    ...(page !== "missing" && { alternates: { canonical: url, languages: languageLinks(page) } }),
+    ...(page !== "missing" && {
+      alternates: { canonical: url, languages: getLanguageLinks(page) },
+    }),
     openGraph: {
       type: "website",
       siteName: t("Site.name"),

@@ -1,20 +1,20 @@
 /** Delivers messages: right after a registration, when they are due, and when a scheduler asks for it. */
 import "server-only";
-import { errorCode } from "@/lib/database/errors";
+import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyCount } from "@/lib/mails/ports";
-import { workWhenDue } from "@/lib/mails/when-due";
+import { startQueueWorker } from "@/lib/mails/queue-worker";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
-import { inAllEditions } from "@/lib/registration/editions";
+import { listEditionStores } from "@/lib/registration/editions";
 import type { FormName } from "@/lib/registration/forms";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
-const SENT_AT_ONCE = 20;
+const MAX_CONCURRENT_DELIVERIES = 20;
 /** How long a new message is tried at once. After that the timer sends it. The lease of a message is longer. */
-const SENT_DIRECTLY_MS = 30_000;
+const DIRECT_SEND_MS = 30_000;
 
 /** A registration that was just saved, with the messages that it brings. */
 interface SavedRegistration {
@@ -25,7 +25,7 @@ interface SavedRegistration {
   request?: string;
 }
 
-export interface Delivery {
+export interface DeliveryService {
   /** Whether the store has told that nothing waits to be sent. */
   isIdle(): boolean;
   /** Sends the messages of a registration of the current edition that this process has just saved. */
@@ -37,7 +37,7 @@ export interface Delivery {
 }
 
 /** The ports of a delivery: the real clock, and a report that logs and counts. */
-export function deliveryPorts(
+export function createDeliveryPorts(
   store: RegistrationStore,
   notifier: Notifier,
   metrics?: Pick<Metrics, "notified">,
@@ -57,10 +57,10 @@ export function deliveryPorts(
 }
 
 /** Ends what an edition keeps for a time only. It is called once a day; a second call changes nothing. */
-type EndDaily = (store: RegistrationStore, now: Date) => Promise<void>;
+type DailyCleanup = (store: RegistrationStore, now: Date) => Promise<void>;
 
 /** Sends what is due until it is stopped. */
-export function startDelivery(ports: NotifyPorts, endDaily: EndDaily): Delivery {
+export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): DeliveryService {
   const underWay = new Set<Promise<unknown>>();
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
     underWay.add(work);
@@ -77,7 +77,7 @@ export function startDelivery(ports: NotifyPorts, endDaily: EndDaily): Delivery 
   const forgetOld = async () => {
     const today = ports.now().toISOString().slice(0, 10);
     if (today === forgotten) return;
-    for (const store of await inAllEditions(ports.store)) {
+    for (const store of await listEditionStores(ports.store)) {
       await store.deleteLeftovers();
       await store.queue.forgetCounts(today);
       await endDaily(store, ports.now());
@@ -93,7 +93,7 @@ export function startDelivery(ports: NotifyPorts, endDaily: EndDaily): Delivery 
   let sending = 0;
   /** Sends the messages of new registrations, a few at a time. */
   function sendWaiting(): void {
-    while (!stopped && sending < SENT_AT_ONCE) {
+    while (!stopped && sending < MAX_CONCURRENT_DELIVERIES) {
       const next = waiting.shift();
       if (!next) return;
       if (ports.now().getTime() > next.until) continue;
@@ -104,17 +104,17 @@ export function startDelivery(ports: NotifyPorts, endDaily: EndDaily): Delivery 
       });
     }
   }
-  const worker = workWhenDue({
-    queues: async () => (await inAllEditions(ports.store)).map(({ queue }) => queue),
+  const worker = startQueueWorker({
+    queues: async () => (await listEditionStores(ports.store)).map(({ queue }) => queue),
     work: due,
     failed: (error) =>
-      log.warn({ event: "delivery", outcome: "store unavailable", code: errorCode(error) }),
+      log.warn({ event: "delivery", outcome: "store unavailable", code: getErrorCode(error) }),
     now: ports.now,
   });
   return {
     isIdle: worker.isIdle,
     soon({ messages, ...registration }) {
-      const until = ports.now().getTime() + SENT_DIRECTLY_MS;
+      const until = ports.now().getTime() + DIRECT_SEND_MS;
       for (const kind of messages) waiting.push({ ...registration, kind, attempts: 1, until });
       sendWaiting();
     },

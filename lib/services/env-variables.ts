@@ -45,13 +45,13 @@ const httpUrl = (message: string) =>
  * the checks.
  */
 const mailServer = z.string().transform((value, context): MailServer => {
-  const server = mailServerOf(value);
+  const server = parseMailServer(value);
   if (server) return server;
   context.addIssue("must be like smtps://user:password@mail.example, or smtp://… for STARTTLS");
   return z.NEVER;
 });
 
-function mailServerOf(address: string): MailServer | undefined {
+function parseMailServer(address: string): MailServer | undefined {
   const parts = /^(smtps?):\/\/(?:([^:@/]+):([^:@/]+)@)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(
     address,
   );

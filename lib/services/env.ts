@@ -82,7 +82,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       .filter(([, value]) => value),
   );
   const parsed = variables.safeParse(given);
-  if (!parsed.success) throw badConfiguration(parsed.error.issues.map(describe));
+  if (!parsed.success) throw buildConfigurationError(parsed.error.issues.map(describeIssue));
 
   const values = parsed.data;
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
@@ -99,7 +99,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       }),
     },
     ...(values.DOOR_PORT && {
-      gate: { port: values.DOOR_PORT, host: values.HOST ?? LOCAL, origin: values.DOOR_URL },
+      gate: { port: values.DOOR_PORT, host: values.HOST ?? LOOPBACK_HOST, origin: values.DOOR_URL },
     }),
     dataDir: values.DATA_DIR,
     store: chooseStore(values, given),
@@ -145,38 +145,42 @@ function chooseNotifier(values: Variables): Env["notify"] {
   const { SMTP_URL: server, NOTIFY_FROM: from } = values;
   if (url) {
     if (apiKey && to) return { kind: "http", url, apiKey, to };
-    throw missing("NOTIFY_URL", { NOTIFY_API_KEY: apiKey, NOTIFY_TO: to });
+    throw buildMissingVariablesError("NOTIFY_URL", { NOTIFY_API_KEY: apiKey, NOTIFY_TO: to });
   }
   if (server) {
     if (from && to) return { kind: "smtp", server, from, to };
-    throw missing("SMTP_URL", { NOTIFY_FROM: from, NOTIFY_TO: to });
+    throw buildMissingVariablesError("SMTP_URL", { NOTIFY_FROM: from, NOTIFY_TO: to });
   }
   return { kind: "outbox", to };
 }
 
 /** The error for a variable that needs other variables, which are unset. */
-function missing(name: string, needed: Record<string, string | undefined>): Error {
+function buildMissingVariablesError(
+  name: string,
+  needed: Record<string, string | undefined>,
+): Error {
   const unset = Object.keys(needed).filter((each) => !needed[each]);
-  return badConfiguration(unset.map((each) => `${each}: must be set when ${name} is set`));
+  return buildConfigurationError(unset.map((each) => `${each}: must be set when ${name} is set`));
 }
 
 /** Nobody outside of this machine reaches it. */
-const LOCAL = "127.0.0.1";
+const LOOPBACK_HOST = "127.0.0.1";
 
 /** A local desk listens on this machine only. Elsewhere a proxy must reach it. */
 function chooseDesk(values: Variables): Env["desk"] {
   const { DESK_PORT: port, DESK_ACCESS: kind, DESK_AUDIENCE: audience, HOST } = values;
-  if (kind === "local") return { port, host: LOCAL, access: { kind } };
-  if (kind === "paired") return { port, host: HOST ?? LOCAL, access: { kind } };
-  if (!audience) throw badConfiguration(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
+  if (kind === "local") return { port, host: LOOPBACK_HOST, access: { kind } };
+  if (kind === "paired") return { port, host: HOST ?? LOOPBACK_HOST, access: { kind } };
+  if (!audience)
+    throw buildConfigurationError(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
   return { port, host: HOST ?? "0.0.0.0", access: { kind, audience } };
 }
 
-function describe(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${issue.message}`;
 }
 
-function badConfiguration(problems: string[]): Error {
+function buildConfigurationError(problems: string[]): Error {
   const lines = [...new Set(problems)].map((problem) => `\n  ${problem}`).join("");
   return new Error(`The configuration is not valid (see .env.example):${lines}`);
 }
@@ -184,7 +188,7 @@ function badConfiguration(problems: string[]): Error {
 let current: Env | undefined;
 
 /** The configuration of this process. It is read at the first call. @throws Error as `readEnv` does. */
-export function env(): Env {
+export function getEnv(): Env {
   current ??= readEnv(process.env);
   return current;
 }

@@ -3,15 +3,15 @@
  * start. Each of Next's bundles has its own copy of every module, so they all get them from here.
  */
 import "server-only";
-import type { ShownCompany } from "@/lib/companies/company-path";
-import type { InvitationCounts } from "@/lib/companies/invitation";
-import type { ShownPass } from "@/lib/passes/pass";
+import type { CompanyLookup } from "@/lib/companies/company-path";
+import type { InvitationCounter } from "@/lib/companies/invitation";
+import type { PassLookup } from "@/lib/passes/pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationCounter } from "@/lib/registration/sources";
 import type { MissLimit, SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
-import type { Delivery } from "./delivery";
+import type { DeliveryService } from "./delivery";
 
 /** How much comes in about the people whom companies meet. */
 interface LeadLimits {
@@ -26,7 +26,7 @@ interface LeadLimits {
 export interface Services {
   store: RegistrationStore;
   limit: SubmissionLimit;
-  delivery: Delivery;
+  delivery: DeliveryService;
   /** Tells other systems what happens. */
   webhooks: { due(): Promise<void> };
   /** Forms whose registrants get a confirmation, and whether anybody gets it: a file tells nobody. */
@@ -35,13 +35,13 @@ export interface Services {
   /** Counts where registrations come from. */
   sources: RegistrationCounter;
   /** What the links of companies have brought. @throws StoreUnavailable */
-  invitationCounts: InvitationCounts;
+  invitationCounts: InvitationCounter;
   /** Limits of the people whom companies meet. */
   leadLimits: LeadLimits;
   /** What the request that asks has found at the address of a pass. */
-  shownPass(): ShownPass;
+  shownPass(): PassLookup;
   /** What it has found at the address of a company's own page. */
-  shownCompany(): ShownCompany;
+  shownCompany(): CompanyLookup;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */
   withdraw(registration: { id: string; token: string }): Promise<void>;
   /** Whether registrations can be taken. It is false as soon as the server was told to stop. */
@@ -57,7 +57,7 @@ export function provideServices(services: Services): void {
 }
 
 /** The services of this process. @throws Error in a process that `server.ts` did not start */
-export function services(): Services {
+export function getServices(): Services {
   const provided = shared[place];
   if (!provided) throw new Error("This site brings its own server: start it with npm run start.");
   return provided;

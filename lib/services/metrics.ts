@@ -9,7 +9,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { MetricsText } from "../http/metrics-server";
 import type { NotifyResult } from "../mails/ports";
 import { isMailKind } from "../outbox/mail-kinds";
-import { type Backlog, wholeBacklog } from "../registration/editions";
+import { type Backlog, loadTotalBacklog } from "../registration/editions";
 import type { FormName } from "../registration/forms";
 import type { RefusalReason } from "../security/refusal-reasons";
 import type { RegistrationStore } from "../store/ports";
@@ -33,10 +33,10 @@ export interface Metrics {
   /** Records how long a request to the store took. */
   stored(operation: string, seconds: number, failed: boolean): void;
   /** All metrics in Prometheus' text format. The sources are asked at each reading. */
-  text(sources: Sources): Promise<MetricsText>;
+  text(sources: MetricsSources): Promise<MetricsText>;
 }
 
-interface Sources {
+interface MetricsSources {
   store: RegistrationStore;
   isReady(): Promise<boolean>;
   /** Say that nothing waits: then the store is not asked how much does. */
@@ -110,33 +110,33 @@ export function openMetrics(isRead = true): Metrics {
   const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
 
   /** Reads the values of the sources. A source that does not answer in time has no value. */
-  async function read({ store, isReady, queues, dataDir }: Sources): Promise<void> {
+  async function read({ store, isReady, queues, dataDir }: MetricsSources): Promise<void> {
     const nothing: Backlog = { pending: 0 };
     const [backlog, events, disk, isUp] = await Promise.all([
       queues.emails.isIdle()
         ? nothing
-        : within(
+        : withTimeout(
             READ_TIMEOUT_MS,
-            wholeBacklog(store, ({ queue }) => queue),
+            loadTotalBacklog(store, ({ queue }) => queue),
           ),
       queues.events.isIdle()
         ? nothing
-        : within(
+        : withTimeout(
             READ_TIMEOUT_MS,
-            wholeBacklog(store, (one) => one.events.queue),
+            loadTotalBacklog(store, (one) => one.events.queue),
           ),
-      within(READ_TIMEOUT_MS, statfs(dataDir)),
+      withTimeout(READ_TIMEOUT_MS, statfs(dataDir)),
       isReady(),
     ]);
     for (const each of [pending, oldest, untold, oldestUntold, diskSize, diskFree]) each.remove();
     ready.set(isUp ? 1 : 0);
     if (backlog) {
       pending.set(backlog.pending);
-      oldest.set(waitedSince(backlog.oldest));
+      oldest.set(getAgeSeconds(backlog.oldest));
     }
     if (events) {
       untold.set(events.pending);
-      oldestUntold.set(waitedSince(events.oldest));
+      oldestUntold.set(getAgeSeconds(events.oldest));
     }
     if (disk) {
       diskSize.set(disk.blocks * disk.bsize);
@@ -148,7 +148,7 @@ export function openMetrics(isRead = true): Metrics {
     watch(request, response) {
       const start = performance.now();
       response.once("close", () => {
-        const kind = kindOf(request);
+        const kind = getRequestKind(request);
         requests.inc({ kind, status: response.statusCode });
         durations.observe({ kind }, (performance.now() - start) / 1000);
       });
@@ -172,12 +172,12 @@ export function openMetrics(isRead = true): Metrics {
 }
 
 /** For how many seconds something has waited; 0 if nothing waits. */
-function waitedSince(oldest = new Date()): number {
+function getAgeSeconds(oldest = new Date()): number {
   return Math.max(0, Date.now() - oldest.getTime()) / 1000;
 }
 
 /** The kind of a request, by its method and the beginning of its path. */
-function kindOf({ method, url = "" }: IncomingMessage): RequestKind {
+function getRequestKind({ method, url = "" }: IncomingMessage): RequestKind {
   if (url.startsWith("/api/health")) return "health";
   if (url.startsWith("/api/")) return "api";
   if (method === "POST") return "form";
@@ -186,7 +186,7 @@ function kindOf({ method, url = "" }: IncomingMessage): RequestKind {
 }
 
 /** The value of a promise, or undefined if it does not come in time. */
-async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
+async function withTimeout<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, ms);
   try {

@@ -1,34 +1,35 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { errorCode, explainOlderFormat, isOlderFormat } from "@/lib/database/errors";
-import { storeIn } from "@/lib/database/sqlite-file";
+import { explainOlderFormat, getErrorCode, isOlderFormat } from "@/lib/database/errors";
+import { getStorePath } from "@/lib/database/sqlite-file";
 import { log } from "@/lib/http/log";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 const ANSWER_TIMEOUT_MS = 3000;
-const CACHE_MS = 3000;
+const READINESS_CACHE_MS = 3000;
 
 /**
  * Tells whether the server goes on running and the store answers within 3 s. The store is asked at most once
  * in 3 s, however many callers there are.
  * @param isStopping whether the server was told to stop
  */
-export function readiness(store: RegistrationStore, isStopping: () => boolean) {
+export function createReadinessCheck(store: RegistrationStore, isStopping: () => boolean) {
   let last: { at: number; answer: Promise<boolean> } | undefined;
   return async function isReady(now = performance.now()): Promise<boolean> {
     if (isStopping()) return false;
-    if (!last || now - last.at > CACHE_MS) last = { at: now, answer: answers(store) };
+    if (!last || now - last.at > READINESS_CACHE_MS)
+      last = { at: now, answer: isStoreReachable(store) };
     return last.answer;
   };
 }
 
 /** Logs that a server has started without its store. */
 export function logNoStore(error: unknown, dataDir: string): void {
-  const note = isOlderFormat(error) ? explainOlderFormat(storeIn(dataDir)) : undefined;
-  log.error({ event: "start", outcome: "no store", code: errorCode(error), note });
+  const note = isOlderFormat(error) ? explainOlderFormat(getStorePath(dataDir)) : undefined;
+  log.error({ event: "start", outcome: "no store", code: getErrorCode(error), note });
 }
 
-async function answers(store: RegistrationStore): Promise<boolean> {
+async function isStoreReachable(store: RegistrationStore): Promise<boolean> {
   const bound = setTimeout(ANSWER_TIMEOUT_MS, "timeout", { ref: false });
   const failure = await Promise.race([ping(store), bound]);
   if (failure) log.warn({ event: "readiness", outcome: "unavailable", code: failure });
@@ -40,6 +41,6 @@ async function ping(store: RegistrationStore): Promise<string | undefined> {
   try {
     await store.ping();
   } catch (error) {
-    return errorCode(error);
+    return getErrorCode(error);
   }
 }

@@ -9,6 +9,6 @@ export type Cell =
   | undefined;
 
 /** A cell with a text, or an empty one. */
-export function text(value: string): Cell {
+export function toTextCell(value: string): Cell {
   return value === "" ? undefined : { kind: "text", text: value };
 }

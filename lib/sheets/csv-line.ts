@@ -13,13 +13,13 @@ export const BYTE_ORDER_MARK = "\ufeff";
 export type Separator = "," | ";" | "\t";
 
 /** A line of a file, with its end. */
-export function line(fields: readonly string[], separator: Separator): string {
-  return `${fields.map((text) => field(text, separator)).join(separator)}\r\n`;
+export function formatCsvLine(fields: readonly string[], separator: Separator): string {
+  return `${fields.map((text) => formatCsvField(text, separator)).join(separator)}\r\n`;
 }
 
 /** A field, in quotes where it needs them. */
-export function field(text: string, separator: Separator = ","): string {
-  const safe = harmless(text, separator);
+export function formatCsvField(text: string, separator: Separator = ","): string {
+  const safe = escapeFormulas(text, separator);
   const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe);
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -38,7 +38,7 @@ const formula: Record<Separator, RegExp> = {
  * Makes a text harmless that a spreadsheet would read as a formula: a formula can start a program
  * or open an address. An international phone number runs nothing and stays as it is.
  */
-function harmless(text: string, separator: Separator): string {
+function escapeFormulas(text: string, separator: Separator): string {
   return /^\+\d+$/.test(text) ? text : text.replace(formula[separator], "'");
 }
 
@@ -52,7 +52,7 @@ const time = new Intl.DateTimeFormat("sv-SE", {
  * Times are written on the fair's clock, in a form that every spreadsheet reads. A spreadsheet that separates cells by
  * semicolons has a decimal comma: it takes 12.5 for the 12th of May. Texts stay as they were typed.
  */
-export function textOf(cell: Cell, separator: Separator): string {
+export function formatCsvCell(cell: Cell, separator: Separator): string {
   switch (cell?.kind) {
     case "text":
       return cell.text;

@@ -7,20 +7,20 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const DOCUMENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** The most characters that a cell can hold. */
-const LONGEST_TEXT = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 /**
  * Characters that XML does not allow. A single one, whoever stored it, would spoil the whole
  * workbook.
  */
-const UNSAYABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const INVALID_XML_CHARACTERS = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-export function escaped(text: string): string {
-  const short = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+export function escapeXmlText(text: string): string {
+  const short = text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH) : text;
   if (!/[&<>_\p{C}]/u.test(short)) return short;
   return (
     short
-      .replace(UNSAYABLE, "\ufffd")
+      .replace(INVALID_XML_CHARACTERS, "\ufffd")
       // Spreadsheets read `_x0041_` as a character. This escapes the underscore.
       .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
       .replaceAll("&", "&amp;")
@@ -30,7 +30,7 @@ export function escaped(text: string): string {
   );
 }
 
-export function contentTypes(sheets: number): string {
+export function renderContentTypes(sheets: number): string {
   const part = (path: string, type: string) =>
     `<Override PartName="/${path}" ContentType="${DOCUMENT}.${type}+xml"/>`;
   const parts = Array.from({ length: sheets }, (_, n) =>
@@ -43,7 +43,7 @@ export function contentTypes(sheets: number): string {
   );
 }
 
-export function relations(targets: [type: string, target: string][]): string {
+export function renderRelationships(targets: [type: string, target: string][]): string {
   const lines = targets.map(
     ([type, target], n) =>
       `<Relationship Id="r${n + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`,
@@ -51,9 +51,9 @@ export function relations(targets: [type: string, target: string][]): string {
   return `<Relationships xmlns="${PACKAGE}/relationships">${lines.join("")}</Relationships>`;
 }
 
-export function workbook(names: string[]): string {
+export function renderWorkbook(names: string[]): string {
   const sheets = names.map(
-    (name, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="r${n + 1}"/>`,
+    (name, n) => `<sheet name="${escapeXmlText(name)}" sheetId="${n + 1}" r:id="r${n + 1}"/>`,
   );
   return `<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${RELATIONS}"><sheets>${sheets.join("")}</sheets></workbook>`;
 }

@@ -9,21 +9,21 @@ import { fairClock } from "../fair/clock";
 import { type Locale, localeFacts } from "../locales";
 import type { Cell } from "./cell";
 import {
-  contentTypes,
-  escaped,
+  escapeXmlText,
   MAIN_NAMESPACE,
-  relations,
+  renderContentTypes,
+  renderRelationships,
+  renderWorkbook,
   styles,
-  workbook,
   XML_DECLARATION,
 } from "./workbook-parts";
 
 /** The numbers of the formats in `styles`. */
 const style = { heading: 1, time: 2, day: 3 } as const;
 /** Rows that are written together. Between them, other requests get their turn. */
-const ROWS_AT_ONCE = 50;
+const ROWS_PER_CHUNK = 50;
 /** The first rows. Their lengths decide how wide the columns are. */
-const ROWS_MEASURED = 200;
+const WIDTH_SAMPLE_ROWS = 200;
 
 /** A sheet of a workbook. */
 export interface PlainSheet<Item> {
@@ -37,23 +37,23 @@ export interface PlainSheet<Item> {
 }
 
 /** The bytes of a workbook. */
-export function workbookOf<Item>(sheets: PlainSheet<Item>[], locale: Locale): Readable {
+export function createWorkbook<Item>(sheets: PlainSheet<Item>[], locale: Locale): Readable {
   const zip = new ZipFile();
   const add = (path: string, xml: string) =>
     zip.addBuffer(Buffer.from(XML_DECLARATION + xml), path);
-  add("[Content_Types].xml", contentTypes(sheets.length));
-  add("_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]]));
-  add("xl/workbook.xml", workbook(sheets.map(({ name }) => name)));
+  add("[Content_Types].xml", renderContentTypes(sheets.length));
+  add("_rels/.rels", renderRelationships([["officeDocument", "xl/workbook.xml"]]));
+  add("xl/workbook.xml", renderWorkbook(sheets.map(({ name }) => name)));
   add(
     "xl/_rels/workbook.xml.rels",
-    relations([
+    renderRelationships([
       ...sheets.map((_, n): [string, string] => ["worksheet", `worksheets/sheet${n + 1}.xml`]),
       ["styles", "styles.xml"],
     ]),
   );
   add("xl/styles.xml", styles);
   const streams = sheets.map((sheet) =>
-    Readable.from(sheetXml(sheet, locale), { objectMode: false }),
+    Readable.from(renderSheet(sheet, locale), { objectMode: false }),
   );
   for (const [n, stream] of streams.entries()) {
     stream.on("error", (error) => (zip.outputStream as Readable).destroy(error));
@@ -68,36 +68,36 @@ export function workbookOf<Item>(sheets: PlainSheet<Item>[], locale: Locale): Re
   return output;
 }
 
-async function* sheetXml<Item>(
+async function* renderSheet<Item>(
   { titles, items, cells }: PlainSheet<Item>,
   locale: Locale,
 ): AsyncGenerator<Buffer> {
   const first: Item[] = [];
   const iterator = iterate(items);
-  while (first.length < ROWS_MEASURED) {
+  while (first.length < WIDTH_SAMPLE_ROWS) {
     const { value, done } = await iterator.next();
     if (done) break;
     first.push(value as Item);
   }
   const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
   // Only lengths are kept: if cells were, V8 would put later ones where it seldom frees memory.
-  const lengths = first.map((item) => cells(item).map(lengthOf));
+  const lengths = first.map((item) => cells(item).map(getCellLength));
   let xml = `${XML_DECLARATION}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
   xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  xml += `</sheetView></sheetViews><cols>${widths(titles, lengths)}</cols><sheetData>`;
-  xml += `<row>${titles.map((title) => textCell(title, style.heading)).join("")}</row>`;
-  for (const item of first) xml += rowXml(cells(item));
+  xml += `</sheetView></sheetViews><cols>${renderColumns(titles, lengths)}</cols><sheetData>`;
+  xml += `<row>${titles.map((title) => renderTextCell(title, style.heading)).join("")}</row>`;
+  for (const item of first) xml += renderSheetRow(cells(item));
   let count = first.length;
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    xml += rowXml(cells(next.value));
+    xml += renderSheetRow(cells(next.value));
     count += 1;
-    if (count % ROWS_AT_ONCE === 0) {
+    if (count % ROWS_PER_CHUNK === 0) {
       yield Buffer.from(xml);
       xml = "";
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  const area = `A1:${columnName(titles.length)}${count + 1}`;
+  const area = `A1:${toColumnName(titles.length)}${count + 1}`;
   yield Buffer.from(`${xml}</sheetData><autoFilter ref="${area}"/></worksheet>`);
 }
 
@@ -108,40 +108,40 @@ async function* iterate<Item>(
 }
 
 /** Cells have no addresses. They follow each other, so empty cells are written, too. */
-function rowXml(cells: Cell[]): string {
+function renderSheetRow(cells: Cell[]): string {
   let xml = "<row>";
-  for (const cell of cells) xml += cellXml(cell);
+  for (const cell of cells) xml += renderSheetCell(cell);
   return `${xml}</row>`;
 }
 
-function cellXml(cell: Cell): string {
+function renderSheetCell(cell: Cell): string {
   switch (cell?.kind) {
     case undefined:
       return "<c/>";
     case "text":
-      return textCell(cell.text);
+      return renderTextCell(cell.text);
     case "number":
       return `<c><v>${cell.number}</v></c>`;
     case "time":
-      return `<c s="${style.time}"><v>${serial(cell.at + fairClock.offsetAt(cell.at))}</v></c>`;
+      return `<c s="${style.time}"><v>${toSerialDate(cell.at + fairClock.offsetAt(cell.at))}</v></c>`;
     case "day":
-      return `<c s="${style.day}"><v>${serial(Date.parse(`${cell.day}T00:00:00Z`))}</v></c>`;
+      return `<c s="${style.day}"><v>${toSerialDate(Date.parse(`${cell.day}T00:00:00Z`))}</v></c>`;
   }
 }
 
 /** An inline text is never read as a formula. */
-function textCell(text: string, styled?: number): string {
+function renderTextCell(text: string, styled?: number): string {
   const s = styled === undefined ? "" : ` s="${styled}"`;
-  return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escapeXmlText(text)}</t></is></c>`;
 }
 
 /** Spreadsheets count days since 1899-12-30 and have no time zones. They get the fair's local time. */
-function serial(at: number): number {
+function toSerialDate(at: number): number {
   return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
 }
 
 /** Makes each column as wide as most of its cells, within limits. @param all lengths of cells by row */
-function widths(titles: string[], all: number[][]): string {
+function renderColumns(titles: string[], all: number[][]): string {
   return titles
     .map((title, index) => {
       const lengths = all.map((of) => of[index] ?? 0).sort((a, b) => a - b);
@@ -152,14 +152,14 @@ function widths(titles: string[], all: number[][]): string {
     .join("");
 }
 
-function lengthOf(cell: Cell): number {
+function getCellLength(cell: Cell): number {
   if (cell?.kind === "text") return cell.text.length;
   if (cell?.kind === "number") return String(cell.number).length;
   return cell ? 16 : 0;
 }
 
 /** A, B, … Z, AA, … */
-function columnName(number: number): string {
+function toColumnName(number: number): string {
   const rest = Math.floor((number - 1) / 26);
-  return (rest > 0 ? columnName(rest) : "") + String.fromCharCode(65 + ((number - 1) % 26));
+  return (rest > 0 ? toColumnName(rest) : "") + String.fromCharCode(65 + ((number - 1) % 26));
 }

@@ -33,13 +33,13 @@ export function provideSite(settings: SiteSettings): void {
 }
 
 /** The settings. Undefined during the build and in commands. */
-export function site(): SiteSettings | undefined {
+export function getSiteSettings(): SiteSettings | undefined {
   return shared[place];
 }
 
 /** Whether e-mails reach visitors. Then a lost pass is sent again on request. */
 export function arePassesMailed(): boolean {
-  const { confirm = [], notify } = site() ?? {};
+  const { confirm = [], notify } = getSiteSettings() ?? {};
   return confirm.includes("visit") && notify?.kind !== "outbox";
 }
 
@@ -47,17 +47,17 @@ export function arePassesMailed(): boolean {
  * The address of a page of the organiser's desk, where the configuration knows the desk's own.
  * @param page what follows the path of the desk, like `/tr/visit`
  */
-export function deskUrl(page: string): string | undefined {
-  const { origin } = site()?.desk ?? {};
+export function findDeskUrl(page: string): string | undefined {
+  const { origin } = getSiteSettings()?.desk ?? {};
   return origin && new URL(`/desk${page}`, origin).href;
 }
 
 /** The public origin of the site. During the build and in commands it is the placeholder. */
-export function siteOrigin(): string {
-  return site()?.siteUrl ?? placeholderOrigin;
+export function getSiteOrigin(): string {
+  return getSiteSettings()?.siteUrl ?? placeholderOrigin;
 }
 
 /** The absolute address of a path on this site. */
-export function absoluteUrl(path: string): string {
-  return new URL(path, siteOrigin()).href;
+export function toAbsoluteUrl(path: string): string {
+  return new URL(path, getSiteOrigin()).href;
 }

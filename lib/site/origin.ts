@@ -23,7 +23,7 @@ export function withOrigin(text: string, siteUrl: string): string {
  * Counts the places of the origin in a built text.
  * @throws Error when a place is not whole: the server would not find it
  */
-export function placesOfOrigin(text: string): number {
+export function countOrigins(text: string): number {
   const parts = spellings.reduce((rest, each) => rest.flatMap((part) => part.split(each)), [text]);
   const cut = parts.find((part) => traces.test(part));
   if (cut === undefined) return parts.length - 1;

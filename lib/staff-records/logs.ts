@@ -54,7 +54,7 @@ export interface Correction {
  * A line of the log of exports that hold guarded columns, such as identity numbers. It holds only the names of the
  * columns.
  */
-export interface NotedExport {
+export interface ExportRecord {
   at: Date;
   /** Who exported: a person's address or the name of a command. */
   by: string;

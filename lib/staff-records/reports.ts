@@ -1,5 +1,5 @@
 /** The frozen reports of an edition, and the thresholds that staff have changed. */
-import type { Measured, Threshold } from "../fair/report";
+import type { ReportMeasure, Threshold } from "../fair/report";
 
 /** The report of a moment. It holds only counts, so no erasure changes it. */
 export interface FrozenReport {
@@ -16,7 +16,7 @@ export interface FrozenReport {
 
 /** A threshold as staff have changed it. */
 export interface ChangedThreshold extends Pick<Threshold, "id" | "source" | "readAt"> {
-  shares: Partial<Record<Measured, number>>;
+  shares: Partial<Record<ReportMeasure, number>>;
   /** Who changed it, and when (ISO 8601). */
   by: string;
   at: string;

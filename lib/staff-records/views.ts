@@ -1,6 +1,6 @@
 /** Views of lists that staff have named, so that all staff find them again. */
 
-import { cleanShortText } from "../registration/answers/hygiene";
+import { cleanShortText } from "../registration/answers/clean-text";
 import type { FormName } from "../registration/forms";
 
 /** A list as somebody has set it up. The search is left out, so it holds nothing of a registered person. */
@@ -15,8 +15,8 @@ export interface View {
 }
 
 /** Nobody reads a longer list. */
-export const MOST_VIEWS = 50;
-export const LONGEST_NAME = 60;
+export const MAX_VIEWS = 50;
+export const MAX_VIEW_NAME_LENGTH = 60;
 
 /** How a change of the views ends. */
 export const viewNotes = ["saved", "renamed", "deleted", "full", "taken", "unnamed"] as const;
@@ -27,8 +27,8 @@ export function isDone(note: ViewNote): boolean {
 }
 
 /** A name as it is stored: in one line, without spaces around it. Empty if nothing is left. */
-export function viewName(typed: string): string {
-  return cleanShortText(typed, LONGEST_NAME);
+export function normalizeViewName(typed: string): string {
+  return cleanShortText(typed, MAX_VIEW_NAME_LENGTH);
 }
 
 const isSameName = (one: string, other: string) =>
@@ -42,7 +42,7 @@ export function withView(views: readonly View[], view: View): View[] | ViewNote 
   if (!view.name) return "unnamed";
   if (views.some(({ id }) => id === view.id)) return [...views];
   if (isTaken(views, view)) return "taken";
-  return views.length >= MOST_VIEWS ? "full" : [...views, view];
+  return views.length >= MAX_VIEWS ? "full" : [...views, view];
 }
 
 /** Gives a view another name, or says why not. A view that somebody else has deleted stays deleted. */

@@ -5,12 +5,12 @@
  */
 import "server-only";
 import type { Collection, DocumentPlace } from "@/lib/database/port";
-import { kindsOf } from "@/lib/mails/kinds";
-import { messageKey } from "@/lib/mails/mail-key";
+import { listFormMailKinds } from "@/lib/mails/kinds";
+import { toMessageKey } from "@/lib/mails/mail-key";
 import { type FormName, formNames } from "@/lib/registration/forms";
 
 /** What a collection holds of a registered person. */
-type Holds =
+type PersonalDataRule =
   /** Nothing: counts, ids of what is gone, digests that are forgotten after the day. */
   | "nothing"
   /** Documents whose ids follow from the registration. */
@@ -28,14 +28,14 @@ interface CollectionFacts {
   indexed: readonly string[];
   /** Long texts and maps that no query asks for, so that Firestore need not make indexes of them. */
   unindexed?: readonly string[];
-  holds: Holds;
+  holds: PersonalDataRule;
   /** Whether its documents are large, so that fewer of them go into one change. */
   large?: boolean;
   /** What a copy to another store calls its documents. Without it they stay behind. */
   copiedAs?: string;
 }
 
-const registrationsOf = (form: FormName, ...unindexed: string[]) => ({
+const defineRegistrationCollection = (form: FormName, ...unindexed: string[]) => ({
   name: `${form}_registrations`,
   copiedAs: form,
   indexed: form === "visit" ? ["createdAt", "token", "email"] : ["createdAt"],
@@ -44,21 +44,25 @@ const registrationsOf = (form: FormName, ...unindexed: string[]) => ({
 });
 
 /** The id of the one document that a collection has about a registration. */
-export const besideId = (form: FormName, id: string) => `${form}_${id}`;
-const beside = (form: FormName, id: string) => [besideId(form, id)];
+export const toDocumentId = (form: FormName, id: string) => `${form}_${id}`;
+const toDocumentIds = (form: FormName, id: string) => [toDocumentId(form, id)];
 
-const marks = { indexed: ["changedAt"], unindexed: ["days", "admissions"], holds: beside };
+const checkInFacts = {
+  indexed: ["changedAt"],
+  unindexed: ["days", "admissions"],
+  holds: toDocumentIds,
+};
 
-const kept = {
-  visit: registrationsOf("visit"),
-  exhibit: registrationsOf("exhibit", "applicationDetails"),
-  press: registrationsOf("press", "coveragePlan"),
+const collections = {
+  visit: defineRegistrationCollection("visit"),
+  exhibit: defineRegistrationCollection("exhibit", "applicationDetails"),
+  press: defineRegistrationCollection("press", "coveragePlan"),
   /** Messages that must still be sent, and those that are remembered as sent. */
   queue: {
     name: "pending_notifications",
     copiedAs: "notifications",
     indexed: ["dueAt", "createdAt", "kind"],
-    holds: (form, id) => kindsOf(form).map((kind) => messageKey({ id, kind })),
+    holds: (form, id) => listFormMailKinds(form).map((kind) => toMessageKey({ id, kind })),
   },
   /** Events that other systems must still be told of. An event about an erasure survives the erasure. */
   events: {
@@ -70,16 +74,16 @@ const kept = {
   /** How many confirmations an address got today, by a digest of the address. */
   confirmed: { name: "confirmed_addresses", indexed: ["day"], holds: "nothing" },
   /** Who arrived when. */
-  arrivals: { name: "arrivals", copiedAs: "arrivals", ...marks },
+  arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
   /** Who was marked in a rehearsal. */
-  rehearsals: { name: "rehearsals", ...marks },
+  rehearsals: { name: "rehearsals", ...checkInFacts },
   /** What staff decided and noted. */
   staffFiles: {
     name: "staff_files",
     copiedAs: "decisions",
     indexed: ["changedAt", "stand", "listed", "tokens", "slug"],
     unindexed: ["file"],
-    holds: beside,
+    holds: toDocumentIds,
   },
   /** Who may open the page of an exhibitor. It holds the digest of a link, not the link. */
   companyAccess: {
@@ -87,7 +91,7 @@ const kept = {
     copiedAs: "companyLinks",
     indexed: ["digests", "emails"],
     unindexed: ["people"],
-    holds: beside,
+    holds: toDocumentIds,
   },
   /** What companies tell about themselves, until it is published. */
   entries: {
@@ -95,7 +99,7 @@ const kept = {
     copiedAs: "entries",
     indexed: ["sentAt"],
     unindexed: ["entry"],
-    holds: beside,
+    holds: toDocumentIds,
   },
   /** The pictures of companies. An erasure spares none. */
   pictures: {
@@ -115,7 +119,7 @@ const kept = {
     holds: { spared: /(?!)/, owner: "company" },
   },
   /** How often each company has tried unknown codes. */
-  leadGuesses: { name: "lead_guesses", copiedAs: "leadGuesses", indexed: [], holds: beside },
+  leadGuesses: { name: "lead_guesses", copiedAs: "leadGuesses", indexed: [], holds: toDocumentIds },
   /** The version of the public list of exhibitors. */
   staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
   /** The log of what was erased. */
@@ -155,54 +159,61 @@ const kept = {
   door: { name: "door", copiedAs: "devices", indexed: ["kind"], holds: "nothing" },
 } as const satisfies Record<string, CollectionFacts>;
 
-export type Kind = keyof typeof kept;
+export type CollectionKind = keyof typeof collections;
 
 /** The collections that hold something of a registered person. */
 export type PersonalKind = {
-  [K in Kind]: (typeof kept)[K]["holds"] extends "nothing" ? never : K;
-}[Kind];
+  [K in CollectionKind]: (typeof collections)[K]["holds"] extends "nothing" ? never : K;
+}[CollectionKind];
 
-const list: Record<Kind, CollectionFacts> = kept;
+const collectionFacts: Record<CollectionKind, CollectionFacts> = collections;
 
-export const kinds = Object.keys(kept) as readonly Kind[];
+export const collectionKinds = Object.keys(collections) as readonly CollectionKind[];
 
 /** What a collection holds of a registered person. */
-export const holdsOf = (kind: Kind): Holds => list[kind].holds;
+export const getPersonalDataRule = (kind: CollectionKind): PersonalDataRule =>
+  collectionFacts[kind].holds;
 
 /** What a copy calls the documents of a collection, if it includes them. */
-export const copiedAs = (kind: Kind): string | undefined => list[kind].copiedAs;
+export const getCopyName = (kind: CollectionKind): string | undefined =>
+  collectionFacts[kind].copiedAs;
 
-export const areLarge = (kind: Kind): boolean => list[kind].large === true;
+export const hasLargeDocuments = (kind: CollectionKind): boolean =>
+  collectionFacts[kind].large === true;
 
 /** The fields of an edition's collections for which Firestore makes no index (`firestore.indexes.json`). */
-export function unindexedIn(edition: string): { collection: string; field: string }[] {
-  return kinds.flatMap((kind) =>
-    (list[kind].unindexed ?? []).map((field) => ({
-      collection: collectionIn(edition, kind).name,
+export function listUnindexedFields(edition: string): { collection: string; field: string }[] {
+  return collectionKinds.flatMap((kind) =>
+    (collectionFacts[kind].unindexed ?? []).map((field) => ({
+      collection: getCollection(edition, kind).name,
       field,
     })),
   );
 }
 
-export function collectionIn(edition: string, kind: Kind): Collection {
-  const { name, indexed } = list[kind];
+export function getCollection(edition: string, kind: CollectionKind): Collection {
+  const { name, indexed } = collectionFacts[kind];
   return { name: `${edition}_${name}`, indexed };
 }
 
-export function placeIn(edition: string, kind: Kind, id: string): DocumentPlace {
-  return { in: collectionIn(edition, kind), id };
+export function getDocumentPlace(edition: string, kind: CollectionKind, id: string): DocumentPlace {
+  return { in: getCollection(edition, kind), id };
 }
 
 /** The places that belong to a registration and follow from its id, without a query. */
-export function placesOf(edition: string, form: FormName, id: string): DocumentPlace[] {
-  return kinds.flatMap((kind) => {
-    const holds = holdsOf(kind);
+export function listRegistrationPlaces(
+  edition: string,
+  form: FormName,
+  id: string,
+): DocumentPlace[] {
+  return collectionKinds.flatMap((kind) => {
+    const holds = getPersonalDataRule(kind);
     const ids = typeof holds === "function" ? holds(form, id) : [];
-    return ids.map((one) => placeIn(edition, kind, one));
+    return ids.map((one) => getDocumentPlace(edition, kind, one));
   });
 }
 
-const telling = new RegExp(
+const editionPattern = new RegExp(
   `^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures|door)$`,
 );
 
@@ -210,7 +221,7 @@ const telling = new RegExp(
  * The editions that collections with these names belong to, in the order of their ids. An edition exists if it has
  * registrations, a log of erasures or devices. Without these, nothing else is useful.
  */
-export function editionsOf(names: Iterable<string>): string[] {
-  const found = Array.from(names, (name) => telling.exec(name)?.[1]);
+export function listEditions(names: Iterable<string>): string[] {
+  const found = Array.from(names, (name) => editionPattern.exec(name)?.[1]);
   return [...new Set(found)].filter((edition) => edition !== undefined).sort();
 }

@@ -6,40 +6,43 @@ import {
   type CompanyAccessRepository,
   type CompanyChange,
   type CompanyPerson,
-  colleaguesIn,
-  contactIn,
+  findContactPerson,
   hasContactLink,
-  openLinks,
-  withContact,
+  listActiveLinks,
+  listColleagues,
+  withContactLink,
   withUse,
 } from "@/lib/companies/company-access";
 import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
-import { linkKind } from "@/lib/outbox/mail-kinds";
+import { getLinkKind } from "@/lib/outbox/mail-kinds";
 import { TOKEN_LENGTH } from "@/lib/registration/token";
-import { stateOf } from "@/lib/reviews/staff-file";
-import { besideId, collectionIn, placeIn } from "./collections";
-import { accessIn, type StoredAccess } from "./company-links";
-import { countLetter, type MessageCount } from "./confirmations";
-import { fileIn, type StoredFile } from "./exhibitor-list";
-import { editionKey } from "./gate";
-import { messageWrite } from "./queue";
-import { registrationIn, type Stored } from "./registrations";
+import { getDecisionState } from "@/lib/reviews/review";
+import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { type StoredAccess, toCompanyAccess } from "./company-links";
+import { type StoredReview, toReview } from "./exhibitor-list";
+import { loadEditionKey } from "./gate-documents";
+import { createEmailCounter, type MessageCount } from "./message-limits";
+import { buildMessageWrite } from "./queue";
+import { type RegistrationDocument, toStoredRegistration } from "./registrations";
 import type { Scope } from "./scope";
 
 /** Who is said to have given the link that the first letter brings. */
-const BY_ITSELF = "letter";
+const GRANTED_BY_EMAIL = "letter";
 
-const accessAt = (edition: string, id: string): DocumentPlace =>
-  placeIn(edition, "companyAccess", besideId("exhibit", id));
+const getAccessPlace = (edition: string, id: string): DocumentPlace =>
+  getDocumentPlace(edition, "companyAccess", toDocumentId("exhibit", id));
 
-const fileOf = (edition: string, id: string): DocumentPlace =>
-  placeIn(edition, "staffFiles", besideId("exhibit", id));
+const getExhibitorReviewPlace = (edition: string, id: string): DocumentPlace =>
+  getDocumentPlace(edition, "staffFiles", toDocumentId("exhibit", id));
 
-const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-export function companyRepository({ database, edition }: Scope): CompanyAccessRepository {
-  const collection = collectionIn(edition, "companyAccess");
-  const key = () => editionKey(database, edition, "company");
+export function createCompanyAccessRepository({
+  database,
+  edition,
+}: Scope): CompanyAccessRepository {
+  const collection = getCollection(edition, "companyAccess");
+  const key = () => loadEditionKey(database, edition, "company");
   const tokenBy = (secret: string, { nonce }: Pick<CompanyPerson, "nonce">) =>
     createHmac("sha256", secret)
       .update(`company ${nonce}`)
@@ -48,14 +51,14 @@ export function companyRepository({ database, edition }: Scope): CompanyAccessRe
 
   const change: CompanyAccessRepository["change"] = async (id, decide, letter) => {
     const secret = await key();
-    const place = accessAt(edition, id);
-    const counter = countLetter({ edition }, letter?.limits);
-    const places = [placeIn(edition, "exhibit", id), place];
-    return database.change<[Stored, StoredAccess, ...MessageCount[]], CompanyChange>(
+    const place = getAccessPlace(edition, id);
+    const counter = createEmailCounter({ edition }, letter?.limits);
+    const places = [getDocumentPlace(edition, "exhibit", id), place];
+    return database.change<[RegistrationDocument, StoredAccess, ...MessageCount[]], CompanyChange>(
       [...places, ...counter.places] as never,
       (registered, stored, ...counts) => {
         if (!registered) return { result: { outcome: "gone" } };
-        const before = accessIn(stored);
+        const before = toCompanyAccess(stored);
         const access = decide(before);
         if (!access) return { result: { outcome: "stored", access: before } };
         const reached = counter.findReached(counts);
@@ -64,15 +67,15 @@ export function companyRepository({ database, edition }: Scope): CompanyAccessRe
           form: "exhibit",
           registration: id,
           people: access.people,
-          digests: openLinks(access).map((person) => digestOf(tokenBy(secret, person))),
-          emails: [registered.email, ...colleaguesIn(access).map(({ email }) => email)],
+          digests: listActiveLinks(access).map((person) => hashToken(tokenBy(secret, person))),
+          emails: [registered.email, ...listColleagues(access).map(({ email }) => email)],
           changedAt: serverTime,
         };
-        const kind = letter && linkKind(letter.to(access) ?? -1);
+        const kind = letter && getLinkKind(letter.to(access) ?? -1);
         const sent: Write[] =
           letter && kind
             ? [
-                messageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
+                buildMessageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
                 ...counter.toWrites(counts),
               ]
             : [];
@@ -86,42 +89,47 @@ export function companyRepository({ database, edition }: Scope): CompanyAccessRe
 
   return {
     async byToken(token) {
-      const digest = digestOf(token);
+      const digest = hashToken(token);
       const query = { by: "digests", has: digest, limit: 1 };
       const { documents } = await database.find<StoredAccess>(collection, query);
       const stored = documents[0]?.data;
       if (!stored) return undefined;
       const { registration: id } = stored;
       const secret = await key();
-      const [registered, kept] = await database.read<Stored & StoredFile>(
-        placeIn(edition, "exhibit", id),
-        fileOf(edition, id),
+      const [registered, kept] = await database.read<RegistrationDocument & StoredReview>(
+        getDocumentPlace(edition, "exhibit", id),
+        getExhibitorReviewPlace(edition, id),
       );
-      const access = accessIn(stored);
-      const file = fileIn(kept);
-      const person = openLinks(access).find((one) => tokenBy(secret, one) === token);
-      if (!registered || !person || stateOf(file) !== "accepted") return undefined;
-      return { registration: registrationIn<"exhibit">(id, registered), file, access, person };
+      const access = toCompanyAccess(stored);
+      const file = toReview(kept);
+      const person = listActiveLinks(access).find((one) => tokenBy(secret, one) === token);
+      if (!registered || !person || getDecisionState(file) !== "accepted") return undefined;
+      return {
+        registration: toStoredRegistration<"exhibit">(id, registered),
+        file,
+        access,
+        person,
+      };
     },
 
     async of(id) {
-      const [stored] = await database.read<StoredAccess>(accessAt(edition, id));
-      return accessIn(stored);
+      const [stored] = await database.read<StoredAccess>(getAccessPlace(edition, id));
+      return toCompanyAccess(stored);
     },
 
     tokenOf: async (person) => tokenBy(await key(), person),
 
     async contact(id) {
-      const [stored, kept] = await database.read<StoredAccess & StoredFile>(
-        accessAt(edition, id),
-        fileOf(edition, id),
+      const [stored, kept] = await database.read<StoredAccess & StoredReview>(
+        getAccessPlace(edition, id),
+        getExhibitorReviewPlace(edition, id),
       );
-      if (!hasContactLink(fileIn(kept), accessIn(stored))) return undefined;
-      const known = contactIn(accessIn(stored));
+      if (!hasContactLink(toReview(kept), toCompanyAccess(stored))) return undefined;
+      const known = findContactPerson(toCompanyAccess(stored));
       if (known) return known;
-      const made = { nonce: nanoid(), at: new Date().toISOString(), by: BY_ITSELF };
-      const changed = await change(id, (before) => withContact(before, made));
-      return changed.outcome === "stored" ? contactIn(changed.access) : undefined;
+      const made = { nonce: nanoid(), at: new Date().toISOString(), by: GRANTED_BY_EMAIL };
+      const changed = await change(id, (before) => withContactLink(before, made));
+      return changed.outcome === "stored" ? findContactPerson(changed.access) : undefined;
     },
 
     change,

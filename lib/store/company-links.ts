@@ -3,11 +3,11 @@ import "server-only";
 import {
   type CompanyAccess,
   type CompanyPerson,
-  colleaguesIn,
-  contactIn,
+  findContactPerson,
+  listColleagues,
   noAccess,
 } from "@/lib/companies/company-access";
-import { collectionIn } from "./collections";
+import { getCollection } from "./collections";
 import type { Scope } from "./scope";
 
 /** An access as it is stored, with the fields of queries. */
@@ -23,29 +23,30 @@ export interface StoredAccess {
 }
 
 /** The access in a document. */
-export const accessIn = (stored: Pick<StoredAccess, "people"> | undefined): CompanyAccess =>
+export const toCompanyAccess = (stored: Pick<StoredAccess, "people"> | undefined): CompanyAccess =>
   stored ? { people: stored.people } : noAccess;
 
 /** The most companies whose links one address gets: agencies look after several. */
-export const MOST_LINKS = 4;
+export const MAX_LINKS_PER_ADDRESS = 4;
 
 /** Somebody with a link: the registration of the company, and the person's place in it. */
-export interface Linked {
+export interface CompanyLinkOwner {
   id: string;
   place: number;
 }
 
 /** The links that belong to an email address. */
-export async function linksOf(
+export async function loadCompanyLinks(
   { database, edition }: Pick<Scope, "database" | "edition">,
   email: string,
-): Promise<Linked[]> {
-  const query = { by: "emails", has: email, limit: MOST_LINKS };
-  const collection = collectionIn(edition, "companyAccess");
+): Promise<CompanyLinkOwner[]> {
+  const query = { by: "emails", has: email, limit: MAX_LINKS_PER_ADDRESS };
+  const collection = getCollection(edition, "companyAccess");
   const { documents } = await database.find<StoredAccess>(collection, query);
   return documents.flatMap(({ data }) => {
     const person =
-      colleaguesIn(accessIn(data)).find((one) => one.email === email) ?? contactIn(accessIn(data));
+      listColleagues(toCompanyAccess(data)).find((one) => one.email === email) ??
+      findContactPerson(toCompanyAccess(data));
     return person && !person.endedAt ? [{ id: data.registration, place: person.place }] : [];
   });
 }

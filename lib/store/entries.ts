@@ -1,27 +1,27 @@
 /** What companies tell about themselves, until staff publish it. */
 import "server-only";
-import { type EntryFile, type EntryRepository, noEntry } from "@/lib/companies/company-entry";
+import { type EntryRecord, type EntryRepository, noEntry } from "@/lib/companies/company-entry";
 import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
 import type { EventName } from "@/lib/outbox/events";
-import { besideId, collectionIn, placeIn } from "./collections";
-import { publish } from "./events";
-import { messageWrites } from "./queue";
+import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { buildEventWrites } from "./events";
+import { buildMessageWrites } from "./queue";
 import type { Scope } from "./scope";
 
 export interface StoredEntry {
   form: "exhibit";
   registration: string;
-  entry: EntryFile;
+  entry: EntryRecord;
   /** Since when it waits for staff, if it does. */
   sentAt?: Date;
   changedAt: Date;
 }
 
-export const entryAt = (edition: string, id: string): DocumentPlace =>
-  placeIn(edition, "entries", besideId("exhibit", id));
+export const getEntryPlace = (edition: string, id: string): DocumentPlace =>
+  getDocumentPlace(edition, "entries", toDocumentId("exhibit", id));
 
 /** Writes an entry, with the fields of queries. */
-export function entryWrite(edition: string, id: string, entry: EntryFile): Write {
+export function buildEntryWrite(edition: string, id: string, entry: EntryRecord): Write {
   const data = {
     form: "exhibit",
     registration: id,
@@ -29,12 +29,12 @@ export function entryWrite(edition: string, id: string, entry: EntryFile): Write
     ...(entry.sent && { sentAt: new Date(entry.sent.at) }),
     changedAt: serverTime,
   };
-  return { put: entryAt(edition, id), data };
+  return { put: getEntryPlace(edition, id), data };
 }
 
-export function entryRepository(scope: Scope): EntryRepository {
+export function createEntryRepository(scope: Scope): EntryRepository {
   const { database, edition } = scope;
-  const placeOf = (id: string) => entryAt(edition, id);
+  const placeOf = (id: string) => getEntryPlace(edition, id);
   return {
     async read(id) {
       const [stored] = await database.read<StoredEntry>(placeOf(id));
@@ -42,8 +42,8 @@ export function entryRepository(scope: Scope): EntryRepository {
     },
 
     change: (id, change, messages) =>
-      database.change<[object, StoredEntry], EntryFile | undefined>(
-        [placeIn(edition, "exhibit", id), placeOf(id)],
+      database.change<[object, StoredEntry], EntryRecord | undefined>(
+        [getDocumentPlace(edition, "exhibit", id), placeOf(id)],
         (registered, stored) => {
           if (!registered) return { result: undefined };
           const before = stored?.entry ?? noEntry;
@@ -51,10 +51,10 @@ export function entryRepository(scope: Scope): EntryRepository {
           if (!entry) return { result: before };
           return {
             writes: [
-              entryWrite(edition, id, entry),
-              ...messageWrites(scope, { id, form: "exhibit" }, messages),
-              ...happened(before, entry).flatMap((event) =>
-                publish(scope, { event, form: "exhibit", id, at: new Date() }),
+              buildEntryWrite(edition, id, entry),
+              ...buildMessageWrites(scope, { id, form: "exhibit" }, messages),
+              ...listChangeEvents(before, entry).flatMap((event) =>
+                buildEventWrites(scope, { event, form: "exhibit", id, at: new Date() }),
               ),
             ],
             result: entry,
@@ -65,7 +65,7 @@ export function entryRepository(scope: Scope): EntryRepository {
     async waiting(limit) {
       const query = { by: "sentAt", limit };
       const { documents } = await database.find<StoredEntry>(
-        collectionIn(edition, "entries"),
+        getCollection(edition, "entries"),
         query,
       );
       return documents.flatMap(({ data: { registration: id, entry } }) =>
@@ -76,7 +76,7 @@ export function entryRepository(scope: Scope): EntryRepository {
 }
 
 /** The events of a change, for other systems. */
-function happened(before: EntryFile, after: EntryFile): EventName[] {
+function listChangeEvents(before: EntryRecord, after: EntryRecord): EventName[] {
   const { sent, publishedAt } = after;
   return [
     ...(sent && sent.at !== before.sent?.at ? (["submitted"] as const) : []),

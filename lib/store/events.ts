@@ -2,29 +2,32 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Write } from "@/lib/database/port";
-import { type DeliveryAttempt, type FairEvent, kindsOfEvent } from "@/lib/outbox/events";
+import { buildEventKinds, type DeliveryAttempt, type FairEvent } from "@/lib/outbox/events";
 import type { EventRepository } from "@/lib/outbox/queue";
-import { collectionIn, placeIn } from "./collections";
+import { getCollection, getDocumentPlace } from "./collections";
 import { deleteAll } from "./pages";
-import { messageWrite, queueIn } from "./queue";
+import { buildMessageWrite, openQueue } from "./queue";
 import type { Scope } from "./scope";
 
 /** Writes an entry for each subscriber, in the change that causes the event. */
-export function publish(scope: Scope, { id, ...event }: FairEvent & { id: string }): Write[] {
+export function buildEventWrites(
+  scope: Scope,
+  { id, ...event }: FairEvent & { id: string },
+): Write[] {
   const { form } = event;
-  return kindsOfEvent(scope.subscribers, event).map((kind) =>
-    messageWrite(scope.edition, { id, form, kind, dueAt: new Date(), attempts: 0 }, "events"),
+  return buildEventKinds(scope.subscribers, event).map((kind) =>
+    buildMessageWrite(scope.edition, { id, form, kind, dueAt: new Date(), attempts: 0 }, "events"),
   );
 }
 
-export function eventRepository(scope: Scope): EventRepository {
+export function createEventRepository(scope: Scope): EventRepository {
   const { database, edition } = scope;
-  const lines = collectionIn(edition, "tries");
+  const lines = getCollection(edition, "tries");
   return {
-    queue: queueIn(scope, "events"),
+    queue: openQueue(scope, "events"),
 
     note({ at, to, event, outcome, ms }) {
-      const put = placeIn(edition, "tries", randomUUID());
+      const put = getDocumentPlace(edition, "tries", randomUUID());
       const data = { at, to, event, outcome, ms };
       return database.change([], () => ({ writes: [{ put, data }], result: undefined }));
     },

@@ -1,18 +1,28 @@
 /** The public list of exhibitors: its version, the stands that are taken, and the addresses of companies. */
 import "server-only";
-import { all, type DocumentPlace, increment, type Write } from "@/lib/database/port";
-import { slugBegin, slugFor } from "@/lib/exhibitors/slug";
+import {
+  buildIncrement,
+  type DocumentPlace,
+  iterateDocuments,
+  type Write,
+} from "@/lib/database/port";
+import { chooseSlug, toSlugBase } from "@/lib/exhibitors/slug";
 import type { FormName } from "@/lib/registration/forms";
-import { emptyFile, listedIn, type StaffFile, takenStand } from "@/lib/reviews/staff-file";
-import { collectionIn, placeIn } from "./collections";
-import { READ_AT_ONCE } from "./pages";
+import {
+  emptyReview,
+  findListedExhibitor,
+  findOccupiedStand,
+  type Review,
+} from "@/lib/reviews/review";
+import { getCollection, getDocumentPlace } from "./collections";
+import { READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
 
 /** A file as it is stored, with the fields of queries. */
-export interface StoredFile {
+export interface StoredReview {
   form: FormName;
   registration: string;
-  file?: StaffFile;
+  file?: Review;
   changedAt: Date;
 }
 
@@ -22,21 +32,21 @@ export interface ListVersion {
 }
 
 /** Where the version of the list is. */
-export const versionAt = (edition: string): DocumentPlace =>
-  placeIn(edition, "staffList", "version");
+export const getListVersionPlace = (edition: string): DocumentPlace =>
+  getDocumentPlace(edition, "staffList", "version");
 
 /** Says that the list may have changed. */
-export const raiseVersion = (edition: string): Write => ({
-  merge: versionAt(edition),
-  data: { version: increment(1) },
+export const buildVersionIncrement = (edition: string): Write => ({
+  merge: getListVersionPlace(edition),
+  data: { version: buildIncrement(1) },
 });
 
 /** The file in a document, or an empty one. */
-export const fileIn = (stored: Pick<StoredFile, "file"> | undefined): StaffFile =>
-  stored?.file ?? emptyFile;
+export const toReview = (stored: Pick<StoredReview, "file"> | undefined): Review =>
+  stored?.file ?? emptyReview;
 
 /** What was looked up for a file: who else has its stand, and which companies have similar addresses. */
-export interface LookedUp {
+export interface ListLookup {
   /** The version of the list at that time. Every new stand or address raises it. */
   version: number;
   by: string | undefined;
@@ -44,31 +54,36 @@ export interface LookedUp {
 }
 
 /** Whether something must be looked up before a file replaces another one. */
-export function needsLookUp(id: string, before: StaffFile, after: StaffFile): boolean {
-  const stand = takenStand(after);
-  return lacksSlug(id, after) || (stand !== undefined && stand !== takenStand(before));
+export function shouldLookUp(id: string, before: Review, after: Review): boolean {
+  const stand = findOccupiedStand(after);
+  return isSlugMissing(id, after) || (stand !== undefined && stand !== findOccupiedStand(before));
 }
 
 /** Whether a file must get an address for its company before it is stored. */
-const lacksSlug = (id: string, file: StaffFile): boolean =>
-  !file.slug && listedIn(id, file) !== undefined;
+const isSlugMissing = (id: string, file: Review): boolean =>
+  !file.slug && findListedExhibitor(id, file) !== undefined;
 
-export async function lookUp(
+export async function loadListLookup(
   { database, edition }: Scope,
   id: string,
-  file: StaffFile,
-): Promise<LookedUp> {
-  const files = collectionIn(edition, "staffFiles");
-  const [list] = await database.read<ListVersion>(versionAt(edition));
-  const stand = takenStand(file);
-  const begin = slugBegin(companyIn(file)).toLowerCase();
+  file: Review,
+): Promise<ListLookup> {
+  const files = getCollection(edition, "staffFiles");
+  const [list] = await database.read<ListVersion>(getListVersionPlace(edition));
+  const stand = findOccupiedStand(file);
+  const begin = toSlugBase(getListingCompany(file)).toLowerCase();
   const alike = { by: "slug", from: begin, before: `${begin}-\uf8ff` };
   const [holders, addressed] = await Promise.all([
-    stand ? database.find<StoredFile>(files, { by: "stand", is: stand, limit: 2 }) : undefined,
-    lacksSlug(id, file)
+    stand ? database.find<StoredReview>(files, { by: "stand", is: stand, limit: 2 }) : undefined,
+    isSlugMissing(id, file)
       ? Promise.all(
           [{ by: "listed", is: true }, alike].map((asking) =>
-            Array.fromAsync(all<StoredFile>(database, files, { ...asking, limit: READ_AT_ONCE })),
+            Array.fromAsync(
+              iterateDocuments<StoredReview>(database, files, {
+                ...asking,
+                limit: READ_BATCH_SIZE,
+              }),
+            ),
           ),
         )
       : [],
@@ -77,18 +92,18 @@ export async function lookUp(
   return {
     version: list?.version ?? 0,
     by: others.find((one) => one !== id),
-    addressed: addressed.flat().map(({ data: { registration, file: known = emptyFile } }) => ({
+    addressed: addressed.flat().map(({ data: { registration, file: known = emptyReview } }) => ({
       id: registration,
-      company: companyIn(known),
+      company: getListingCompany(known),
       slug: known.slug,
     })),
   };
 }
 
 /** The file with an address for its company, if it must get one. */
-export function withSlug(id: string, file: StaffFile, { addressed }: LookedUp): StaffFile {
-  if (!lacksSlug(id, file)) return file;
-  return { ...file, slug: slugFor({ id, company: companyIn(file) }, addressed) };
+export function withSlug(id: string, file: Review, { addressed }: ListLookup): Review {
+  if (!isSlugMissing(id, file)) return file;
+  return { ...file, slug: chooseSlug({ id, company: getListingCompany(file) }, addressed) };
 }
 
-const companyIn = ({ decision }: StaffFile) => decision?.listing?.company ?? "";
+const getListingCompany = ({ decision }: Review) => decision?.listing?.company ?? "";

@@ -1,27 +1,33 @@
 /** The people whom companies have met on their stands. */
 import "server-only";
 import { nanoid } from "nanoid";
-import type { Keeping, LeadRepository } from "@/lib/companies/leads/lead-repository";
+import type { KeepMeetingsResult, LeadRepository } from "@/lib/companies/leads/lead-repository";
 import {
+  getLeadView,
   type Lead,
-  type Met,
-  viewOf,
+  type PassHolderId,
   withConsent,
-  withdrawn,
   withMeeting,
+  withWithdrawal,
 } from "@/lib/companies/leads/leads";
-import { all, type DocumentPlace, increment, serverTime, type Write } from "@/lib/database/port";
-import { messageKey } from "@/lib/mails/mail-key";
+import {
+  buildIncrement,
+  type DocumentPlace,
+  iterateDocuments,
+  serverTime,
+  type Write,
+} from "@/lib/database/port";
+import { toMessageKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
-import { besideId, collectionIn, placeIn } from "./collections";
-import { publish } from "./events";
-import { deleteAll, READ_AT_ONCE } from "./pages";
-import { passCodes } from "./pass-codes";
+import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { buildEventWrites } from "./events";
+import { deleteAll, READ_BATCH_SIZE } from "./pages";
+import { createPassCodeIndex } from "./pass-codes";
 import { buildRestoredWrite, type QueueEntry } from "./queue";
 import type { Scope } from "./scope";
 
 /** The most people whom a company can keep. */
-const MOST_LEADS = 5000;
+const MAX_LEADS_PER_COMPANY = 5000;
 
 /** A lead as it is stored, with the person and the company. */
 export interface StoredLead {
@@ -33,46 +39,48 @@ export interface StoredLead {
   changedAt: Date;
 }
 
-export const leadAt = (
+export const getLeadPlace = (
   edition: string,
   company: string,
-  { form, id, holder = "" }: Met,
+  { form, id, holder = "" }: PassHolderId,
 ): DocumentPlace =>
-  placeIn(edition, "leads", [company, form, id, ...(holder ? [holder] : [])].join("_"));
+  getDocumentPlace(edition, "leads", [company, form, id, ...(holder ? [holder] : [])].join("_"));
 
 /** Writes a lead, with the fields of queries. */
-export function leadWrite(edition: string, company: string, lead: Lead): Write {
+export function buildLeadWrite(edition: string, company: string, lead: Lead): Write {
   const { form: about, id: registration } = lead.met;
   const data = { about, registration, company, lead, changedAt: serverTime };
-  return { put: leadAt(edition, company, lead.met), data };
+  return { put: getLeadPlace(edition, company, lead.met), data };
 }
 
-export function leadRepository(scope: Scope): LeadRepository {
+export function createLeadRepository(scope: Scope): LeadRepository {
   const { database, edition } = scope;
-  const leads = collectionIn(edition, "leads");
+  const leads = getCollection(edition, "leads");
   const guessesAt = (company: string) =>
-    placeIn(edition, "leadGuesses", besideId("exhibit", company));
+    getDocumentPlace(edition, "leadGuesses", toDocumentId("exhibit", company));
   const find = (by: "company" | "registration", is: string) =>
-    Array.fromAsync(all<StoredLead>(database, leads, { by, is, limit: READ_AT_ONCE }));
+    Array.fromAsync(
+      iterateDocuments<StoredLead>(database, leads, { by, is, limit: READ_BATCH_SIZE }),
+    );
   const countOf = (company: string) => database.count(leads, { by: "company", is: company });
 
   return {
-    ...passCodes(scope),
+    ...createPassCodeIndex(scope),
 
     async keep(company, met, meetings, letter) {
-      const place = leadAt(edition, company, met);
+      const place = getLeadPlace(edition, company, met);
       const [known] = await database.read<StoredLead>(place);
-      if (!known && (await countOf(company)) >= MOST_LEADS) return { outcome: "full" };
+      if (!known && (await countOf(company)) >= MAX_LEADS_PER_COMPANY) return { outcome: "full" };
       const event = { event: "lead", form: "exhibit", id: company, at: new Date() } as const;
-      const told = publish(scope, { ...event, detail: nanoid() });
+      const told = buildEventWrites(scope, { ...event, detail: nanoid() });
       const message = letter && { ...letter, id: met.id, form: met.form };
       const places = [
-        placeIn(edition, "exhibit", company),
-        placeIn(edition, met.form, met.id),
+        getDocumentPlace(edition, "exhibit", company),
+        getDocumentPlace(edition, met.form, met.id),
         place,
-        ...(message ? [placeIn(edition, "queue", messageKey(message))] : []),
+        ...(message ? [getDocumentPlace(edition, "queue", toMessageKey(message))] : []),
       ];
-      return database.change<[object, object, StoredLead, QueueEntry], Keeping>(
+      return database.change<[object, object, StoredLead, QueueEntry], KeepMeetingsResult>(
         places as never,
         (owner, person, stored, waiting) => {
           if (!owner || !person) return { result: { outcome: "gone" } };
@@ -90,11 +98,11 @@ export function leadRepository(scope: Scope): LeadRepository {
           const result = { outcome: "kept", lead, refused } as const;
           if (lead === stored?.lead) return { result };
           const isNew = stored === undefined;
-          const isShared = viewOf(lead) === "contact";
-          const wasShared = stored !== undefined && viewOf(stored.lead) === "contact";
+          const isShared = getLeadView(lead) === "contact";
+          const wasShared = stored !== undefined && getLeadView(stored.lead) === "contact";
           return {
             writes: [
-              leadWrite(edition, company, lead),
+              buildLeadWrite(edition, company, lead),
               ...(isNew ? told : []),
               ...(message && isShared && !wasShared
                 ? buildRestoredWrite(edition, message, waiting)
@@ -118,16 +126,16 @@ export function leadRepository(scope: Scope): LeadRepository {
     },
 
     takeBack: (company, met, at) =>
-      database.change<[StoredLead], void>([leadAt(edition, company, met)], (stored) => {
-        const lead = stored && withdrawn(stored.lead, at.toISOString());
-        const writes = lead ? [leadWrite(edition, company, lead)] : [];
+      database.change<[StoredLead], void>([getLeadPlace(edition, company, met)], (stored) => {
+        const lead = stored && withWithdrawal(stored.lead, at.toISOString());
+        const writes = lead ? [buildLeadWrite(edition, company, lead)] : [];
         return { writes, result: undefined };
       }),
 
     guessed(company) {
-      const data = { form: "exhibit", registration: company, count: increment(1) };
+      const data = { form: "exhibit", registration: company, count: buildIncrement(1) };
       return database.change<[object], void>(
-        [placeIn(edition, "exhibit", company)],
+        [getDocumentPlace(edition, "exhibit", company)],
         (registered) => ({
           writes: registered ? [{ merge: guessesAt(company), data }] : [],
           result: undefined,
@@ -145,8 +153,9 @@ export function leadRepository(scope: Scope): LeadRepository {
 
     async companies() {
       const ids = new Set<string>();
-      const query = { by: "company", limit: READ_AT_ONCE };
-      for await (const { data } of all<StoredLead>(database, leads, query)) ids.add(data.company);
+      const query = { by: "company", limit: READ_BATCH_SIZE };
+      for await (const { data } of iterateDocuments<StoredLead>(database, leads, query))
+        ids.add(data.company);
       return [...ids];
     },
 

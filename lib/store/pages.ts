@@ -1,45 +1,49 @@
 /** Reads long collections page by page. */
 import "server-only";
-import { all, type Database, isCursor } from "@/lib/database/port";
+import { type Database, isCursor, iterateDocuments } from "@/lib/database/port";
 import type { Log, Page, PageRequest } from "@/lib/staff-records/logs";
-import { areLarge, collectionIn, type Kind } from "./collections";
+import { type CollectionKind, getCollection, hasLargeDocuments } from "./collections";
 import type { Scope } from "./scope";
 
-export const READ_AT_ONCE = 500;
+export const READ_BATCH_SIZE = 500;
 /** Fewer large documents, so that together they stay below Firestore's limit for one change. */
-const LARGE_AT_ONCE = 20;
+const LARGE_BATCH_SIZE = 20;
 
 /** How many documents of a kind are read or written at once: usually so many, fewer if they are large. */
-export const atOnce = (kind: Kind, usually = READ_AT_ONCE): number =>
-  areLarge(kind) ? LARGE_AT_ONCE : usually;
+export const getBatchSize = (kind: CollectionKind, usually = READ_BATCH_SIZE): number =>
+  hasLargeDocuments(kind) ? LARGE_BATCH_SIZE : usually;
 
 /** Earlier than every stored time. A query from here on finds only times, whatever somebody has typed by hand. */
-export const firstTime = new Date(0);
+export const earliestTime = new Date(0);
 
 /** A page in the order of a time. @throws RangeError if `from` is no cursor */
-export async function pageBy<Data, Item>(
+export async function loadPage<Data, Item>(
   { database, edition }: Pick<Scope, "database" | "edition">,
-  kind: Kind,
+  kind: CollectionKind,
   by: string,
   { from, limit }: PageRequest,
   itemOf: (kept: { id: string; data: Data }) => Item,
 ): Promise<Page<Item>> {
   if (typeof from === "string" && !isCursor(from)) throw new RangeError("This is no cursor.");
-  const begin = from instanceof Date ? { from } : { from: firstTime, after: from };
+  const begin = from instanceof Date ? { from } : { from: earliestTime, after: from };
   const query = { by, limit, ...begin };
-  const { documents, next } = await database.find<Data>(collectionIn(edition, kind), query);
+  const { documents, next } = await database.find<Data>(getCollection(edition, kind), query);
   return { items: documents.map(itemOf), next };
 }
 
 /** The log in a collection whose documents are its lines, each with its time in `at`. */
-export function logIn<Line extends { at: Date }>(
+export function createLog<Line extends { at: Date }>(
   { database, edition }: Pick<Scope, "database" | "edition">,
-  kind: Kind,
+  kind: CollectionKind,
 ): Log<Line> {
-  const lines = collectionIn(edition, kind);
+  const lines = getCollection(edition, kind);
   return {
     async *since(from) {
-      const found = all<Line>(database, lines, { by: "at", from, limit: READ_AT_ONCE });
+      const found = iterateDocuments<Line>(database, lines, {
+        by: "at",
+        from,
+        limit: READ_BATCH_SIZE,
+      });
       for await (const { data } of found) yield data;
     },
 
@@ -54,11 +58,11 @@ export function logIn<Line extends { at: Date }>(
 /** Deletes all that a query finds, some at a time. */
 export async function deleteAll(
   database: Database,
-  collection: ReturnType<typeof collectionIn>,
+  collection: ReturnType<typeof getCollection>,
   asking: { by?: string; before?: Date | string },
 ): Promise<void> {
   for (;;) {
-    const query = { ...asking, limit: DELETED_AT_ONCE } as Parameters<Database["find"]>[1];
+    const query = { ...asking, limit: DELETE_BATCH_SIZE } as Parameters<Database["find"]>[1];
     const { documents } = await database.find(collection, query);
     if (documents.length === 0) return;
     const writes = documents.map(({ id }) => ({ delete: { in: collection, id } }));
@@ -66,4 +70,4 @@ export async function deleteAll(
   }
 }
 
-const DELETED_AT_ONCE = 400;
+const DELETE_BATCH_SIZE = 400;

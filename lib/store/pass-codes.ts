@@ -4,73 +4,77 @@
  */
 import "server-only";
 import type { LeadRepository, PassHolder } from "@/lib/companies/leads/lead-repository";
-import type { Met } from "@/lib/companies/leads/leads";
-import { all } from "@/lib/database/port";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { ownPass } from "@/lib/passes/given-pass";
+import type { PassHolderId } from "@/lib/companies/leads/leads";
+import { iterateDocuments } from "@/lib/database/port";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { findOwnPass } from "@/lib/passes/staff-pass";
 import { formNames } from "@/lib/registration/forms";
-import { referenceOf } from "@/lib/registration/reference";
-import { goodPasses } from "@/lib/reviews/staff-file";
-import { collectionIn, type Kind, placeIn } from "./collections";
-import { fileIn, type StoredFile } from "./exhibitor-list";
-import { inTurn } from "./in-turn";
-import { firstTime, READ_AT_ONCE } from "./pages";
-import { registrationIn, type Stored } from "./registrations";
+import { toReference } from "@/lib/registration/reference";
+import { listValidPasses } from "@/lib/reviews/review";
+import { type CollectionKind, getCollection, getDocumentPlace } from "./collections";
+import { type StoredReview, toReview } from "./exhibitor-list";
+import { earliestTime, READ_BATCH_SIZE } from "./pages";
+import { type RegistrationDocument, toStoredRegistration } from "./registrations";
+import { getReviewPlace } from "./reviews";
 import type { Scope } from "./scope";
-import { fileAt } from "./staff-files";
+import { createSingleFlight } from "./single-flight";
 
 /** The clocks of a distributed store may differ: documents that are older by this much may still appear. */
-const CLOCK_SKEW_MS = 10_000;
+const READ_CLOCK_SKEW_MS = 10_000;
 
 /** How many people are read at once. */
-const HOLDERS_AT_ONCE = 200;
+const HOLDER_BATCH_SIZE = 200;
 
-type Coded = [code: string, met: Met];
+type PassCodeEntry = [code: string, met: PassHolderId];
 
-export function passCodes({
+export function createPassCodeIndex({
   database,
   edition,
 }: Pick<Scope, "database" | "edition">): Pick<LeadRepository, "whose" | "holders"> {
-  const known = new Map<string, Met>();
-  const readUntil = new Map<Kind, number>();
+  const known = new Map<string, PassHolderId>();
+  const readUntil = new Map<CollectionKind, number>();
 
   async function readNew<Data>(
-    kind: Kind,
+    kind: CollectionKind,
     by: "createdAt" | "changedAt",
-    codesOf: (id: string, data: Data) => Coded[],
+    codesOf: (id: string, data: Data) => PassCodeEntry[],
   ) {
     const until = readUntil.get(kind);
-    const from = until === undefined ? firstTime : new Date(until - CLOCK_SKEW_MS);
-    const query = { by, from, limit: READ_AT_ONCE };
-    for await (const { id, data } of all<Data>(database, collectionIn(edition, kind), query)) {
+    const from = until === undefined ? earliestTime : new Date(until - READ_CLOCK_SKEW_MS);
+    const query = { by, from, limit: READ_BATCH_SIZE };
+    for await (const { id, data } of iterateDocuments<Data>(
+      database,
+      getCollection(edition, kind),
+      query,
+    )) {
       for (const [code, met] of codesOf(id, data)) known.set(code, met);
       const at = (data as Partial<Record<string, Date>>)[by]?.getTime() ?? 0;
       readUntil.set(kind, Math.max(at, readUntil.get(kind) ?? 0));
     }
   }
 
-  const refresh = inTurn(async () => {
+  const refresh = createSingleFlight(async () => {
     for (const form of formNames) {
-      await readNew<Stored>(form, "createdAt", (id, stored) => [
-        [referenceOf(id), { form, id }],
+      await readNew<RegistrationDocument>(form, "createdAt", (id, stored) => [
+        [toReference(id), { form, id }],
         ...("token" in stored && stored.token
-          ? [[entryCodeNow(stored.token), { form, id }] as Coded]
+          ? [[computeEntryCodeSync(stored.token), { form, id }] as PassCodeEntry]
           : []),
       ]);
     }
     // Files come last, so that a merged pass leads to the registration that stays.
-    await readNew<StoredFile>("staffFiles", "changedAt", (_, stored) => codesIn(stored));
+    await readNew<StoredReview>("staffFiles", "changedAt", (_, stored) => listReviewCodes(stored));
   });
 
   const holders: LeadRepository["holders"] = async (of) => {
     const found: (PassHolder | undefined)[] = [];
-    for (let start = 0; start < of.length; start += HOLDERS_AT_ONCE) {
-      const some = of.slice(start, start + HOLDERS_AT_ONCE);
-      const read = await database.read<Stored & StoredFile>(
-        ...some.map(({ form, id }) => placeIn(edition, form, id)),
-        ...some.map(({ form, id }) => fileAt(edition, form, id)),
+    for (let start = 0; start < of.length; start += HOLDER_BATCH_SIZE) {
+      const some = of.slice(start, start + HOLDER_BATCH_SIZE);
+      const read = await database.read<RegistrationDocument & StoredReview>(
+        ...some.map(({ form, id }) => getDocumentPlace(edition, form, id)),
+        ...some.map(({ form, id }) => getReviewPlace(edition, form, id)),
       );
-      found.push(...some.map((met, n) => holderIn(met, read[n], read[some.length + n])));
+      found.push(...some.map((met, n) => toPassHolder(met, read[n], read[some.length + n])));
     }
     return found;
   };
@@ -94,32 +98,40 @@ export function passCodes({
 }
 
 /** The codes of the passes in a file, also of those that have ended with the decision. */
-function codesIn({ form, registration: id, ...stored }: StoredFile): Coded[] {
-  const { passes = [], merged = [] } = fileIn(stored);
+function listReviewCodes({ form, registration: id, ...stored }: StoredReview): PassCodeEntry[] {
+  const { passes = [], merged = [] } = toReview(stored);
   return [
-    ...passes.map(({ id: pass, name, token }): Coded => {
-      return [entryCodeNow(token), { form, id, ...(name !== undefined && { holder: pass }) }];
+    ...passes.map(({ id: pass, name, token }): PassCodeEntry => {
+      return [
+        computeEntryCodeSync(token),
+        { form, id, ...(name !== undefined && { holder: pass }) },
+      ];
     }),
-    ...merged.flatMap((one): Coded[] => [
-      [referenceOf(one.id), { form, id }],
-      ...(one.token ? [[entryCodeNow(one.token), { form, id }] as Coded] : []),
+    ...merged.flatMap((one): PassCodeEntry[] => [
+      [toReference(one.id), { form, id }],
+      ...(one.token ? [[computeEntryCodeSync(one.token), { form, id }] as PassCodeEntry] : []),
     ]),
   ];
 }
 
-function holderIn(
-  met: Met,
-  registered: Stored | undefined,
-  stored: StoredFile | undefined,
+function toPassHolder(
+  met: PassHolderId,
+  registered: RegistrationDocument | undefined,
+  stored: StoredReview | undefined,
 ): PassHolder | undefined {
   if (!registered) return undefined;
-  const file = fileIn(stored);
+  const file = toReview(stored);
   const pass = file.passes?.find(({ id }) => id === met.holder);
-  return { met, registration: registrationIn(met.id, registered), file, ...(pass && { pass }) };
+  return {
+    met,
+    registration: toStoredRegistration(met.id, registered),
+    file,
+    ...(pass && { pass }),
+  };
 }
 
 /** Passes of visitors never end. Others end with the decision, or by themselves. */
 function hasEnded({ met, file, pass }: PassHolder): boolean {
-  if (met.holder !== undefined) return !goodPasses(file).some(({ id }) => id === pass?.id);
-  return met.form !== "visit" && ownPass(file) === undefined;
+  if (met.holder !== undefined) return !listValidPasses(file).some(({ id }) => id === pass?.id);
+  return met.form !== "visit" && findOwnPass(file) === undefined;
 }

@@ -2,22 +2,22 @@
 import "server-only";
 import { noEntry } from "@/lib/companies/company-entry";
 import {
-  digestsInUse,
-  type KeptPicture,
+  collectUsedDigests,
+  type PictureRecord,
   type PictureRepository,
   type PictureType,
   pictureTypes,
 } from "@/lib/companies/company-pictures";
-import { all, serverTime } from "@/lib/database/port";
-import type { Picture } from "@/lib/reviews/profile";
-import { besideId, collectionIn, placeIn } from "./collections";
-import { entryAt, entryWrite, type StoredEntry } from "./entries";
-import { fileIn, type StoredFile } from "./exhibitor-list";
-import { atOnce } from "./pages";
+import { iterateDocuments, serverTime } from "@/lib/database/port";
+import type { ProfilePicture } from "@/lib/reviews/profile";
+import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { buildEntryWrite, getEntryPlace, type StoredEntry } from "./entries";
+import { type StoredReview, toReview } from "./exhibitor-list";
+import { getBatchSize } from "./pages";
+import { getReviewPlace } from "./reviews";
 import type { Scope } from "./scope";
-import { fileAt } from "./staff-files";
 
-interface StoredPicture extends Picture {
+interface StoredPicture extends ProfilePicture {
   about: "exhibit";
   registration: string;
   /** In base64. */
@@ -26,16 +26,16 @@ interface StoredPicture extends Picture {
 }
 
 /** Two companies with the same picture have a document each, so that each can be erased. */
-export function pictureRepository(scope: Scope): PictureRepository {
+export function createPictureRepository(scope: Scope): PictureRepository {
   const { database, edition } = scope;
-  const pictures = collectionIn(edition, "pictures");
+  const pictures = getCollection(edition, "pictures");
   const placeOf = (id: string, digest: string) =>
-    placeIn(edition, "pictures", `${besideId("exhibit", id)}_${digest}`);
+    getDocumentPlace(edition, "pictures", `${toDocumentId("exhibit", id)}_${digest}`);
 
   const of: PictureRepository["of"] = async (id) => {
-    const query = { by: "registration", is: id, limit: atOnce("pictures") };
-    const found = await Array.fromAsync(all<StoredPicture>(database, pictures, query));
-    return found.map(({ data }) => pictureIn(data));
+    const query = { by: "registration", is: id, limit: getBatchSize("pictures") };
+    const found = await Array.fromAsync(iterateDocuments<StoredPicture>(database, pictures, query));
+    return found.map(({ data }) => toKeptPicture(data));
   };
 
   return {
@@ -50,12 +50,12 @@ export function pictureRepository(scope: Scope): PictureRepository {
         createdAt: serverTime,
       };
       return database.change<[object, StoredEntry], "stored" | "gone">(
-        [placeIn(edition, "exhibit", id), entryAt(edition, id)],
+        [getDocumentPlace(edition, "exhibit", id), getEntryPlace(edition, id)],
         (registered, stored) => {
           const entry = registered && change(stored?.entry ?? noEntry);
           if (!entry) return { result: "gone" };
           return {
-            writes: [{ put: placeOf(id, digest), data }, entryWrite(edition, id, entry)],
+            writes: [{ put: placeOf(id, digest), data }, buildEntryWrite(edition, id, entry)],
             result: "stored",
           };
         },
@@ -64,17 +64,17 @@ export function pictureRepository(scope: Scope): PictureRepository {
 
     async read(id, digest) {
       const [stored] = await database.read<StoredPicture>(placeOf(id, digest));
-      return stored && pictureIn(stored);
+      return stored && toKeptPicture(stored);
     },
 
     of,
 
     async sweep(id) {
       const kept = await of(id);
-      await database.change<[StoredEntry, StoredFile], void>(
-        [entryAt(edition, id), fileAt(edition, "exhibit", id)],
+      await database.change<[StoredEntry, StoredReview], void>(
+        [getEntryPlace(edition, id), getReviewPlace(edition, "exhibit", id)],
         (stored, file) => {
-          const used = digestsInUse(stored?.entry ?? noEntry, fileIn(file));
+          const used = collectUsedDigests(stored?.entry ?? noEntry, toReview(file));
           const unused = kept.filter(({ digest }) => !used.has(digest));
           return {
             writes: unused.map(({ digest }) => ({ delete: placeOf(id, digest) })),
@@ -86,13 +86,13 @@ export function pictureRepository(scope: Scope): PictureRepository {
   };
 }
 
-function pictureIn({ digest, width, height, files, createdAt }: StoredPicture): KeptPicture {
+function toKeptPicture({ digest, width, height, files, createdAt }: StoredPicture): PictureRecord {
   const bytes = pictureTypes.map((type) => [type, Buffer.from(files[type], "base64")] as const);
   return {
     digest,
     width,
     height,
-    files: Object.fromEntries(bytes) as KeptPicture["files"],
+    files: Object.fromEntries(bytes) as PictureRecord["files"],
     createdAt,
   };
 }

@@ -1,5 +1,5 @@
 /** The store, as its callers see it: the repositories of all subjects, for one edition of the fair. */
-import type { ArrivalRepository, RehearsalRepository } from "@/lib/check-ins/arrivals";
+import type { CheckInRepository, RehearsalRepository } from "@/lib/check-ins/check-in-repository";
 import type { GateDocuments } from "@/lib/check-ins/gate";
 import type { SealingKeys } from "@/lib/check-ins/sealing-key";
 import type { CompanyAccessRepository } from "@/lib/companies/company-access";
@@ -14,16 +14,16 @@ import type { StoredRegistration } from "@/lib/registration/record";
 import type { RegistrationRepository } from "@/lib/registration/repository";
 import type { SourceRepository } from "@/lib/registration/sources";
 import type {
-  StaffFile,
-  StaffFileChange,
-  StaffFileOf,
-  StaffFilesRead,
-} from "@/lib/reviews/staff-file";
+  RegistrationReview,
+  Review,
+  ReviewChangeResult,
+  ReviewReader,
+} from "@/lib/reviews/review";
 import type {
   Correction,
   Erasure,
+  ExportRecord,
   Log,
-  NotedExport,
   Page,
   PageRequest,
 } from "@/lib/staff-records/logs";
@@ -71,7 +71,7 @@ export interface RegistrationStore extends RegistrationRepository {
   /** The pair of keys for which devices encrypt what they keep. It is made at the first call. @throws StoreUnavailable */
   sealingKeys(): Promise<SealingKeys>;
   /** What staff decided and noted. */
-  readonly staffFiles: StaffFilesRead;
+  readonly staffFiles: ReviewReader;
   /** Who may open the pages of accepted exhibitors. */
   readonly companies: CompanyAccessRepository;
   /** What they tell of themselves and is not published yet. */
@@ -105,7 +105,7 @@ export interface Merge {
   by: string;
 }
 
-export interface StaffFiles extends StaffFilesRead {
+export interface ReviewRepository extends ReviewReader {
   /**
    * Changes the file of a registration, or makes it. Two callers do so one after the other.
    * @param change gets the stored file and returns the new one, or undefined to leave it as it is. It may be called
@@ -116,11 +116,11 @@ export interface StaffFiles extends StaffFilesRead {
   change(
     form: FormName,
     id: string,
-    change: (before: StaffFile) => StaffFile | undefined,
+    change: (before: Review) => Review | undefined,
     messages?: Pick<NewMessages, "kinds" | "dueAt" | "attempts">,
-  ): Promise<StaffFileChange>;
+  ): Promise<ReviewChangeResult>;
   /** The files of the edition, of all forms, by their last change. @throws StoreUnavailable */
-  page(request: PageRequest): Promise<Page<StaffFileOf>>;
+  page(request: PageRequest): Promise<Page<RegistrationReview>>;
 }
 
 /** What the organiser's desk needs of the store beyond the public site's part. */
@@ -166,8 +166,8 @@ export interface DeskStore extends RegistrationStore {
   /** The log of corrections of the edition. A caller that caches registrations reads again those that it names. */
   readonly corrections: Log<Correction>;
   /** Adds a line to the log of exports. The same line twice is one. @throws StoreUnavailable */
-  noteExport(line: NotedExport): Promise<void>;
-  readonly exports: Log<NotedExport>;
+  noteExport(line: ExportRecord): Promise<void>;
+  readonly exports: Log<ExportRecord>;
   /** The views that staff have saved, in the order of their names. @throws StoreUnavailable */
   views(): Promise<View[]>;
   /**
@@ -180,11 +180,11 @@ export interface DeskStore extends RegistrationStore {
   /** The frozen reports, and the thresholds that staff have changed. */
   readonly reports: ReportRepository;
   /** Who arrived when. It is separate from the registrations. */
-  readonly arrivals: ArrivalRepository;
+  readonly arrivals: CheckInRepository;
   /** Who was marked in a rehearsal. */
   readonly rehearsals: RehearsalRepository;
   /** The devices of the gates, and what belongs to them. */
   readonly gate: GateDocuments;
   /** What staff decided and noted. It is separate from the registrations. */
-  readonly staffFiles: StaffFiles;
+  readonly staffFiles: ReviewRepository;
 }

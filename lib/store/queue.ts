@@ -1,22 +1,22 @@
 /** The queues of what must still be sent: e-mails, and events for other systems. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { all, serverTime, type Write } from "@/lib/database/port";
-import { messageKey } from "@/lib/mails/mail-key";
+import { iterateDocuments, serverTime, type Write } from "@/lib/database/port";
+import { toMessageKey } from "@/lib/mails/mail-key";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/outbox/queue";
 import { isFormName } from "@/lib/registration/forms";
-import { collectionIn, placeIn } from "./collections";
-import { deleteAll, READ_AT_ONCE } from "./pages";
+import { getCollection, getDocumentPlace } from "./collections";
+import { deleteAll, READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
 
 /** The most entries that are claimed at once. They are sent together, well within a lease. */
-const CLAIMED_AT_ONCE = 5;
+const CLAIM_BATCH_SIZE = 5;
 
 /** No entry is postponed for as long as this. A later time comes from a clock that was ahead. */
-const LONGEST_DELAY_MS = 60 * 60_000;
+const MAX_DELAY_MS = 60 * 60_000;
 
-type Queue = "queue" | "events";
+type QueueKind = "queue" | "events";
 
 /**
  * An entry as it is stored. That of an e-mail to the sales team has its form in `form` and its registration in the id,
@@ -36,7 +36,11 @@ export interface QueueEntry {
 }
 
 /** What names an entry in its document. */
-export function nameFields({ id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">) {
+export function toNameFields({
+  id,
+  form,
+  kind,
+}: Pick<PendingNotification, "id" | "form" | "kind">) {
   return kind === "sales" ? { form } : { registration: id, about: form, kind };
 }
 
@@ -45,13 +49,13 @@ interface NewEntry extends Pick<PendingNotification, "id" | "form" | "kind" | "d
 }
 
 /** Writes an entry. It replaces one that was left when somebody deleted a registration by hand. */
-export function messageWrite(
+export function buildMessageWrite(
   edition: string,
   { dueAt, attempts = 1, ...named }: NewEntry,
-  queue: Queue = "queue",
+  queue: QueueKind = "queue",
 ): Write {
-  const data = { ...nameFields(named), attempts, dueAt, createdAt: serverTime };
-  return { put: placeIn(edition, queue, messageKey(named)), data };
+  const data = { ...toNameFields(named), attempts, dueAt, createdAt: serverTime };
+  return { put: getDocumentPlace(edition, queue, toMessageKey(named)), data };
 }
 
 /** Writes a message that goes again and again, unless it waits already. When it was sent last stays. */
@@ -62,12 +66,12 @@ export function buildRestoredWrite(
 ): Write[] {
   if (before?.dueAt) return [];
   const sentAt = before?.sentAt;
-  const write = messageWrite(edition, { ...message, attempts: 0 });
+  const write = buildMessageWrite(edition, { ...message, attempts: 0 });
   return "put" in write ? [{ put: write.put, data: { ...write.data, sentAt } }] : [write];
 }
 
 /** Writes the messages of a registration or a correction. @param isFull leaves the confirmation out */
-export function messageWrites(
+export function buildMessageWrites(
   { edition }: Pick<Scope, "edition">,
   of: Pick<PendingNotification, "id" | "form">,
   messages: Pick<NewMessages, "kinds" | "dueAt" | "attempts"> | undefined,
@@ -76,13 +80,16 @@ export function messageWrites(
   const { kinds = [], dueAt = new Date(), attempts } = messages ?? {};
   return kinds
     .filter((kind) => !(isFull && kind === "confirmation"))
-    .map((kind) => messageWrite(edition, { ...of, kind, dueAt, attempts }));
+    .map((kind) => buildMessageWrite(edition, { ...of, kind, dueAt, attempts }));
 }
 
 /** One of the queues of an edition. */
-export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): NotificationQueue {
-  const entries = collectionIn(edition, queue);
-  const placeOf = (name: MessageName) => placeIn(edition, queue, messageKey(name));
+export function openQueue(
+  { database, edition }: Scope,
+  queue: QueueKind = "queue",
+): NotificationQueue {
+  const entries = getCollection(edition, queue);
+  const placeOf = (name: MessageName) => getDocumentPlace(edition, queue, toMessageKey(name));
 
   const change = (name: MessageName, changed: (stored: QueueEntry) => QueueEntry | undefined) =>
     database.change<[QueueEntry], void>([placeOf(name)], (stored) => {
@@ -92,27 +99,30 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
 
   /** Claims an entry, unless another process was faster: then it is not due any more. */
   function claim(id: string, seen: QueueEntry, until: Date) {
-    const place = placeIn(edition, queue, id);
+    const place = getDocumentPlace(edition, queue, id);
     const taken = { dueAt: until, claim: randomUUID() };
     return database.change<[QueueEntry], PendingNotification | undefined>([place], (stored) => {
-      if (stored?.claim === taken.claim) return { result: entryOf(id, stored) };
+      if (stored?.claim === taken.claim) return { result: toPendingNotification(id, stored) };
       const isThere = stored?.dueAt?.getTime() === seen.dueAt?.getTime();
       if (!stored || !isThere) return { result: undefined };
       const data = { ...stored, attempts: seen.attempts + 1, ...taken };
-      return { writes: [{ put: place, data }], result: entryOf(id, data) };
+      return { writes: [{ put: place, data }], result: toPendingNotification(id, data) };
     });
   }
 
   return {
     async *list() {
-      const found = all<QueueEntry>(database, entries, { by: "dueAt", limit: READ_AT_ONCE });
-      for await (const { id, data } of found) yield entryOf(id, data);
+      const found = iterateDocuments<QueueEntry>(database, entries, {
+        by: "dueAt",
+        limit: READ_BATCH_SIZE,
+      });
+      for await (const { id, data } of found) yield toPendingNotification(id, data);
     },
 
     async *ofKind(kind) {
-      const query = { by: "kind", is: kind, limit: READ_AT_ONCE };
-      for await (const { id, data } of all<QueueEntry>(database, entries, query)) {
-        yield entryOf(id, data);
+      const query = { by: "kind", is: kind, limit: READ_BATCH_SIZE };
+      for await (const { id, data } of iterateDocuments<QueueEntry>(database, entries, query)) {
+        yield toPendingNotification(id, data);
       }
     },
 
@@ -120,7 +130,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
 
     async get(name) {
       const [stored] = await database.read<QueueEntry>(placeOf(name));
-      return stored?.dueAt && entryOf(messageKey(name), stored);
+      return stored?.dueAt && toPendingNotification(toMessageKey(name), stored);
     },
 
     add(message) {
@@ -128,11 +138,11 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
       const { form, id } = message;
       if (!isFormName(form)) return Promise.resolve("gone");
       return database.change<[object, QueueEntry], Added>(
-        [placeIn(edition, form, id), placeOf(message)],
+        [getDocumentPlace(edition, form, id), placeOf(message)],
         (registered, stored) => {
           if (!registered) return { result: "gone" };
           if (stored) return { result: stored.sentAt ? "sent" : "waiting" };
-          return { writes: [messageWrite(edition, message, queue)], result: "added" };
+          return { writes: [buildMessageWrite(edition, message, queue)], result: "added" };
         },
       );
     },
@@ -147,9 +157,9 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
     },
 
     async lease(now, until) {
-      const limit = CLAIMED_AT_ONCE;
+      const limit = CLAIM_BATCH_SIZE;
       const afterNow = new Date(now.getTime() + 1);
-      const beyond = new Date(now.getTime() + LONGEST_DELAY_MS + 1);
+      const beyond = new Date(now.getTime() + MAX_DELAY_MS + 1);
       const found = await Promise.all([
         database.find<QueueEntry>(entries, { by: "dueAt", before: afterNow, limit }),
         database.find<QueueEntry>(entries, { by: "dueAt", from: beyond, limit }),
@@ -161,7 +171,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
 
     watch(tell) {
       const query = { by: "dueAt", limit: 1 };
-      return database.watch<QueueEntry>(entries, query, ([first]) => tell(dueOf(first?.data)));
+      return database.watch<QueueEntry>(entries, query, ([first]) => tell(getDueTime(first?.data)));
     },
 
     nack: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
@@ -176,18 +186,18 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
     },
 
     forgetCounts: (before) =>
-      deleteAll(database, collectionIn(edition, "confirmed"), { by: "day", before }),
+      deleteAll(database, getCollection(edition, "confirmed"), { by: "day", before }),
   };
 }
 
 /** When an entry is due; now if a clock that was ahead has postponed it. */
-function dueOf(entry: QueueEntry | undefined): Date | undefined {
+function getDueTime(entry: QueueEntry | undefined): Date | undefined {
   const { dueAt } = entry ?? {};
-  const isBeyond = dueAt && dueAt.getTime() > Date.now() + LONGEST_DELAY_MS;
+  const isBeyond = dueAt && dueAt.getTime() > Date.now() + MAX_DELAY_MS;
   return isBeyond ? new Date() : dueAt;
 }
 
-function entryOf(key: string, entry: QueueEntry): PendingNotification {
+function toPendingNotification(key: string, entry: QueueEntry): PendingNotification {
   const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
   const { form = entry.about ?? "" } = entry;
   // What was sent has no times of waiting.

@@ -1,31 +1,37 @@
 /** The registrations of an edition. */
 import "server-only";
 import { contention, isStoreUnavailable } from "@/lib/database/errors";
-import { all, serverTime } from "@/lib/database/port";
-import { messageKey } from "@/lib/mails/mail-key";
-import { linkKind } from "@/lib/outbox/mail-kinds";
-import { passesInLetter } from "@/lib/passes/lost-pass";
+import { iterateDocuments, serverTime } from "@/lib/database/port";
+import { toMessageKey } from "@/lib/mails/mail-key";
+import { getLinkKind } from "@/lib/outbox/mail-kinds";
+import { MAX_PASSES_PER_EMAIL } from "@/lib/passes/lost-pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord, StoredRegistration } from "@/lib/registration/record";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
-import { collectionIn, placeIn } from "./collections";
-import { linksOf, MOST_LINKS } from "./company-links";
-import { countAt, countWrite, isFull, type MessageCount, whileCounting } from "./confirmations";
-import { publish } from "./events";
-import { firstTime, pageBy, READ_AT_ONCE } from "./pages";
-import { messageWrite, messageWrites, type QueueEntry } from "./queue";
+import { getCollection, getDocumentPlace } from "./collections";
+import { loadCompanyLinks, MAX_LINKS_PER_ADDRESS } from "./company-links";
+import { buildEventWrites } from "./events";
+import {
+  buildMessageCountWrite,
+  getMessageCountPlace,
+  isLimitReached,
+  type MessageCount,
+  withMessageLimit,
+} from "./message-limits";
+import { earliestTime, loadPage, READ_BATCH_SIZE } from "./pages";
+import { buildMessageWrite, buildMessageWrites, type QueueEntry } from "./queue";
 import type { Scope } from "./scope";
-import { countOne } from "./sources";
+import { buildSourceCountWrite } from "./sources";
 
 /** The most registrations of an address that are read. Those of one address are few. */
-const BY_ONE_ADDRESS = 200;
+const MAX_REGISTRATIONS_PER_ADDRESS = 200;
 
 /** A registration as it is stored. A document without a time, made by hand, is none. */
-export type Stored = RegistrationRecord & { createdAt: Date };
+export type RegistrationDocument = RegistrationRecord & { createdAt: Date };
 
-export function registrationIn<N extends FormName>(
+export function toStoredRegistration<N extends FormName>(
   id: string,
-  { createdAt, ...record }: Stored,
+  { createdAt, ...record }: RegistrationDocument,
 ): StoredRegistration<N> {
   return { id, record, createdAt } as unknown as StoredRegistration<N>;
 }
@@ -34,16 +40,16 @@ export function registrationIn<N extends FormName>(
  * What is read when somebody asks for a lost pass: the count of the address, messages that wait already, and the
  * registrations.
  */
-type ReadForPass = [MessageCount, ...(QueueEntry | Stored)[]];
+type LostPassRead = [MessageCount, ...(QueueEntry | RegistrationDocument)[]];
 
 /**
  * The most letters that one request for a lost pass brings: one with the passes, and those with the links of
  * companies.
  */
-const MOST_LETTERS = 1 + MOST_LINKS;
+const MAX_LOST_PASS_EMAILS = 1 + MAX_LINKS_PER_ADDRESS;
 
 /** A letter with a lost pass or a lost link. */
-interface PassLetter {
+interface LostPassEmail {
   id: string;
   form: FormName;
   kind: string;
@@ -51,7 +57,7 @@ interface PassLetter {
 }
 
 /** The name of a message that does not exist. */
-const nobodys = (n: number) => ({ id: "nobody", kind: `pass.${n}` });
+const buildPlaceholderName = (n: number) => ({ id: "nobody", kind: `pass.${n}` });
 
 type RegistrationRepository = Pick<
   RegistrationStore,
@@ -60,34 +66,34 @@ type RegistrationRepository = Pick<
   Pick<DeskStore, "page" | "count">;
 
 /** The registrations of an edition. */
-export function registrationRepository(scope: Scope): RegistrationRepository {
+export function createRegistrationRepository(scope: Scope): RegistrationRepository {
   const { database, edition } = scope;
-  const visitors = collectionIn(edition, "visit");
+  const visitors = getCollection(edition, "visit");
 
   async function findByEmail(email: string) {
-    const query = { by: "email", is: email, limit: BY_ONE_ADDRESS };
-    const { documents } = await database.find<Stored>(visitors, query);
+    const query = { by: "email", is: email, limit: MAX_REGISTRATIONS_PER_ADDRESS };
+    const { documents } = await database.find<RegistrationDocument>(visitors, query);
     return documents
-      .map(({ id, data }) => registrationIn<"visit">(id, data))
+      .map(({ id, data }) => toStoredRegistration<"visit">(id, data))
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .slice(0, passesInLetter);
+      .slice(0, MAX_PASSES_PER_EMAIL);
   }
 
   return {
     create(form, id, record, messages, counted) {
       const event = { event: "registered", form, id, at: new Date() } as const;
-      return whileCounting(scope, messages?.limit, ({ places, decide }) =>
+      return withMessageLimit(scope, messages?.limit, ({ places, decide }) =>
         database.change<MessageCount[], "created" | "unconfirmed" | "exists">(places, (stored) => {
           const { full, writes } = decide(stored);
           return {
             writes: [
               {
-                create: placeIn(edition, form, id),
+                create: getDocumentPlace(edition, form, id),
                 data: { ...record, createdAt: serverTime },
               },
-              ...messageWrites(scope, { id, form }, messages, full),
-              ...publish(scope, event),
-              ...(counted ? [countOne(edition, counted)] : []),
+              ...buildMessageWrites(scope, { id, form }, messages, full),
+              ...buildEventWrites(scope, event),
+              ...(counted ? [buildSourceCountWrite(edition, counted)] : []),
               ...writes,
             ],
             result: full ? "unconfirmed" : "created",
@@ -99,45 +105,55 @@ export function registrationRepository(scope: Scope): RegistrationRepository {
     },
 
     async get<N extends FormName>(form: N, id: string) {
-      const [stored] = await database.read<Stored>(placeIn(edition, form, id));
-      return stored?.createdAt && registrationIn<N>(id, stored);
+      const [stored] = await database.read<RegistrationDocument>(
+        getDocumentPlace(edition, form, id),
+      );
+      return stored?.createdAt && toStoredRegistration<N>(id, stored);
     },
 
     async findByToken(token) {
       const query = { by: "token", is: token, limit: 1 };
-      const { documents } = await database.find<Stored>(visitors, query);
+      const { documents } = await database.find<RegistrationDocument>(visitors, query);
       const [found] = documents;
-      return found && registrationIn<"visit">(found.id, found.data);
+      return found && toStoredRegistration<"visit">(found.id, found.data);
     },
 
     findByEmail,
 
     async askForPass(email, { dueAt, limit }) {
-      const [[latest], links] = await Promise.all([findByEmail(email), linksOf(scope, email)]);
-      const pass: PassLetter | undefined = latest && {
+      const [[latest], links] = await Promise.all([
+        findByEmail(email),
+        loadCompanyLinks(scope, email),
+      ]);
+      const pass: LostPassEmail | undefined = latest && {
         ...{ id: latest.id, form: "visit", kind: "pass", dueAt },
       };
-      const letters: PassLetter[] = [
+      const letters: LostPassEmail[] = [
         ...(pass ? [pass] : []),
         ...links.map(({ id, place }) => ({
           ...{ id, form: "exhibit" as const, dueAt },
-          kind: linkKind(place) ?? "",
+          kind: getLinkKind(place) ?? "",
         })),
       ];
       // The same number of places is read, whatever was found: the time must tell nothing.
-      const names = Array.from({ length: MOST_LETTERS }, (_, n) => letters[n] ?? nobodys(n));
-      const places = names.map((name) => placeIn(edition, "queue", messageKey(name)));
+      const names = Array.from(
+        { length: MAX_LOST_PASS_EMAILS },
+        (_, n) => letters[n] ?? buildPlaceholderName(n),
+      );
+      const places = names.map((name) => getDocumentPlace(edition, "queue", toMessageKey(name)));
       // Whoever was erased since they were found gets no letter.
-      const people = names.map(({ id }, n) => placeIn(edition, letters[n]?.form ?? "visit", id));
-      const asked = database.change<ReadForPass, string | undefined>(
-        [countAt(edition, limit), ...places, ...people] as never,
+      const people = names.map(({ id }, n) =>
+        getDocumentPlace(edition, letters[n]?.form ?? "visit", id),
+      );
+      const asked = database.change<LostPassRead, string | undefined>(
+        [getMessageCountPlace(edition, limit), ...places, ...people] as never,
         (stored, ...read) => {
           const there = read.slice(places.length);
           const isWanted = (n: number) => !read[n] && there[n] !== undefined;
-          const wanted = isFull(stored, limit) ? [] : letters.filter((_, n) => isWanted(n));
-          const count = countWrite(edition, stored, limit, wanted.length > 0 ? 1 : 0);
+          const wanted = isLimitReached(stored, limit) ? [] : letters.filter((_, n) => isWanted(n));
+          const count = buildMessageCountWrite(edition, stored, limit, wanted.length > 0 ? 1 : 0);
           return {
-            writes: [count, ...wanted.map((letter) => messageWrite(edition, letter))],
+            writes: [count, ...wanted.map((letter) => buildMessageWrite(edition, letter))],
             result: pass && wanted.includes(pass) ? pass.id : undefined,
           };
         },
@@ -150,18 +166,26 @@ export function registrationRepository(scope: Scope): RegistrationRepository {
     },
 
     async *list(form) {
-      const query = { by: "createdAt", from: firstTime, limit: READ_AT_ONCE };
-      for await (const { id, data } of all<Stored>(database, collectionIn(edition, form), query)) {
-        yield registrationIn(id, data);
+      const query = { by: "createdAt", from: earliestTime, limit: READ_BATCH_SIZE };
+      for await (const { id, data } of iterateDocuments<RegistrationDocument>(
+        database,
+        getCollection(edition, form),
+        query,
+      )) {
+        yield toStoredRegistration(id, data);
       }
     },
 
     page: (form, request) =>
-      pageBy<Stored, StoredRegistration>(scope, form, "createdAt", request, ({ id, data }) =>
-        registrationIn(id, data),
+      loadPage<RegistrationDocument, StoredRegistration>(
+        scope,
+        form,
+        "createdAt",
+        request,
+        ({ id, data }) => toStoredRegistration(id, data),
       ),
 
     count: (form) =>
-      database.count(collectionIn(edition, form), { by: "createdAt", from: firstTime }),
+      database.count(getCollection(edition, form), { by: "createdAt", from: earliestTime }),
   };
 }

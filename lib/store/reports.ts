@@ -1,11 +1,11 @@
 /** The frozen reports of an edition, and the thresholds that staff have changed. */
 import "server-only";
-import { all, type Database } from "@/lib/database/port";
+import { type Database, iterateDocuments } from "@/lib/database/port";
 import type { ChangedThreshold, FrozenReport, ReportRepository } from "@/lib/staff-records/reports";
-import { collectionIn, placeIn } from "./collections";
+import { getCollection, getDocumentPlace } from "./collections";
 
 /** Few reports are frozen, and each is large. */
-const READ_AT_ONCE = 20;
+const REPORT_BATCH_SIZE = 20;
 
 /** Which version is the latest, and which press made it. */
 interface Head {
@@ -13,8 +13,8 @@ interface Head {
   press: string;
 }
 
-export function reportRepository(database: Database, edition: string): ReportRepository {
-  const place = (id: string) => placeIn(edition, "reports", id);
+export function createReportRepository(database: Database, edition: string): ReportRepository {
+  const place = (id: string) => getDocumentPlace(edition, "reports", id);
   const versionAt = (version: number) => place(`version ${version}`);
   const head = place("head");
   const thresholds = place("thresholds");
@@ -38,9 +38,9 @@ export function reportRepository(database: Database, edition: string): ReportRep
 
     async versions() {
       // Neither of the two other documents has a time.
-      const query = { by: "at", limit: READ_AT_ONCE };
-      const reports = collectionIn(edition, "reports");
-      const found = await Array.fromAsync(all<FrozenReport>(database, reports, query));
+      const query = { by: "at", limit: REPORT_BATCH_SIZE };
+      const reports = getCollection(edition, "reports");
+      const found = await Array.fromAsync(iterateDocuments<FrozenReport>(database, reports, query));
       return found.map(({ data }) => data).sort((a, b) => a.version - b.version);
     },
 

@@ -3,27 +3,27 @@
  * document can be written again as a whole.
  */
 import "server-only";
-import { all, type Database, increment, type Write } from "@/lib/database/port";
+import { buildIncrement, type Database, iterateDocuments, type Write } from "@/lib/database/port";
 import type { Locale } from "@/lib/locales";
 import type {
   Campaign,
-  Counted,
-  CountedBy,
   SourceCount,
+  SourceCountKey,
+  SourceKey,
   SourceRepository,
   SourceStep,
 } from "@/lib/registration/sources";
-import { collectionIn, placeIn } from "./collections";
+import { getCollection, getDocumentPlace } from "./collections";
 
-const READ_AT_ONCE = 300;
+const SOURCE_BATCH_SIZE = 300;
 
 /** If there are more links, only the latest are watched. */
-const MOST_LINKS = 2000;
+const MAX_WATCHED_CAMPAIGNS = 2000;
 
 /** A named link as it is stored. Its id is the code. */
 type StoredCampaign = Omit<Campaign, "code">;
 
-const byCode = (links: readonly { id: string; data: StoredCampaign }[]): Campaign[] =>
+const toSortedCampaigns = (links: readonly { id: string; data: StoredCampaign }[]): Campaign[] =>
   links.map(({ id, data }) => ({ ...data, code: id })).sort((a, b) => (a.code < b.code ? -1 : 1));
 
 /** The counts of one writer for one day. */
@@ -33,39 +33,44 @@ interface WriterCounts {
   counts: Record<string, number>;
 }
 
-export function sourceRepository(database: Database, edition: string): SourceRepository {
-  const countIn = (id: string) => placeIn(edition, "sourceCounts", id);
-  const links = collectionIn(edition, "campaigns");
-  const linkAt = (code: string) => placeIn(edition, "campaigns", code);
+export function createSourceRepository(database: Database, edition: string): SourceRepository {
+  const countIn = (id: string) => getDocumentPlace(edition, "sourceCounts", id);
+  const links = getCollection(edition, "campaigns");
+  const linkAt = (code: string) => getDocumentPlace(edition, "campaigns", code);
   return {
     async put(counts) {
-      const writes = Array.from(byDocument(counts), ([id, data]) => ({ merge: countIn(id), data }));
+      const writes = Array.from(groupByDocument(counts), ([id, data]) => ({
+        merge: countIn(id),
+        data,
+      }));
       await database.change([], () => ({ writes, result: undefined }));
     },
 
     async counts(from) {
-      const documents = collectionIn(edition, "sourceCounts");
-      const query = { by: "day", from, limit: READ_AT_ONCE };
+      const documents = getCollection(edition, "sourceCounts");
+      const query = { by: "day", from, limit: SOURCE_BATCH_SIZE };
       const found: SourceCount[] = [];
-      for await (const { data } of all<WriterCounts>(database, documents, query)) {
+      for await (const { data } of iterateDocuments<WriterCounts>(database, documents, query)) {
         const { day, writer, counts } = data;
         for (const [of, count] of Object.entries(counts)) {
-          found.push({ ...namedBy(of), day, writer, count });
+          found.push({ ...parseCountKey(of), day, writer, count });
         }
       }
       return found;
     },
 
     async campaigns() {
-      const query = { by: "at", limit: READ_AT_ONCE };
-      return byCode(await Array.fromAsync(all<StoredCampaign>(database, links, query)));
+      const query = { by: "at", limit: SOURCE_BATCH_SIZE };
+      return toSortedCampaigns(
+        await Array.fromAsync(iterateDocuments<StoredCampaign>(database, links, query)),
+      );
     },
 
     watchCampaigns: (tell) =>
       database.watch<StoredCampaign>(
         links,
-        { by: "at", latestFirst: true, limit: MOST_LINKS },
-        (found) => tell(byCode(found)),
+        { by: "at", latestFirst: true, limit: MAX_WATCHED_CAMPAIGNS },
+        (found) => tell(toSortedCampaigns(found)),
       ),
 
     name({ code, name, kind, at }) {
@@ -85,35 +90,38 @@ export function sourceRepository(database: Database, edition: string): SourceRep
 }
 
 /** Counts one registration, in the change that stores it. */
-export function countOne(edition: string, { day, writer, ...of }: CountedBy): Write {
-  const merge = placeIn(edition, "sourceCounts", `${day}_${writer}`);
-  return { merge, data: { day, writer, counts: { [keyOf(of)]: increment(1) } } };
+export function buildSourceCountWrite(
+  edition: string,
+  { day, writer, ...of }: SourceCountKey,
+): Write {
+  const merge = getDocumentPlace(edition, "sourceCounts", `${day}_${writer}`);
+  return { merge, data: { day, writer, counts: { [toCountKey(of)]: buildIncrement(1) } } };
 }
 
 /** The documents of counts, by id. */
-function byDocument(counts: Iterable<SourceCount>): Map<string, WriterCounts> {
+function groupByDocument(counts: Iterable<SourceCount>): Map<string, WriterCounts> {
   const documents = new Map<string, WriterCounts>();
   for (const { day, writer, count, ...of } of counts) {
     const id = `${day}_${writer}`;
     const document = documents.get(id) ?? { day, writer, counts: {} };
-    document.counts[keyOf(of)] = count;
+    document.counts[toCountKey(of)] = count;
     documents.set(id, document);
   }
   return documents;
 }
 
-type Of = Pick<Counted, "step" | "form" | "language" | "source">;
+type CountDimensions = Pick<SourceKey, "step" | "form" | "language" | "source">;
 
 /** The name of a count in its document. The source comes last, because it may contain any character. */
-function keyOf({ step, form, language, source }: Of): string {
+function toCountKey({ step, form, language, source }: CountDimensions): string {
   return [step, form, language, source].join("|");
 }
 
-function namedBy(key: string): Of {
+function parseCountKey(key: string): CountDimensions {
   const [step = "", form = "", language = "", ...source] = key.split("|");
   return {
     step: step as SourceStep,
-    form: form as Of["form"],
+    form: form as CountDimensions["form"],
     language: language as Locale,
     source: source.join("|"),
   };

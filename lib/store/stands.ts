@@ -1,44 +1,44 @@
 /** The passes of people on stands, which their companies give and take back. */
 import "server-only";
-import type { LimitReached } from "@/lib/companies/letter-limits";
+import type { ReachedEmailLimit } from "@/lib/companies/email-limits";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
 import type { DocumentPlace } from "@/lib/database/port";
-import { standKind } from "@/lib/outbox/mail-kinds";
-import { placeIn } from "./collections";
-import { countLetter, type MessageCount } from "./confirmations";
-import { fileIn, type StoredFile } from "./exhibitor-list";
-import { messageWrite } from "./queue";
+import { getStandKind } from "@/lib/outbox/mail-kinds";
+import { getDocumentPlace } from "./collections";
+import { type StoredReview, toReview } from "./exhibitor-list";
+import { createEmailCounter, type MessageCount } from "./message-limits";
+import { buildMessageWrite } from "./queue";
+import { buildReviewWrite, getReviewPlace } from "./reviews";
 import type { Scope } from "./scope";
-import { fileAt, fileWrite } from "./staff-files";
 
 /** The public list shows nothing of these passes, so its version stays. */
-export function standRepository({ database, edition }: Scope): StandRepository {
+export function createStandRepository({ database, edition }: Scope): StandRepository {
   return {
     change(id, change, letter) {
       const places: DocumentPlace[] = [
-        placeIn(edition, "exhibit", id),
-        fileAt(edition, "exhibit", id),
+        getDocumentPlace(edition, "exhibit", id),
+        getReviewPlace(edition, "exhibit", id),
       ];
-      const counter = countLetter({ edition }, letter?.limits);
-      type Changed = "stored" | "gone" | LimitReached;
-      return database.change<[object, StoredFile, ...MessageCount[]], Changed>(
+      const counter = createEmailCounter({ edition }, letter?.limits);
+      type Changed = "stored" | "gone" | ReachedEmailLimit;
+      return database.change<[object, StoredReview, ...MessageCount[]], Changed>(
         [...places, ...counter.places] as never,
         (registered, stored, ...counts) => {
           if (!registered) return { result: "gone" };
-          const before = fileIn(stored);
+          const before = toReview(stored);
           const { passes } = change(before) ?? {};
           if (!passes) return { result: "stored" };
           const file = { ...before, passes };
-          const write = fileWrite(edition, { form: "exhibit", id, file });
+          const write = buildReviewWrite(edition, { form: "exhibit", id, file });
           const place = passes.find((one) => one.id === letter?.pass)?.place;
-          const kind = place === undefined ? undefined : standKind(place);
+          const kind = place === undefined ? undefined : getStandKind(place);
           if (!letter || !kind) return { writes: [write], result: "stored" };
           const reached = counter.findReached(counts);
           if (reached) return { result: reached };
           return {
             writes: [
               write,
-              messageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
+              buildMessageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
               ...counter.toWrites(counts),
             ],
             result: "stored",

@@ -3,13 +3,13 @@ import "server-only";
 import type { Database } from "@/lib/database/port";
 import type { View } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
-import { placeIn } from "./collections";
+import { getDocumentPlace } from "./collections";
 
-export function viewRepository(
+export function createViewRepository(
   database: Database,
   edition: string,
 ): Pick<DeskStore, "views" | "changeViews"> {
-  const place = placeIn(edition, "views", "all");
+  const place = getDocumentPlace(edition, "views", "all");
   return {
     async views() {
       const [stored] = await database.read<{ views: View[] }>(place);
@@ -20,12 +20,12 @@ export function viewRepository(
       database.change<[{ views: View[] }], void>([place], (stored) => {
         const views = change(stored?.views ?? []);
         if (!views) return { result: undefined };
-        return { writes: [{ put: place, data: { views: inNameOrder(views) } }], result: undefined };
+        return { writes: [{ put: place, data: { views: sortByName(views) } }], result: undefined };
       }),
   };
 }
 
-function inNameOrder(views: readonly View[]): View[] {
+function sortByName(views: readonly View[]): View[] {
   const { compare } = new Intl.Collator("tr", { numeric: true });
   return views.toSorted((a, b) => compare(a.name, b.name));
 }

@@ -2,27 +2,27 @@
 import "server-only";
 import { z } from "zod";
 import { eventNames, type Subscribers } from "../outbox/events";
-import { fieldsOf } from "../registration/fields";
+import { listFields } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
-import { isLoopback } from "../security/outside-address";
+import { isLoopback } from "../security/allowed-address";
 
 /** More receivers would make each registration slower. */
-const MOST_ENDPOINTS = 10;
+const MAX_ENDPOINTS = 10;
 
 /** Two while a secret is changed: receivers take a signature by any of them. */
-const MOST_SECRETS = 3;
+const MAX_SECRETS_PER_ENDPOINT = 3;
 
 /** Every field of a form, by its name. */
 const fieldNames = new Set(
-  formNames.flatMap((form) => fieldsOf(forms[form]).map(({ name }) => name as string)),
+  formNames.flatMap((form) => listFields(forms[form]).map(({ name }) => name as string)),
 );
 
 const unique = <Item>(items: Item[]) => [...new Set(items)];
 
-const endpoint = z.strictObject({
+const endpointSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,30}$/),
   url: z.string().refine(isSafeUrl),
-  secrets: z.array(z.string().refine(isSecret)).min(1).max(MOST_SECRETS),
+  secrets: z.array(z.string().refine(isSecret)).min(1).max(MAX_SECRETS_PER_ENDPOINT),
   events: z
     .array(z.enum(eventNames))
     .min(1)
@@ -40,21 +40,21 @@ const endpoint = z.strictObject({
 });
 
 /** What is wrong with a receiver, by the property. No value is quoted: it may be a secret. */
-const sentences: Record<keyof typeof endpoint.shape, string> = {
+const endpointProblems: Record<keyof typeof endpointSchema.shape, string> = {
   name: "needs a name of a-z, 0-9 and -",
   url: "needs a url with https (http only to this machine), without password and fragment",
-  secrets: `needs one to ${MOST_SECRETS} secrets, each whsec_… with 24 to 64 bytes`,
+  secrets: `needs one to ${MAX_SECRETS_PER_ENDPOINT} secrets, each whsec_… with 24 to 64 bytes`,
   events: "has events that there are not",
   forms: "has forms that there are not",
   fields: "has fields that no form has",
 };
 
 /** A receiver. `fields` names the answers that it also gets; the default is none. */
-export type Endpoint = z.output<typeof endpoint>;
+export type Endpoint = z.output<typeof endpointSchema>;
 
-const endpoints = z
-  .array(endpoint, "must be a list")
-  .max(MOST_ENDPOINTS, `has more than ${MOST_ENDPOINTS} receivers`)
+const endpointsSchema = z
+  .array(endpointSchema, "must be a list")
+  .max(MAX_ENDPOINTS, `has more than ${MAX_ENDPOINTS} receivers`)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names one twice");
 
 /**
@@ -68,17 +68,17 @@ export function readEndpoints(text: string): Endpoint[] | string {
   } catch {
     return "must be JSON, like docs/webhooks.md shows";
   }
-  const { data, error } = endpoints.safeParse(given);
+  const { data, error } = endpointsSchema.safeParse(given);
   if (data) return data;
   const { path = [], message = "" } = error.issues[0] ?? {};
   const [n, property] = path;
   if (n === undefined) return message;
-  const known = Object.entries(sentences).find(([name]) => name === property);
+  const known = Object.entries(endpointProblems).find(([name]) => name === property);
   return `receiver ${Number(n) + 1} ${known?.[1] ?? "has properties that there are not"}`;
 }
 
 /** Which endpoints are told of which events. */
-export function subscribersOf(all: readonly Endpoint[]): Subscribers {
+export function buildSubscribers(all: readonly Endpoint[]): Subscribers {
   return (event, form) =>
     all
       .filter(({ events, forms }) => events.includes(event) && forms.includes(form))

@@ -1,17 +1,17 @@
 /** What a receiver is told: the envelope of Standard Webhooks, and no more of a person than was chosen. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { type Delivery, typeOfEvent } from "../outbox/events";
-import { fieldsOf } from "../registration/fields";
+import { type EventDelivery, getEventType } from "../outbox/events";
+import { listFields } from "../registration/fields";
+import { toFormInput } from "../registration/form-values";
 import { type FormName, forms } from "../registration/forms";
-import { inputOf } from "../registration/input-of";
-import { languageOf } from "../registration/language";
+import { detectRegistrationLanguage } from "../registration/language";
 import type { StoredRegistration } from "../registration/record";
-import { referenceOf } from "../registration/reference";
+import { toReference } from "../registration/reference";
 import type { Endpoint } from "./endpoints";
 
 /** Something that was told, of a registration of an edition. */
-export interface Reported extends Delivery {
+export interface WebhookEvent extends EventDelivery {
   edition: string;
   form: FormName;
   id: string;
@@ -20,20 +20,22 @@ export interface Reported extends Delivery {
 }
 
 /** The payload for a receiver. */
-export function payloadOf({ fields }: Pick<Endpoint, "fields">, reported: Reported) {
+export function buildPayload({ fields }: Pick<Endpoint, "fields">, reported: WebhookEvent) {
   const { event, at, edition, form, id, detail, registration } = reported;
   const isBare = event === "withdrawn" || event === "lead";
-  const chosen = registration && !isBare ? answers(form, registration, fields) : {};
+  const chosen = registration && !isBare ? pickAnswers(form, registration, fields) : {};
   return {
-    type: typeOfEvent(event),
+    type: getEventType(event),
     timestamp: at.toISOString(),
     data: {
       edition,
       form,
       id,
-      reference: referenceOf(id),
+      reference: toReference(id),
       ...(registration &&
-        event !== "withdrawn" && { language: languageOf(form, registration.record) }),
+        event !== "withdrawn" && {
+          language: detectRegistrationLanguage(form, registration.record),
+        }),
       ...(event === "arrived" && detail && { day: detail }),
       ...(event === "decided" && detail && { decision: detail }),
       ...(Object.keys(chosen).length > 0 && { fields: chosen }),
@@ -42,14 +44,14 @@ export function payloadOf({ fields }: Pick<Endpoint, "fields">, reported: Report
 }
 
 /** The payload of a try that somebody asked for at the desk. */
-export function testPayload(name: string, at: Date) {
+export function buildTestPayload(name: string, at: Date) {
   return { type: "test", timestamp: at.toISOString(), data: { receiver: name } };
 }
 
 /** The chosen answers, with the same names and options as on the JSON route. */
-function answers(form: FormName, { record }: StoredRegistration, chosen: readonly string[]) {
-  const input: Record<string, unknown> = inputOf(form, record);
-  const named = fieldsOf(forms[form]).filter(({ name }) => chosen.includes(name));
+function pickAnswers(form: FormName, { record }: StoredRegistration, chosen: readonly string[]) {
+  const input: Record<string, unknown> = toFormInput(form, record);
+  const named = listFields(forms[form]).filter(({ name }) => chosen.includes(name));
   return Object.fromEntries(named.map(({ name }) => [name, input[name]]));
 }
 
@@ -57,7 +59,7 @@ function answers(form: FormName, { record }: StoredRegistration, chosen: readonl
  * The id of a message: the same for every try, so that a receiver recognises a message that it already has. It says
  * nothing about the registration.
  */
-export function messageIdOf(edition: string, id: string, kind: string): string {
+export function buildMessageId(edition: string, id: string, kind: string): string {
   const digest = createHash("sha256").update(JSON.stringify([edition, id, kind]));
   return `msg_${digest.digest("base64url").slice(0, 27)}`;
 }

@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import type { Endpoint } from "./endpoints";
 
 /** The headers by which a receiver knows that a body comes from us, is whole, and is not old. */
-export function signedHeaders(
+export function buildSignedHeaders(
   { secrets }: Pick<Endpoint, "secrets">,
   { id, at, body }: { id: string; at: Date; body: string },
 ): Record<string, string> {

@@ -1,9 +1,9 @@
 /** The size of a page's HTML, as a part of `npm run budget`. */
 import { brotliCompressSync } from "node:zlib";
 import { type PageId, pages } from "../../lib/content/navigation";
-import { localizedPath } from "../../lib/i18n/decide";
+import { getLocalizedPath } from "../../lib/i18n/routing";
 import { locales } from "../../lib/locales";
-import { inlineStyles } from "../../lib/security/content-security-policy";
+import { listInlineStyles } from "../../lib/security/content-security-policy";
 
 /** A row of the table. */
 export interface BudgetRow {
@@ -26,14 +26,14 @@ const limits = {
   firstPaint: { home: 71, form: 69, list: 64, other: 62 },
 } as const;
 
-export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+export const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Those of a page that React takes over are disabled, so that they are not fetched. */
 const sheet = /<link rel="stylesheet" href="([^"]+)"(?![^>]* disabled)/g;
 const font = /<link rel="preload" href="([^"]+)" as="font"/g;
 
 /** How much files are on the wire, together. */
-async function sent(origin: string, paths: string[]): Promise<number> {
+async function fetchTotalBytes(origin: string, paths: string[]): Promise<number> {
   const headers = { "accept-encoding": "br" };
   const sizes = paths.map(async (path) => {
     const answer = await fetch(origin + path, { method: "HEAD", headers });
@@ -52,7 +52,7 @@ export function getPageKind(id: PageId): PageKind {
 }
 
 /** What a page sends before its first paint, and its sheets, in its largest language. There may be no sheets. */
-async function firstPaintRow(
+async function measureFirstPaint(
   origin: string,
   kind: PageKind,
   name: string,
@@ -65,7 +65,7 @@ async function firstPaintRow(
         Array.from(text.matchAll(link), ([, href = ""]) => href);
       return {
         sheets: addresses(html, sheet).length,
-        before: await sent(origin, [path, ...addresses(head, font)]),
+        before: await fetchTotalBytes(origin, [path, ...addresses(head, font)]),
       };
     }),
   );
@@ -73,7 +73,7 @@ async function firstPaintRow(
   const limit = limits.firstPaint[kind];
   return {
     what: `${name}: until the first paint, ${most("sheets")} sheets`,
-    measured: kilobytes(most("before")),
+    measured: formatKilobytes(most("before")),
     ratio: "",
     limit: `${limit} KB, 0 sheets`,
     within: most("sheets") === 0 && most("before") <= limit * 1024,
@@ -81,16 +81,16 @@ async function firstPaintRow(
 }
 
 /** A page's markup, the styles in its head, and what it sends before its first paint, each in its largest language. */
-export async function htmlRows(
+export async function measureHtml(
   origin: string,
   id: PageId,
   name = `/${pages[id].path}`,
 ): Promise<BudgetRow[]> {
   const found = await Promise.all(
     locales.map(async (locale) => {
-      const path = localizedPath(locale, pages[id].path);
+      const path = getLocalizedPath(locale, pages[id].path);
       const html = await (await fetch(origin + path)).text();
-      const styles = inlineStyles(html).join("");
+      const styles = listInlineStyles(html).join("");
       return { path, html, markup: html.replace(styles, ""), styles };
     }),
   );
@@ -102,11 +102,11 @@ export async function htmlRows(
     const [most, mostPacked] = limits[part][kind];
     return {
       what: part === "markup" ? `${name}: HTML, in brotli` : `${name}: styles in its head`,
-      measured: `${kilobytes(raw)}, ${kilobytes(packed)}`,
+      measured: `${formatKilobytes(raw)}, ${formatKilobytes(packed)}`,
       ratio: "",
       limit: `${most} KB, ${mostPacked} KB`,
       within: raw <= most * 1024 && packed <= mostPacked * 1024,
     };
   });
-  return [...rows, await firstPaintRow(origin, kind, name, found)];
+  return [...rows, await measureFirstPaint(origin, kind, name, found)];
 }

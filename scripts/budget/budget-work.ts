@@ -4,11 +4,11 @@
  */
 import type { Browser } from "playwright";
 import { type PageId, pages } from "../../lib/content/navigation";
-import { localizedPath } from "../../lib/i18n/decide";
+import { getLocalizedPath } from "../../lib/i18n/routing";
 import type { Locale } from "../../lib/locales";
 import { getPageKind } from "./budget-html";
-import { runMeasurement } from "./measured";
-import { type PageWork, pageWork } from "./page-work";
+import { measurePageWork, type PageWork } from "./page-work";
+import { runMeasurement } from "./run-measurement";
 
 /** Calls are a multiple of the empty page's. Far sections are laid out when the page is loaded; they are counted. */
 const limits = {
@@ -18,39 +18,52 @@ const limits = {
 } as const;
 
 /** The default language, and the one with two alphabets. */
-const measured: Locale[] = ["tr", "ar"];
+const measuredLocales: Locale[] = ["tr", "ar"];
 
-function limitOf(id: PageId): Record<keyof PageWork, number> {
+function getLimit(id: PageId): Record<keyof PageWork, number> {
   const kind = getPageKind(id);
   return kind === "home" || kind === "form" ? limits[kind] : limits.information;
 }
 
-const count = (value: number) => value.toLocaleString("en");
-const row = (cells: string[]) => console.info(`| ${cells.join(" | ")} |`);
+const formatCount = (value: number) => value.toLocaleString("en");
+const printRow = (cells: string[]) => console.info(`| ${cells.join(" | ")} |`);
 
-const asked = process.argv.slice(2);
+const requestedPages = process.argv.slice(2);
 
 /** Measures the pages. @returns whether all are within their limits */
 async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
-  const empty = await pageWork(browser, emptyUrl);
+  const empty = await measurePageWork(browser, emptyUrl);
   if (empty.calls === 0) throw new Error("The empty page runs no script: nothing to compare.");
-  row(["Page", "Calls", "of an empty page", "Elements styled", "Boxes laid out", "Limits"]);
-  row(["---", "---:", "---:", "---:", "---:", "---:"]);
-  row(["Empty page", count(empty.calls), "1 ×", count(empty.styled), count(empty.laidOut), ""]);
+  printRow(["Page", "Calls", "of an empty page", "Elements styled", "Boxes laid out", "Limits"]);
+  printRow(["---", "---:", "---:", "---:", "---:", "---:"]);
+  printRow([
+    "Empty page",
+    formatCount(empty.calls),
+    "1 ×",
+    formatCount(empty.styled),
+    formatCount(empty.laidOut),
+    "",
+  ]);
   let within = true;
   for (const id of Object.keys(pages) as PageId[]) {
-    for (const locale of measured) {
-      const path = localizedPath(locale, pages[id].path);
-      if (asked.length > 0 && !asked.includes(path)) continue;
-      const limit = limitOf(id);
-      const { calls, styled, laidOut } = await pageWork(browser, origin + path, {
+    for (const locale of measuredLocales) {
+      const path = getLocalizedPath(locale, pages[id].path);
+      if (requestedPages.length > 0 && !requestedPages.includes(path)) continue;
+      const limit = getLimit(id);
+      const { calls, styled, laidOut } = await measurePageWork(browser, origin + path, {
         ...limit,
         calls: limit.calls * empty.calls,
       });
       const ratio = calls / empty.calls;
-      row([
-        ...[path, count(calls), `${ratio.toFixed(2)} ×`, count(styled), count(laidOut)],
-        `${limit.calls} ×, ${count(limit.styled)}, ${count(limit.laidOut)}`,
+      printRow([
+        ...[
+          path,
+          formatCount(calls),
+          `${ratio.toFixed(2)} ×`,
+          formatCount(styled),
+          formatCount(laidOut),
+        ],
+        `${limit.calls} ×, ${formatCount(limit.styled)}, ${formatCount(limit.laidOut)}`,
       ]);
       if (ratio <= limit.calls && styled <= limit.styled && laidOut <= limit.laidOut) continue;
       console.error(`Too much work: ${path}`);

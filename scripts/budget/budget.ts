@@ -6,12 +6,12 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../../lib/content/navigation";
-import { LONG_LIST } from "../../lib/exhibitors/long-list";
-import { localizedPath } from "../../lib/i18n/decide";
+import { LONG_LIST_MIN_COMPANIES } from "../../lib/exhibitors/long-list";
+import { getLocalizedPath } from "../../lib/i18n/routing";
 import { type Locale, locales } from "../../lib/locales";
 import { startSite } from "../site";
-import { type BudgetRow, getPageKind, htmlRows, kilobytes } from "./budget-html";
-import { runMeasurement } from "./measured";
+import { type BudgetRow, formatKilobytes, getPageKind, measureHtml } from "./budget-html";
+import { runMeasurement } from "./run-measurement";
 
 const limits = {
   /**
@@ -25,10 +25,10 @@ const limits = {
   arabic: 40,
 } as const;
 /** So many exhibitors must fit into one page. */
-const FULL_LIST = 500;
+const FULL_LIST_ROWS = 500;
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 };
 
-interface Fetched {
+interface FetchedFile {
   url: string;
   type: string;
   bytes: number;
@@ -40,7 +40,7 @@ async function load(
   context: BrowserContext,
   url: string,
   settle: (page: Page) => Promise<unknown> = async () => {},
-): Promise<Fetched[]> {
+): Promise<FetchedFile[]> {
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
@@ -55,17 +55,17 @@ async function load(
 }
 
 /** First-load JavaScript in compressed bytes. */
-const scripts = (fetched: Fetched[]) =>
-  weight(fetched.filter(({ type }) => type === "script").map((file) => ({ ...file, head: 0 })));
+const sumScriptBytes = (fetched: FetchedFile[]) =>
+  sumBytes(fetched.filter(({ type }) => type === "script").map((file) => ({ ...file, head: 0 })));
 
 /** First-load JavaScript of a page in the language that has most of it. */
-function scriptsRow(id: PageId, sizes: number[], empty: number): BudgetRow {
+function buildScriptsRow(id: PageId, sizes: number[], empty: number): BudgetRow {
   const heaviest = Math.max(...sizes);
   const { information, form } = limits.scripts;
   const isForm = getPageKind(id) === "form";
   return {
     what: `/${pages[id].path}: JavaScript`,
-    measured: kilobytes(heaviest),
+    measured: formatKilobytes(heaviest),
     ratio: `${(heaviest / empty).toFixed(3)} ×`,
     limit: isForm ? `${form.toFixed(2)} ×` : `${information} KB`,
     within: heaviest <= (isForm ? empty * form : information * 1024),
@@ -73,7 +73,7 @@ function scriptsRow(id: PageId, sizes: number[], empty: number): BudgetRow {
 }
 
 /** Waits until the film has opened by itself. The scripts for it count, as the visitor asked for none. */
-async function filmOpen(page: Page): Promise<void> {
+async function waitForFilm(page: Page): Promise<void> {
   await page.waitForSelector("dialog[open]");
 }
 
@@ -81,34 +81,38 @@ async function filmOpen(page: Page): Promise<void> {
  * Everything that a phone loads before the visitor does anything.
  * @param film whether the film opens by itself, as it does once a session
  */
-async function firstView(browser: Browser, url: string, { film = false } = {}): Promise<Fetched[]> {
+async function loadFirstView(
+  browser: Browser,
+  url: string,
+  { film = false } = {},
+): Promise<FetchedFile[]> {
   const context = await browser.newContext(phone);
   if (!film) await context.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
-  const fetched = await load(context, url, film ? filmOpen : undefined);
+  const fetched = await load(context, url, film ? waitForFilm : undefined);
   await context.close();
   return fetched;
 }
 
-const weight = (fetched: Fetched[]) =>
+const sumBytes = (fetched: FetchedFile[]) =>
   fetched.reduce((sum, { bytes, head }) => sum + bytes + head, 0);
 
 /** A drawing or a second picture close to the head is loaded with it. */
-function firstViewLimit(id: PageId): number {
+function getFirstViewLimit(id: PageId): number {
   const twoPictures: PageId[] = ["whyExhibit", "transport"];
   return limits.firstView[twoPictures.includes(id) ? "twoPictures" : getPageKind(id)];
 }
 
-function firstViewRow(id: PageId, locale: Locale, fetched: Fetched[]): BudgetRow {
-  const path = localizedPath(locale, pages[id].path);
+function buildFirstViewRow(id: PageId, locale: Locale, fetched: FetchedFile[]): BudgetRow {
+  const path = getLocalizedPath(locale, pages[id].path);
   // Other pages have a picture of the gallery in their text.
   const spared = id === "home" ? /\/(gallery|video)\// : /\/video\//;
   const unasked = fetched.filter(({ url }) => spared.test(url));
-  const bytes = weight(fetched);
-  const limit = firstViewLimit(id) + (locale === "ar" ? limits.arabic : 0);
+  const bytes = sumBytes(fetched);
+  const limit = getFirstViewLimit(id) + (locale === "ar" ? limits.arabic : 0);
   for (const { url } of unasked) console.error(`Fetched unasked: ${url}`);
   return {
     what: `${path}: before anything is touched, ${fetched.length} requests`,
-    measured: kilobytes(bytes),
+    measured: formatKilobytes(bytes),
     ratio: "",
     limit: `${limit} KB`,
     within: bytes <= limit * 1024 && unasked.length === 0,
@@ -116,29 +120,31 @@ function firstViewRow(id: PageId, locale: Locale, fetched: Fetched[]): BudgetRow
 }
 
 /** The list of exhibitors where its rows tell most, and with more companies than the fair has ever had. */
-async function fullListRows(): Promise<BudgetRow[]> {
+async function measureFullList(): Promise<BudgetRow[]> {
   const site = await startSite();
   const { DATA_DIR } = site.configuration;
   const listed = async () => (await fetch(`${site.url}/en/Exhibitors`)).text();
   const rows: BudgetRow[] = [];
   let seeded = 0;
-  for (const count of [LONG_LIST - 1, FULL_LIST]) {
+  for (const count of [LONG_LIST_MIN_COMPANIES - 1, FULL_LIST_ROWS]) {
     const added = String(count - seeded);
     spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", added, "--yes"], {
       env: { ...process.env, DATA_DIR },
     });
     seeded = count;
     while (!(await listed()).includes(`"numberOfItems":${count}`)) await pause(500);
-    rows.push(...(await htmlRows(site.url, "exhibitors", `/Exhibitors with ${count} companies`)));
+    rows.push(
+      ...(await measureHtml(site.url, "exhibitors", `/Exhibitors with ${count} companies`)),
+    );
   }
   await site.stop();
   return rows;
 }
 
-function arabicRow(english: number, arabic: number): BudgetRow {
+function buildArabicRow(english: number, arabic: number): BudgetRow {
   return {
     what: "/ar: more than /en",
-    measured: kilobytes(arabic - english),
+    measured: formatKilobytes(arabic - english),
     ratio: "",
     limit: `${limits.arabic} KB`,
     within: arabic - english <= limits.arabic * 1024,
@@ -157,35 +163,35 @@ function print(rows: BudgetRow[]): void {
 
 /** Measures all pages. @returns whether all are within their limits */
 async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
-  const empty = scripts(await firstView(browser, emptyUrl));
+  const empty = sumScriptBytes(await loadFirstView(browser, emptyUrl));
   if (empty === 0) throw new Error("The empty page loads no script: there is nothing to compare.");
   const weighed: BudgetRow[] = [];
   const views: BudgetRow[] = [];
   for (const id of Object.keys(pages) as PageId[]) {
-    const urls = locales.map((locale) => origin + localizedPath(locale, pages[id].path));
-    const fetched = await Promise.all(urls.map((url) => firstView(browser, url)));
+    const urls = locales.map((locale) => origin + getLocalizedPath(locale, pages[id].path));
+    const fetched = await Promise.all(urls.map((url) => loadFirstView(browser, url)));
     const withFilm =
       id === "home"
-        ? await Promise.all(urls.map((url) => firstView(browser, url, { film: true })))
+        ? await Promise.all(urls.map((url) => loadFirstView(browser, url, { film: true })))
         : fetched;
-    weighed.push(scriptsRow(id, withFilm.map(scripts), empty));
-    views.push(...locales.map((locale, n) => firstViewRow(id, locale, fetched[n] ?? [])));
+    weighed.push(buildScriptsRow(id, withFilm.map(sumScriptBytes), empty));
+    views.push(...locales.map((locale, n) => buildFirstViewRow(id, locale, fetched[n] ?? [])));
     if (id === "home") {
-      const weightOf = (locale: Locale) => weight(fetched[locales.indexOf(locale)] ?? []);
-      views.push(arabicRow(weightOf("en"), weightOf("ar")));
+      const weightOf = (locale: Locale) => sumBytes(fetched[locales.indexOf(locale)] ?? []);
+      views.push(buildArabicRow(weightOf("en"), weightOf("ar")));
     }
   }
   const rows: BudgetRow[] = [
-    { what: "Empty page", measured: kilobytes(empty), ratio: "1 ×", limit: "", within: true },
+    { what: "Empty page", measured: formatKilobytes(empty), ratio: "1 ×", limit: "", within: true },
     ...weighed,
   ];
-  for (const id of Object.keys(pages) as PageId[]) rows.push(...(await htmlRows(origin, id)));
+  for (const id of Object.keys(pages) as PageId[]) rows.push(...(await measureHtml(origin, id)));
   for (const PHASE of ["during", "after"]) {
     const site = await startSite({ PHASE });
-    rows.push(...(await htmlRows(site.url, "home", `/ ${PHASE} the fair`)));
+    rows.push(...(await measureHtml(site.url, "home", `/ ${PHASE} the fair`)));
     await site.stop();
   }
-  rows.push(...(await fullListRows()), ...views);
+  rows.push(...(await measureFullList()), ...views);
   print(rows);
   return rows.every(({ within }) => within);
 }

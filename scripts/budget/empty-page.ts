@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { contentType } from "mime-types";
-import { listen } from "../free-port";
+import { listenOnLoopback } from "../free-port";
 
 /**
  * The size to which the site's pages are compared: the framework's own empty page from the same
@@ -25,7 +25,7 @@ export async function startEmptyPage(project = ".") {
     response.writeHead(body ? 200 : 404, { "Content-Type": type, "Content-Encoding": encoding });
     response.end(encode(body ?? ""));
   });
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/`,
     stop() {

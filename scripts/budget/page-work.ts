@@ -3,7 +3,7 @@
  * machine and its other work do not change it.
  */
 import type { Browser, CDPSession, Route } from "playwright";
-import { isAwake } from "../awake";
+import { isAwake } from "../is-awake";
 
 export interface PageWork {
   /** Calls of functions in the page's scripts. */
@@ -76,7 +76,11 @@ async function countCalls(session: CDPSession): Promise<number> {
  * depends on the machine and its other work. The least is the page's own. So a page that is above the limit is
  * visited up to nine times, and one without a limit three times.
  */
-export async function pageWork(browser: Browser, url: string, limit?: PageWork): Promise<PageWork> {
+export async function measurePageWork(
+  browser: Browser,
+  url: string,
+  limit?: PageWork,
+): Promise<PageWork> {
   const least = await visit(browser, url);
   const isAbove = () => names.some((name) => least[name] > (limit?.[name] ?? Infinity));
   for (let visits = 1; limit ? visits < 9 && isAbove() : visits < 3; visits += 1) {

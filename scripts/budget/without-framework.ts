@@ -15,11 +15,14 @@ const preloadedScript = /<link\b[^>]*\bas="script"[^>]*>/g;
 const boundaries = /<!--\/?\$-->|<!-- -->|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
 
 /** What each kind of script is known by: what is kept, and what belongs to the framework. */
-const kept = [
+const keptScripts = [
   /^ type="application\/ld\+json"/,
   /^ type="module" src="\/_next\/static\/page-scripts\//,
 ];
-const ofFramework = [/^ src="\/_next\/static\/chunks\/[^"]+" (async|noModule)=""$/, /^ id="_R_"$/];
+const frameworkScripts = [
+  /^ src="\/_next\/static\/chunks\/[^"]+" (async|noModule)=""$/,
+  /^ id="_R_"$/,
+];
 const isData = (attributes: string, text: string) =>
   attributes === "" && /^(\(self\.__next_f=|self\.__next_f\.push\()/.test(text);
 
@@ -32,8 +35,11 @@ const isData = (attributes: string, text: string) =>
 export function removeFramework(html: string): string {
   let removed = 0;
   const plain = html.replace(script, (found: string, attributes: string, text: string) => {
-    if (kept.some((pattern) => pattern.test(attributes))) return found;
-    if (!ofFramework.some((pattern) => pattern.test(attributes)) && !isData(attributes, text)) {
+    if (keptScripts.some((pattern) => pattern.test(attributes))) return found;
+    if (
+      !frameworkScripts.some((pattern) => pattern.test(attributes)) &&
+      !isData(attributes, text)
+    ) {
       throw new Error(`Unknown script: <script${attributes}>${text.slice(0, 80)}`);
     }
     removed += 1;

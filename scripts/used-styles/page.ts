@@ -3,8 +3,8 @@ import { parseDocument } from "htmlparser2";
 import type { Root } from "postcss";
 import { contentSlot } from "../../lib/exhibitors/slots";
 import { isHydrated } from "../budget/without-framework";
-import { collectDrawnLater } from "./drawn-later";
-import { createMatcher } from "./matching";
+import { createMatcher } from "./matcher";
+import { collectScriptWords } from "./script-words";
 import { selectUsedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
@@ -31,7 +31,7 @@ export function withOwnStyles(
   if (!first) return html;
   const sheets = links.map(([, href = ""]) => sheetOf(href));
   const hydrates = isHydrated(html);
-  const drawn = hydrates ? collectDrawnLater(html, scriptOf) : undefined;
+  const drawn = hydrates ? collectScriptWords(html, scriptOf) : undefined;
   // What is deferred will stand where its template does.
   const whole = html.replace(/<\/?template\b[^>]*>/g, "");
   const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);

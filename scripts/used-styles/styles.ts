@@ -1,6 +1,6 @@
 /** The part of style sheets that a built page needs. */
 import postcss, { type AtRule, type Container, type Root } from "postcss";
-import type { Matches } from "./matching";
+import type { Matcher } from "./matcher";
 
 /** At-rules of which only the used ones among their rules stay. */
 const conditions = new Set(["media", "supports", "container", "layer"]);
@@ -10,7 +10,7 @@ const conditions = new Set(["media", "supports", "container", "layer"]);
  * @param matches whether a selector can match something in the page
  * @returns the rules that can match, in the same order, and all fonts: their files are fetched for their characters only
  */
-export function selectUsedStyles(sheets: Root[], matches: Matches): string {
+export function selectUsedStyles(sheets: Root[], matches: Matcher): string {
   const all = postcss.root();
   for (const sheet of sheets) all.append(sheet.clone().nodes);
   dropUnmatched(all, matches);
@@ -19,7 +19,7 @@ export function selectUsedStyles(sheets: Root[], matches: Matches): string {
   return all.toString();
 }
 
-function dropUnmatched(container: Container, matches: Matches): void {
+function dropUnmatched(container: Container, matches: Matcher): void {
   container.each((node) => {
     if (node.type === "comment") node.remove();
     else if (node.type === "rule") {

@@ -2,10 +2,14 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
-import { goOnUnread } from "@/lib/http/stdout";
-import { backUp, contentsOfBackup, restore } from "@/lib/services/store/sqlite-backup";
-import { inWords } from "@/lib/services/store/sqlite-contents";
-import { examples, yesOption } from "./parts";
+import { finishWithoutReader } from "@/lib/http/stdout";
+import {
+  backUpStore,
+  countBackupContents,
+  restoreBackup,
+} from "@/lib/services/store/sqlite-backup";
+import { formatStoreContents } from "@/lib/services/store/sqlite-contents";
+import { createYesOption, formatExamples } from "./command-options";
 import { readSettings } from "./with-store";
 
 export function addBackup(program: Command): void {
@@ -13,7 +17,7 @@ export function addBackup(program: Command): void {
     .command("backup")
     .description("Copy the embedded store into one new file, while the site and the desk use it.")
     .argument("<file>", "file to write; it must not exist, and a missing folder is made")
-    .addHelpText("after", examples("backup copies/today.sqlite"))
+    .addHelpText("after", formatExamples("backup copies/today.sqlite"))
     .action(copy);
   program
     .command("restore")
@@ -22,29 +26,31 @@ export function addBackup(program: Command): void {
         "Without --yes: check it and show what is in it.",
     )
     .argument("<file>", "backup to put back")
-    .addOption(yesOption("replace the store; what was there stays beside it under another name"))
-    .addHelpText("after", examples("restore copies/today.sqlite --yes"))
+    .addOption(
+      createYesOption("replace the store; what was there stays beside it under another name"),
+    )
+    .addHelpText("after", formatExamples("restore copies/today.sqlite --yes"))
     .action(putBack);
 }
 
 async function copy(file: string): Promise<void> {
-  goOnUnread();
+  finishWithoutReader();
   const folder = dirname(resolve(file));
   const isMade = !existsSync(folder);
-  console.info(`${file}: ${inWords(await backUp(readSettings().dataDir, file))}.`);
+  console.info(`${file}: ${formatStoreContents(await backUpStore(readSettings().dataDir, file))}.`);
   if (isMade) console.info(`The folder ${folder} was missing: it was made.`);
 }
 
 async function putBack(file: string, { yes }: { yes?: boolean }): Promise<void> {
-  goOnUnread();
+  finishWithoutReader();
   const { dataDir } = readSettings();
   if (!yes) {
-    console.info(`${file}: ${inWords(await contentsOfBackup(file, dataDir))}.`);
+    console.info(`${file}: ${formatStoreContents(await countBackupContents(file, dataDir))}.`);
     console.info("Nothing was changed: add --yes to do it.");
     return;
   }
-  const { contents, replaced, presentRead } = await restore(file, dataDir, new Date());
-  console.info(`Restored: ${inWords(contents)}.`);
+  const { contents, replaced, presentRead } = await restoreBackup(file, dataDir, new Date());
+  console.info(`Restored: ${formatStoreContents(contents)}.`);
   if (replaced) console.info(`What was there is ${replaced} now: delete it when all is well.`);
   if (presentRead) {
     console.info("Devices and people of the desk have the permissions that they had in it.");

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Command } from "commander";
-import { companyPath } from "@/lib/companies/company-path";
-import { languageOf } from "@/lib/registration/language";
-import { readReference } from "@/lib/registration/read-reference";
-import { referenceOf } from "@/lib/registration/reference";
-import { absoluteUrl } from "@/lib/site";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { detectRegistrationLanguage } from "@/lib/registration/language";
+import { parseReference } from "@/lib/registration/read-reference";
+import { toReference } from "@/lib/registration/reference";
+import { toAbsoluteUrl } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import { examples } from "./parts";
+import { formatExamples } from "./command-options";
 import { withStore } from "./with-store";
 
 export function addCompanyLink(program: Command): void {
@@ -16,13 +16,13 @@ export function addCompanyLink(program: Command): void {
       "Print the link that opens an accepted exhibitor's own page to its contact person. If there is none yet, it is made.",
     )
     .argument("<id>", "reference or id of the exhibitor's registration")
-    .addHelpText("after", examples("company-link 4R3C-EN72"))
+    .addHelpText("after", formatExamples("company-link 4R3C-EN72"))
     .action(print);
 }
 
 function print(typed: string): Promise<void> {
   return withStore(async ({ store }) => {
-    const id = await idOf(store, typed);
+    const id = await findExhibitorId(store, typed);
     const registration = id === undefined ? undefined : await store.get("exhibit", id);
     if (!registration) throw new Error(`No exhibitor has the reference or id ${typed}.`);
     const person = await store.companies.contact(registration.id);
@@ -32,18 +32,18 @@ function print(typed: string): Promise<void> {
       );
     }
     const token = await store.companies.tokenOf(person);
-    const language = languageOf("exhibit", registration.record);
-    console.info(absoluteUrl(companyPath(language, token)));
+    const language = detectRegistrationLanguage("exhibit", registration.record);
+    console.info(toAbsoluteUrl(buildCompanyPath(language, token)));
   });
 }
 
 /** The id of the exhibitor that was typed by its id or reference. */
-async function idOf(store: DeskStore, typed: string): Promise<string | undefined> {
+async function findExhibitorId(store: DeskStore, typed: string): Promise<string | undefined> {
   if (await store.get("exhibit", typed)) return typed;
-  const reference = readReference(typed);
+  const reference = parseReference(typed);
   if (!reference) return undefined;
   for await (const { id } of store.list("exhibit")) {
-    if (referenceOf(id) === reference) return id;
+    if (toReference(id) === reference) return id;
   }
   return undefined;
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { type Command, Option } from "commander";
 import { isOlderFormat, isStoreUnavailable } from "@/lib/database/errors";
-import { usableFolder } from "@/lib/database/folder";
+import { ensureFolder } from "@/lib/database/folder";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { goOnUnread } from "@/lib/http/stdout";
+import { finishWithoutReader } from "@/lib/http/stdout";
 import { type Comparison, compareAll } from "@/lib/store/copying/compare";
 import { copyAll, type Databases } from "@/lib/store/copying/copy";
-import { examples } from "./parts";
+import { formatExamples } from "./command-options";
 import { readSettings } from "./with-store";
 
 const destinations = ["firestore", "embedded"] as const;
@@ -23,19 +23,19 @@ export function addCopyStore(program: Command): void {
     .addOption(
       new Option("--to <store>", "store to copy to").choices(destinations).makeOptionMandatory(),
     )
-    .addHelpText("after", examples("copy-store --to firestore"))
+    .addHelpText("after", formatExamples("copy-store --to firestore"))
     .action(copy);
 }
 
 async function copy({ to }: { to: Destination }): Promise<void> {
-  goOnUnread();
+  finishWithoutReader();
   const databases = await openBoth(to);
   try {
     await copyAll(databases, (edition, kind, count) =>
-      console.info(`${nameOf(edition, kind)}: ${count} …`),
+      console.info(`${describeDocuments(edition, kind)}: ${count} …`),
     );
     const comparisons = await compareAll(databases);
-    comparisons.forEach(tell);
+    comparisons.forEach(printComparison);
     const wrong = comparisons.some((one) => one.missing.count + one.different.count > 0);
     console.info(wrong ? "The stores differ." : "The stores agree.");
     if (wrong) process.exitCode = 1;
@@ -52,7 +52,7 @@ async function openBoth(to: Destination): Promise<Databases> {
   if (store.kind !== "firestore") {
     throw new Error("FIREBASE_PROJECT_ID must be set: it names the Firestore to copy to or from.");
   }
-  const embedded = openSqlite(usableFolder(dataDir));
+  const embedded = openSqlite(ensureFolder(dataDir));
   // It is loaded only here, because Google's libraries take some 40 MB.
   const { openFirestore } = await import("@/lib/database/firestore");
   const cloud = openFirestore(store.projectId, store.emulatorHost);
@@ -60,14 +60,22 @@ async function openBoth(to: Destination): Promise<Databases> {
 }
 
 /** What a kind of documents is called; another edition than the current one is named. */
-function nameOf(edition: string, kind: string): string {
+function describeDocuments(edition: string, kind: string): string {
   return edition === fair.id ? kind : `${edition} ${kind}`;
 }
 
-function tell({ edition, kind, same, digest, missing, different, more }: Comparison): void {
+function printComparison({
+  edition,
+  kind,
+  same,
+  digest,
+  missing,
+  different,
+  more,
+}: Comparison): void {
   const only = more > 0 ? `, ${more} only at the destination` : "";
   console.info(
-    `${nameOf(edition, kind)}: ${same} the same (SHA-256 ${digest.slice(0, 12)}), ` +
+    `${describeDocuments(edition, kind)}: ${same} the same (SHA-256 ${digest.slice(0, 12)}), ` +
       `${missing.count} missing, ${different.count} different${only}`,
   );
   for (const id of missing.ids) console.info(`  missing: ${id}`);

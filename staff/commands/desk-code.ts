@@ -2,7 +2,7 @@ import "server-only";
 import { type Command, Option } from "commander";
 import { openDevices } from "../gate/server/devices";
 import { type DeskRight, deskRights } from "../gate/server/rights";
-import { examples } from "./parts";
+import { formatExamples } from "./command-options";
 import { withStore } from "./with-store";
 
 export function addDeskCode(program: Command): void {
@@ -17,7 +17,7 @@ export function addDeskCode(program: Command): void {
         .choices(deskRights)
         .default("all"),
     )
-    .addHelpText("after", examples('desk-code "Ada Lovelace" --permission read'))
+    .addHelpText("after", formatExamples('desk-code "Ada Lovelace" --permission read'))
     .action(make);
 }
 

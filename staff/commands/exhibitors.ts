@@ -1,9 +1,9 @@
 import "server-only";
 import { type Command, Option } from "commander";
-import { type Company, companiesOf } from "@/lib/exhibitors/companies";
-import { exhibitorList } from "@/lib/exhibitors/list";
+import { type Company, toCompanies } from "@/lib/exhibitors/companies";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
 import { type Locale, locales } from "@/lib/locales";
-import { editionOption, examples } from "./parts";
+import { createEditionOption, formatExamples } from "./command-options";
 import { withStore } from "./with-store";
 
 interface Options {
@@ -16,17 +16,17 @@ export function addExhibitors(program: Command): void {
     .command("exhibitors")
     .description("Write the public list of exhibitors as JSON, for the catalogue, signs and apps.")
     .addOption(new Option("--language <language>", "of names").choices(locales).default("tr"))
-    .addOption(editionOption("the current one"))
-    .addHelpText("after", examples("exhibitors --language en > exhibitors.json"))
+    .addOption(createEditionOption("the current one"))
+    .addHelpText("after", formatExamples("exhibitors --language en > exhibitors.json"))
     .action(write);
 }
 
 /** Writes what the page of the list shows, in its order. */
 function write({ language, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
-    const { listed, names } = exhibitorList(
+    const { listed, names } = buildExhibitorList(
       language,
-      companiesOf(await store.staffFiles.accepted()),
+      toCompanies(await store.staffFiles.accepted()),
     );
     const companies = listed.map(({ company }) => ({
       company: company.name,
@@ -37,14 +37,14 @@ function write({ language, edition }: Options): Promise<void> {
       hall: company.hall,
       stand: company.stand,
       ...(company.web && { web: company.web }),
-      ...toldBy(company),
+      ...toProfileFields(company),
     }));
     process.stdout.write(`${JSON.stringify(companies, null, 2)}\n`);
   }, edition);
 }
 
 /** What a company tells of itself, as far as it does: texts by language, social media, products. */
-function toldBy({ profile }: Company) {
+function toProfileFields({ profile }: Company) {
   const told = Object.entries(profile).filter(([, part]) => part && Object.keys(part).length > 0);
   return Object.fromEntries(told);
 }

@@ -2,16 +2,16 @@ import "server-only";
 import { once } from "node:events";
 import type { Command } from "commander";
 import type { FormName } from "@/lib/registration/forms";
-import { editionOption, examples, formArgument } from "./parts";
+import { createEditionOption, createFormArgument, formatExamples } from "./command-options";
 import { withStore } from "./with-store";
 
 export function addList(program: Command): void {
   program
     .command("list")
     .description("Print the registrations of a form, oldest first, one JSON object per line.")
-    .addArgument(formArgument())
-    .addOption(editionOption("the current one"))
-    .addHelpText("after", examples("list visit"))
+    .addArgument(createFormArgument())
+    .addOption(createEditionOption("the current one"))
+    .addHelpText("after", formatExamples("list visit"))
     .action(list);
 }
 

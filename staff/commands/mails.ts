@@ -1,12 +1,12 @@
 import "server-only";
 import { type Command, Option } from "commander";
-import { goOnUnread } from "@/lib/http/stdout";
+import { finishWithoutReader } from "@/lib/http/stdout";
 import { type NotifyPorts, notify, sendNow } from "@/lib/mails/notify";
-import { isForStaff, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
-import { type FormName, formNames, notifies } from "@/lib/registration/forms";
-import { deliveryPorts } from "@/lib/services/delivery";
+import { isStaffKind, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
+import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/forms";
+import { createDeliveryPorts } from "@/lib/services/delivery";
 import type { DeskStore } from "@/lib/store/ports";
-import { editionOption, examples } from "./parts";
+import { createEditionOption, formatExamples } from "./command-options";
 import { addSend } from "./send";
 import { withStore } from "./with-store";
 
@@ -19,8 +19,8 @@ export function addMails(program: Command): void {
   const mails = program
     .command("mails")
     .description("Print the emails that wait to be sent, one JSON object per line.")
-    .addOption(editionOption("all"))
-    .addHelpText("after", examples("mails", "mails resend"))
+    .addOption(createEditionOption("all"))
+    .addHelpText("after", formatExamples("mails", "mails resend"))
     .action(print);
   mails
     .command("resend")
@@ -30,11 +30,11 @@ export function addMails(program: Command): void {
       new Option(
         "--kind <kind>",
         "which email; of exhibitors sales, of others confirmation",
-      ).choices(mailKinds.filter(isForStaff)),
+      ).choices(mailKinds.filter(isStaffKind)),
     )
-    .addOption(editionOption("all"))
-    .addHelpText("after", examples("mails resend", "mails resend ID --kind confirmation"))
-    .action(resend);
+    .addOption(createEditionOption("all"))
+    .addHelpText("after", formatExamples("mails resend", "mails resend ID --kind confirmation"))
+    .action(handleResend);
   addSend(mails);
 }
 
@@ -49,15 +49,15 @@ function print({ edition }: Options): Promise<void> {
 }
 
 /** `--edition` may stand before `resend`, where it counts as an option of `mails`. */
-function resend(
+function handleResend(
   id: string | undefined,
   options: { kind?: MailKind },
   command: Command,
 ): Promise<void> {
-  goOnUnread();
+  finishWithoutReader();
   return withStore(async ({ allEditions, notifier }) => {
     const portsOf = (store: DeskStore): NotifyPorts => ({
-      ...deliveryPorts(store, notifier()),
+      ...createDeliveryPorts(store, notifier()),
       report(name, result) {
         console.info(JSON.stringify({ edition: store.edition, ...name, ...result }));
         if (result.outcome === "failed") process.exitCode = 1;
@@ -69,10 +69,10 @@ function resend(
         await sendNow(await Array.fromAsync(store.queue.list()), portsOf(store));
       return;
     }
-    const holder = await holderOf(id, stores);
+    const holder = await findRegistrationStore(id, stores);
     if (!holder) throw new Error(`There is no registration with the id ${id}.`);
     const [store, form] = holder;
-    const kind = options.kind ?? (notifies(form) ? "sales" : "confirmation");
+    const kind = options.kind ?? (isNotifyingForm(form) ? "sales" : "confirmation");
     const waiting = await store.queue.get({ id, kind });
     if (waiting) await sendNow([waiting], portsOf(store));
     else await notify({ id, form, kind, attempts: 1, createdAt: new Date() }, portsOf(store));
@@ -80,11 +80,13 @@ function resend(
 }
 
 /** The first of some editions that has a registration, and its form. */
-async function holderOf(
+async function findRegistrationStore(
   id: string,
   stores: readonly DeskStore[],
 ): Promise<[store: DeskStore, form: FormName] | undefined> {
-  for (const form of formNames.toSorted((a, b) => Number(notifies(b)) - Number(notifies(a)))) {
+  for (const form of formNames.toSorted(
+    (a, b) => Number(isNotifyingForm(b)) - Number(isNotifyingForm(a)),
+  )) {
     for (const store of stores) if (await store.get(form, id)) return [store, form];
   }
   return undefined;

@@ -1,9 +1,14 @@
 import "server-only";
 import type { Command } from "commander";
-import { goOnUnread } from "@/lib/http/stdout";
-import { eraseAll } from "../desk/people/erasure";
-import { findInStore, personData, type personMatcher } from "../desk/people/person";
-import { editionOption, examples, personArgument, yesOption } from "./parts";
+import { finishWithoutReader } from "@/lib/http/stdout";
+import { runErasure } from "../desk/people/erasure";
+import { type createPersonMatcher, findInStore, loadPersonData } from "../desk/people/person";
+import {
+  createEditionOption,
+  createPersonArgument,
+  createYesOption,
+  formatExamples,
+} from "./command-options";
 import { withStore } from "./with-store";
 
 interface Options {
@@ -11,25 +16,25 @@ interface Options {
   yes?: boolean;
 }
 
-type IsPerson = NonNullable<ReturnType<typeof personMatcher>>;
+type IsPerson = NonNullable<ReturnType<typeof createPersonMatcher>>;
 
 export function addPerson(program: Command): void {
   program
     .command("person")
     .description("Print everything that is stored about a person, as JSON.")
-    .addArgument(personArgument())
-    .addOption(editionOption("all"))
-    .addHelpText("after", examples("person ada@example.com", "person '+90 532 000 00 00'"))
+    .addArgument(createPersonArgument())
+    .addOption(createEditionOption("all"))
+    .addHelpText("after", formatExamples("person ada@example.com", "person '+90 532 000 00 00'"))
     .action(print);
   program
     .command("erase")
     .description(
       "Erase everything that is stored about a person. Without --yes: show what would go.",
     )
-    .addArgument(personArgument())
-    .addOption(editionOption("all"))
-    .addOption(yesOption("erase it for good"))
-    .addHelpText("after", examples("erase ada@example.com", "erase ada@example.com --yes"))
+    .addArgument(createPersonArgument())
+    .addOption(createEditionOption("all"))
+    .addOption(createYesOption("erase it for good"))
+    .addHelpText("after", formatExamples("erase ada@example.com", "erase ada@example.com --yes"))
     .action(erase);
 }
 
@@ -37,26 +42,26 @@ function print(isPerson: IsPerson, { edition }: Options, { args }: Command): Pro
   return withStore(async ({ allEditions }) => {
     const data: unknown[] = [];
     for (const store of await allEditions()) {
-      data.push(...(await personData(store, await findInStore(store, isPerson))));
+      data.push(...(await loadPersonData(store, await findInStore(store, isPerson))));
     }
     process.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
     // Not on stdout, which programs read as JSON.
-    if (data.length === 0) console.error(nothingStored(args));
+    if (data.length === 0) console.error(describeNothingStored(args));
   }, edition);
 }
 
-const nothingStored = ([typed]: readonly string[]) => `Nothing is stored for ${typed}.`;
+const describeNothingStored = ([typed]: readonly string[]) => `Nothing is stored for ${typed}.`;
 
 function erase(isPerson: IsPerson, { edition, yes }: Options, { args }: Command): Promise<void> {
-  goOnUnread();
+  finishWithoutReader();
   return withStore(async ({ allEditions, settings: { dataDir }, by }) => {
     let count = 0;
     for (const store of await allEditions()) {
       const found = await findInStore(store, isPerson);
       for (const one of found) console.info(JSON.stringify({ edition: store.edition, ...one }));
-      count += yes ? await eraseAll(found, { store, dataDir, by }) : found.length;
+      count += yes ? await runErasure(found, { store, dataDir, by }) : found.length;
     }
-    if (count === 0) return console.info(nothingStored(args));
+    if (count === 0) return console.info(describeNothingStored(args));
     console.info(yes ? `${count} erased.` : `${count} would be erased: add --yes to do it.`);
   }, edition);
 }

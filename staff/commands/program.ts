@@ -10,10 +10,11 @@ import {
   isOlderFormat,
   isStoreUnavailable,
 } from "@/lib/database/errors";
-import { storeIn } from "@/lib/database/sqlite-file";
+import { getStorePath } from "@/lib/database/sqlite-file";
 import { watchStdout } from "@/lib/http/stdout";
-import { env } from "@/lib/services/env";
+import { getEnv } from "@/lib/services/env";
 import { addBackup } from "./backup";
+import { formatExamples, programCommand } from "./command-options";
 import { addCompanyLink } from "./company-link";
 import { addCopyStore } from "./copy-store";
 import { addDeskCode } from "./desk-code";
@@ -21,7 +22,6 @@ import { addExhibitors } from "./exhibitors";
 import { addExport } from "./export";
 import { addList } from "./list";
 import { addMails } from "./mails";
-import { examples, program } from "./parts";
 import { addPerson } from "./person";
 import { addPurge } from "./purge";
 import { addReport } from "./report";
@@ -61,18 +61,18 @@ export async function runCommandLine(typed: string[]): Promise<void> {
 
 /** The program with all its commands, options and help. */
 export function buildProgram(): Command {
-  const fair = new Command(program)
+  const fair = new Command(programCommand)
     .description("Works on the registrations of the configured store, for those who run the fair.")
-    .addHelpText("after", examples("list visit", "export --help"))
+    .addHelpText("after", formatExamples("list visit", "export --help"))
     // Commander throws instead of ending the process, so that the exit code is ours.
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`${sentence(text)}\n`) });
+    .configureOutput({ outputError: (text, write) => write(`${toSentence(text)}\n`) });
   for (const add of additions) add(fair);
   return fair;
 }
 
 /** The message of commander about a mistake, as one sentence. */
-function sentence(text: string): string {
+function toSentence(text: string): string {
   const words = text
     .trim()
     .replace(/^error: (command-argument )?/, "")
@@ -88,9 +88,9 @@ function explain(error: unknown): string {
   if (isStoreUnavailable(error) && error.code === erasureUnfinished) {
     return "Another process reads the store: what was erased is not yet out of its files. Run it again.";
   }
-  if (isOlderFormat(error)) return explainOlderFormat(storeIn(env().dataDir));
+  if (isOlderFormat(error)) return explainOlderFormat(getStorePath(getEnv().dataDir));
   if (isStoreUnavailable(error)) {
-    return `The ${env().store.kind} store is unavailable (${error.code}).`;
+    return `The ${getEnv().store.kind} store is unavailable (${error.code}).`;
   }
   return error instanceof Error ? error.message : String(error);
 }

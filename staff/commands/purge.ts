@@ -1,10 +1,15 @@
 import "server-only";
 import type { Command } from "commander";
-import { dayOf, isoDay } from "@/lib/fair/days";
-import { goOnUnread } from "@/lib/http/stdout";
+import { toDayNumber, toIsoDay } from "@/lib/fair/days";
+import { finishWithoutReader } from "@/lib/http/stdout";
 import { formNames } from "@/lib/registration/forms";
-import { eraseAll, storedBefore } from "../desk/people/erasure";
-import { dayOption, editionOption, examples, yesOption } from "./parts";
+import { loadIdsStoredBefore, runErasure } from "../desk/people/erasure";
+import {
+  createDayOption,
+  createEditionOption,
+  createYesOption,
+  formatExamples,
+} from "./command-options";
 import { withStore } from "./with-store";
 
 interface Options {
@@ -19,27 +24,30 @@ export function addPurge(program: Command): void {
     .description(
       "Erase what was registered before a day, in every edition. Without --yes: show how much would go.",
     )
-    .addOption(dayOption("before", "first day that stays").makeOptionMandatory())
-    .addOption(editionOption("all"))
-    .addOption(yesOption("erase it for good"))
-    .addHelpText("after", examples("purge --before 2027-03-31", "purge --before 2027-03-31 --yes"))
+    .addOption(createDayOption("before", "first day that stays").makeOptionMandatory())
+    .addOption(createEditionOption("all"))
+    .addOption(createYesOption("erase it for good"))
+    .addHelpText(
+      "after",
+      formatExamples("purge --before 2027-03-31", "purge --before 2027-03-31 --yes"),
+    )
     .action(purge);
 }
 
 function purge({ before, edition, yes }: Options): Promise<void> {
-  goOnUnread();
+  finishWithoutReader();
   return withStore(async ({ allEditions, settings: { dataDir }, by }) => {
     const stores = await allEditions();
-    const day = isoDay(dayOf(before.getTime()));
+    const day = toIsoDay(toDayNumber(before.getTime()));
     let erased = 0;
     for (const store of stores) {
-      const old = await storedBefore(store, before);
+      const old = await loadIdsStoredBefore(store, before);
       const name = stores.length > 1 ? `${store.edition} ` : "";
       for (const form of formNames) {
         console.info(`${name}${form}: ${old[form].length} before ${day}`);
       }
       const found = formNames.flatMap((form) => old[form].map((id) => ({ form, id })));
-      if (yes) erased += await eraseAll(found, { store, dataDir, by });
+      if (yes) erased += await runErasure(found, { store, dataDir, by });
     }
     console.info(yes ? `${erased} erased.` : "Nothing was erased: add --yes to do it.");
   }, edition);

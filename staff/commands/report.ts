@@ -3,12 +3,12 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
 import { type Locale, locales } from "@/lib/locales";
-import { askedReport } from "../desk/report/asked";
-import { openReportDesk } from "../desk/report/gather";
-import { wordedReport } from "../desk/report/worded";
-import { reportWorkbook } from "../desk/report/workbook";
-import { editionOption, examples } from "./parts";
-import { startPrinter } from "./printed-report";
+import { openReportDesk } from "../desk/report/report-data";
+import { buildReportOutline } from "../desk/report/report-outline";
+import { loadReportSnapshot } from "../desk/report/report-snapshot";
+import { buildReportWorkbook } from "../desk/report/workbook";
+import { createEditionOption, formatExamples } from "./command-options";
+import { startPrinter } from "./report-printer";
 import { withStore } from "./with-store";
 
 const formats = ["xlsx", "pdf", "json"] as const;
@@ -30,8 +30,11 @@ export function addReport(program: Command): void {
     .addOption(
       new Option("--frozen <version>", "a version that the desk has frozen; without it: now"),
     )
-    .addOption(editionOption("the current one"))
-    .addHelpText("after", examples("report --format pdf --language en --frozen 1 > report.pdf"))
+    .addOption(createEditionOption("the current one"))
+    .addHelpText(
+      "after",
+      formatExamples("report --format pdf --language en --frozen 1 > report.pdf"),
+    )
     .action(write);
 }
 
@@ -40,14 +43,14 @@ function write({ format, language, frozen, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
     const desk = await openReportDesk(store);
     const former = (other: string) => openReportDesk(store.inEdition(other));
-    const report = await askedReport(desk, former, frozen);
+    const report = await loadReportSnapshot(desk, former, frozen);
     if (!report) throw new Error(`There is no version ${frozen} of this report.`);
-    if (format === "json") return give([report.text]);
-    const worded = wordedReport(report, language);
-    await give(print ? [await print(worded)] : reportWorkbook(worded));
+    if (format === "json") return writeToStdout([report.text]);
+    const worded = buildReportOutline(report, language);
+    await writeToStdout(print ? [await print(worded)] : buildReportWorkbook(worded));
   }, edition);
 }
 
 /** Writes to the standard output. JSON is given letter by letter, so that `sha256sum` finds its digest. */
-const give = (bytes: Iterable<string | Buffer> | Readable) =>
+const writeToStdout = (bytes: Iterable<string | Buffer> | Readable) =>
   pipeline(bytes, process.stdout, { end: false });

@@ -1,12 +1,12 @@
 import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { goOnUnread } from "@/lib/http/stdout";
+import { finishWithoutReader } from "@/lib/http/stdout";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
-import { type FormCounts, seed, seedArrivals, seedExhibitors } from "@/lib/seed/seed";
+import { type FormCounts, seedCheckIns, seedExhibitors, seedRegistrations } from "@/lib/seed/seed";
 import type { DeskStore } from "@/lib/store/ports";
-import { editionOption, examples, yesOption } from "./parts";
-import { nameOf, withStore } from "./with-store";
+import { createEditionOption, createYesOption, formatExamples } from "./command-options";
+import { describeStore, withStore } from "./with-store";
 
 interface Options {
   /** How many accepted exhibitors are added. */
@@ -40,11 +40,14 @@ export function addSeed(program: Command): void {
         .argParser((typed: string) => readNumber(typed, 6))
         .default(0, "none"),
     )
-    .addOption(editionOption("the current one"))
-    .addOption(yesOption("do it although the store holds registrations"))
+    .addOption(createEditionOption("the current one"))
+    .addOption(createYesOption("do it although the store holds registrations"))
     .addHelpText(
       "after",
-      examples("seed visit=500 exhibit=40 press=20", "seed --exhibitors 350 --arrivals 600 --yes"),
+      formatExamples(
+        "seed visit=500 exhibit=40 press=20",
+        "seed --exhibitors 350 --arrivals 600 --yes",
+      ),
     )
     .action((given: FormCounts | [], options: Options, command: Command) => {
       // Without counts there is an empty list.
@@ -70,10 +73,10 @@ function readCount(typed: string, before: FormCounts = {}): FormCounts {
 }
 
 function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Options): Promise<void> {
-  goOnUnread();
+  finishWithoutReader();
   return withStore(async ({ store, database, settings }) => {
-    const name = nameOf(settings);
-    const before = await countsOf(store);
+    const name = describeStore(settings);
+    const before = await countStoredRegistrations(store);
     const held = formNames.reduce((sum, form) => sum + before[form], 0);
     if (held > 0 && !yes) {
       throw new Error(
@@ -81,10 +84,10 @@ function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Option
       );
     }
     const scope = { database, edition: store.edition };
-    await seed(scope, counts);
+    await seedRegistrations(scope, counts);
     const added = await seedExhibitors(scope, exhibitors);
-    const visits = await seedArrivals(scope, store, arrivals);
-    const after = await countsOf(store);
+    const visits = await seedCheckIns(scope, store, arrivals);
+    const after = await countStoredRegistrations(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
     if (arrivals > 0) written.push(`visits ${visits}`);
     console.info(`Invented registrations written to ${name}: ${written.join(", ")}.`);
@@ -97,7 +100,7 @@ function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Option
   }, edition);
 }
 
-async function countsOf(store: DeskStore): Promise<Record<FormName, number>> {
+async function countStoredRegistrations(store: DeskStore): Promise<Record<FormName, number>> {
   const counts = { visit: 0, exhibit: 0, press: 0 };
   for (const form of formNames) counts[form] = await store.count(form);
   return counts;

@@ -1,16 +1,16 @@
 import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { dayOf, isoDay, today } from "@/lib/fair/days";
+import { getToday, toDayNumber, toIsoDay } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { goOnUnread } from "@/lib/http/stdout";
+import { finishWithoutReader } from "@/lib/http/stdout";
 import { type Locale, locales } from "@/lib/locales";
-import { type Progress, readPace, sendPaced } from "@/lib/mails/campaign";
-import { kindsOf } from "@/lib/mails/kinds";
-import { goesOnce, isForStaff, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
+import { readPace, type SendProgress, sendBulkMessages } from "@/lib/mails/bulk-send";
+import { listFormMailKinds } from "@/lib/mails/kinds";
+import { isSentOnce, isStaffKind, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { deliveryPorts } from "@/lib/services/delivery";
-import { recipientsOf } from "../desk/mail/recipients";
-import { dayOption, examples, yesOption } from "./parts";
+import { createDeliveryPorts } from "@/lib/services/delivery";
+import { loadRecipients } from "../desk/mail/recipients";
+import { createDayOption, createYesOption, formatExamples } from "./command-options";
 import { withStore } from "./with-store";
 
 interface Options {
@@ -22,12 +22,12 @@ interface Options {
 }
 
 /** The messages that can be sent to everybody of a form: those that staff send, and that a person gets once. */
-const isSendable = (kind: MailKind) => goesOnce(kind) && isForStaff(kind);
-const sendable = (form: FormName) => kindsOf(form).filter(isSendable);
-const forms = formNames.filter((form) => sendable(form).length > 0);
+const isSendable = (kind: MailKind) => isSentOnce(kind) && isStaffKind(kind);
+const listSendableToAll = (form: FormName) => listFormMailKinds(form).filter(isSendable);
+const forms = formNames.filter((form) => listSendableToAll(form).length > 0);
 
 /** How often a line of progress is printed. */
-const PROGRESS_EVERY_MS = 10_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 
 export function addSend(mails: Command): void {
   mails
@@ -41,64 +41,67 @@ export function addSend(mails: Command): void {
         .choices(mailKinds.filter(isSendable))
         .makeOptionMandatory(),
     )
-    .addOption(dayOption("on", "the day on which it may be sent").makeOptionMandatory())
+    .addOption(createDayOption("on", "the day on which it may be sent").makeOptionMandatory())
     .addOption(
       new Option("--per-minute <count>", "how many in a minute at most")
         .default(60)
-        .argParser(countOf),
+        .argParser(parsePerMinute),
     )
     .addOption(
       new Option("--language <language>", "only to people who registered in it").choices(locales),
     )
-    .addOption(yesOption("send it; without it the command says how many would get it"))
-    .addHelpText("after", examples(`mails send visit --what reminder --on ${fair.startDate} --yes`))
+    .addOption(createYesOption("send it; without it the command says how many would get it"))
+    .addHelpText(
+      "after",
+      formatExamples(`mails send visit --what reminder --on ${fair.startDate} --yes`),
+    )
     .action(send);
 }
 
 function send(form: FormName, options: Options): Promise<void> {
   const { what: kind, on, perMinute, language, yes } = options;
-  goOnUnread();
+  finishWithoutReader();
   return withStore(async ({ store, notifier }) => {
-    const { ids, done, unreachable } = await recipientsOf(store, form, kind, language);
+    const { ids, done, unreachable } = await loadRecipients(store, form, kind, language);
     console.info(
       `${ids.length} would get it, ${done} have it already, ${unreachable} have no address that emails reach.`,
     );
-    const day = isoDay(dayOf(on.getTime()));
-    if (day !== today()) return console.info(`Nothing was sent: today is not ${day}.`);
+    const day = toIsoDay(toDayNumber(on.getTime()));
+    if (day !== getToday()) return console.info(`Nothing was sent: today is not ${day}.`);
     if (!yes) return console.info("Nothing was sent: add --yes to do it.");
-    const ports = { ...deliveryPorts(store, notifier()), report: () => undefined };
+    const ports = { ...createDeliveryPorts(store, notifier()), report: () => undefined };
     const stopping = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
-    const { isRefused, ...progress } = await sendPaced(ids, ports, {
+    const { isRefused, ...progress } = await sendBulkMessages(ids, ports, {
       form,
       kind,
       perMinute,
       signal: stopping.signal,
-      report: tellNowAndThen(ids.length),
+      report: createProgressPrinter(ids.length),
     });
-    console.info(inWords(progress, ids.length));
+    console.info(formatSendProgress(progress, ids.length));
     if (isRefused) console.error("The mail server takes nothing now: run it again later.");
     if (isRefused || progress.failed > 0) process.exitCode = 1;
   });
 }
 
 /** Tells how far it is on stderr, now and then. */
-function tellNowAndThen(total: number): (progress: Progress) => void {
+function createProgressPrinter(total: number): (progress: SendProgress) => void {
   let told = performance.now();
   return (progress) => {
-    if (performance.now() - told < PROGRESS_EVERY_MS) return;
+    if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
     told = performance.now();
-    console.error(inWords(progress, total));
+    console.error(formatSendProgress(progress, total));
   };
 }
 
-function inWords({ sent, written, failed }: Progress, total: number): string {
+function formatSendProgress({ sent, written, failed }: SendProgress, total: number): string {
   const files = written > 0 ? `, ${written} written to files` : "";
   const rest = total - sent - written - failed;
   return `${sent} sent${files}, ${failed} failed and will be tried again, ${rest} left.`;
 }
 
-function countOf(typed: string): number {
+function parsePerMinute(typed: string): number {
   const pace = readPace(typed);
   if (pace === undefined) {
     throw new InvalidArgumentError("It must be a number of at most 4 digits.");

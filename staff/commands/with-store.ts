@@ -5,13 +5,13 @@ import { loadEnvConfig } from "@next/env";
 import type { Database } from "@/lib/database/port";
 import type { Notifier } from "@/lib/mails/ports";
 import { openNotifier } from "@/lib/mails/service";
-import { inAllEditions } from "@/lib/registration/editions";
-import { type Env, env } from "@/lib/services/env";
+import { listEditionStores } from "@/lib/registration/editions";
+import { type Env, getEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { subscribersOf } from "@/lib/webhooks/endpoints";
+import { buildSubscribers } from "@/lib/webhooks/endpoints";
 
 /** The priority of a command. The public site goes first if both share a machine. */
 const NICENESS = 5;
@@ -33,7 +33,7 @@ interface CommandContext {
 /** The configuration. It is also read from `.env` files. @throws Error that names every bad variable */
 export function readSettings(): Env {
   loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
-  return env();
+  return getEnv();
 }
 
 /** Somebody has named an edition that is not there. */
@@ -54,9 +54,9 @@ export async function withStore(
   // E-mails name addresses of the site.
   provideSite(settings);
   const database = await openDatabase(settings);
-  const current = deskStore(database, subscribersOf(settings.webhooks.endpoints));
-  const store = edition === undefined ? current : await named(edition, current);
-  const allEditions = async () => (edition === undefined ? inAllEditions(store) : [store]);
+  const current = createDeskStore(database, buildSubscribers(settings.webhooks.endpoints));
+  const store = edition === undefined ? current : await openNamedEdition(edition, current);
+  const allEditions = async () => (edition === undefined ? listEditionStores(store) : [store]);
   let opened: Notifier | undefined;
   const notifier = () => {
     opened ??= openNotifier(settings);
@@ -69,8 +69,8 @@ export async function withStore(
 }
 
 /** The store in an edition that it holds, or in the current one. */
-async function named(edition: string, current: DeskStore): Promise<DeskStore> {
-  const there = (await inAllEditions(current)).map((store) => store.edition);
+async function openNamedEdition(edition: string, current: DeskStore): Promise<DeskStore> {
+  const there = (await listEditionStores(current)).map((store) => store.edition);
   if (there.includes(edition)) return current.inEdition(edition);
   await current.close();
   const all = there.join(", ");
@@ -80,7 +80,7 @@ async function named(edition: string, current: DeskStore): Promise<DeskStore> {
 }
 
 /** A name of the configured store that people understand. */
-export function nameOf({ store, dataDir }: Env): string {
+export function describeStore({ store, dataDir }: Env): string {
   return store.kind === "firestore"
     ? `the Firestore of ${store.projectId}`
     : `the embedded store in ${dataDir}`;

@@ -1,15 +1,15 @@
 /** The picture with which visitors say that they come: saved, or shared where the browser shares files. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { ComingPicture } from "@/components/pass/drawn/coming-image";
+import { ComingPicture } from "@/components/pass/drawn/coming-picture";
 import { drawComing } from "@/components/pass/drawn/draw-coming";
 import { locales } from "@/lib/locales";
-import { comingView } from "@/lib/registration/coming-view";
+import { buildComingView } from "@/lib/registration/coming-view";
 
 jest.mock("@/components/pass/drawn/draw-coming", () => ({ drawComing: jest.fn() }));
 
 const plain = new Blob(["plain"], { type: "image/jpeg" });
 const named = new Blob(["with a name"], { type: "image/jpeg" });
-const view = comingView("en");
+const view = buildComingView("en");
 const { texts } = view;
 const share = jest.fn<Promise<void>, [{ files: File[] }]>();
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 it.each(locales)("has a file for each language, in %s", (locale) => {
-  const { src, fileName } = comingView(locale);
+  const { src, fileName } = buildComingView(locale);
   expect(src).toBe(`/images/share/coming-${locale}.jpg`);
   expect(fileName).toContain(locale);
 });

@@ -3,13 +3,13 @@ import { within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { startList } from "@/components/exhibitors/live-list";
 import { startPlan } from "@/components/exhibitors/live-plan";
-import { companiesOf } from "@/lib/exhibitors/companies";
-import { exhibitorList } from "@/lib/exhibitors/list";
-import { listHtml } from "@/lib/exhibitors/list-html";
-import { readFilters } from "@/lib/exhibitors/select";
+import { toCompanies } from "@/lib/exhibitors/companies";
+import { readFilters } from "@/lib/exhibitors/filters";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
+import { renderExhibitorList } from "@/lib/exhibitors/list-html";
 import { listed } from "../support/records/listed";
 
-const companies = companiesOf([
+const companies = toCompanies([
   listed("Işık Gıda", { hall: 3, number: "A1", area: 24 }, ["food", "packaging"]),
   listed("Bora Metal", { hall: 4, number: "B2", area: 12 }, ["metal"], "DE"),
   listed("النور للأغذية", { hall: 3, number: "A4", area: 12 }, ["food"], "QA"),
@@ -18,8 +18,8 @@ const companies = companiesOf([
 /** The list as a server has written it, with the script at work. */
 function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
   history.replaceState(null, "", `/en/Exhibitors${query}`);
-  document.body.innerHTML = listHtml(
-    exhibitorList("en", companies),
+  document.body.innerHTML = renderExhibitorList(
+    buildExhibitorList("en", companies),
     readFilters(new URLSearchParams(written)),
   );
   const root = document.body;

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { Frame } from "@/components/layout/frame";
-import { listFailureWays } from "@/lib/i18n/failure-ways";
-import { translator } from "@/lib/i18n/translate";
+import { listFailureLinks } from "@/lib/i18n/failure-links";
+import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 
 function Failing(): never {
@@ -16,7 +16,7 @@ beforeEach(() => {
 test.each(locales)(
   "in %s a page that fails keeps header and footer and can be tried anew",
   (locale) => {
-    const t = translator(locale);
+    const t = getTranslator(locale);
     render(
       <Frame locale={locale} page="whyVisit">
         <Failing />
@@ -29,7 +29,7 @@ test.each(locales)(
     expect(main.getByRole("button", { name: t("ErrorPage.retry") })).toBeInTheDocument();
     // The footer has the organiser's addresses.
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(hrefs).toEqual(expect.arrayContaining(listFailureWays(locale).map(({ href }) => href)));
+    expect(hrefs).toEqual(expect.arrayContaining(listFailureLinks(locale).map(({ href }) => href)));
   },
 );
 

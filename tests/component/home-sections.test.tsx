@@ -5,20 +5,20 @@ import { HomeFigures } from "@/app/[locale]/_home/figures";
 import { HomePress } from "@/app/[locale]/_home/press";
 import { HomePrograms } from "@/app/[locale]/_home/programs";
 import { HomeSponsors } from "@/app/[locale]/_home/sponsors";
-import { press, pressHeadlines } from "@/lib/content/press";
-import { programs, programsShown } from "@/lib/content/programs";
+import { pressCoverage, pressHeadlineCount } from "@/lib/content/press";
+import { programs, visibleProgramCount } from "@/lib/content/programs";
 import { sponsorTiers } from "@/lib/content/sponsors";
 import { statistics } from "@/lib/content/statistics";
 import { lastEdition } from "@/lib/fair/facts";
-import { figures } from "@/lib/fair/figures";
-import { translator } from "@/lib/i18n/translate";
+import { formatFigures } from "@/lib/fair/figures";
+import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 import { standInForBrowser } from "../support/pages/browser";
 
 beforeAll(standInForBrowser);
 
 test("the first programs are shown, the rest unfolds", async () => {
-  const t = translator("en");
+  const t = getTranslator("en");
   render(<HomePrograms locale="en" />);
   const rest = screen.getByText(t("Common.showAll")).closest("details");
   const titles = (within: ParentNode) =>
@@ -26,12 +26,12 @@ test("the first programs are shown, the rest unfolds", async () => {
   const all = programs.map((id) => t(`Programs.items.${id}.title`));
 
   expect(titles(document)).toEqual(all);
-  expect(rest && titles(rest)).toEqual(all.slice(programsShown));
+  expect(rest && titles(rest)).toEqual(all.slice(visibleProgramCount));
   expect(rest).not.toHaveAttribute("open");
 });
 
 test("a program unfolds on its own", async () => {
-  const t = translator("en");
+  const t = getTranslator("en");
   render(<HomePrograms locale="en" />);
   const title = screen.getByRole("heading", { name: t("Programs.items.b2b.title") });
   const card = title.closest("details");
@@ -42,15 +42,15 @@ test("a program unfolds on its own", async () => {
 });
 
 test("the newest press items are headlines, the rest unfolds", async () => {
-  const t = translator("en");
+  const t = getTranslator("en");
   render(<HomePress locale="en" />);
   const rest = screen.getByText(t("Common.showAll")).closest("details") as HTMLElement;
   const titles = (within: ParentNode) =>
     [...within.querySelectorAll("a")].map((link) => link.firstChild?.textContent);
-  const all = press.map(({ id }) => t(`Press.items.${id}`));
+  const all = pressCoverage.map(({ id }) => t(`Press.items.${id}`));
 
   expect(titles(document)).toEqual(all);
-  expect(titles(rest)).toEqual(all.slice(pressHeadlines));
+  expect(titles(rest)).toEqual(all.slice(pressHeadlineCount));
   const last = within(rest).getByText(all.at(-1) ?? "");
   expect(last).not.toBeVisible();
   await userEvent.setup().click(screen.getByText(t("Common.showAll")));
@@ -59,11 +59,11 @@ test("the newest press items are headlines, the rest unfolds", async () => {
 
 test.each(locales)("the final figures are served in %s", (locale) => {
   const html = renderToStaticMarkup(<HomeFigures locale={locale} />);
-  for (const id of statistics) expect(html).toContain(figures(locale)[id]);
+  for (const id of statistics) expect(html).toContain(formatFigures(locale)[id]);
 });
 
 test("the last edition is told in words, and its star has a mark for each unit", () => {
-  const t = translator("en");
+  const t = getTranslator("en");
   const { container } = render(<HomeFigures locale="en" />);
   const title = screen.getByRole("heading", { name: t("FairInformation.edition.title") });
   const last = within(title.parentElement as HTMLElement);
@@ -83,7 +83,7 @@ test("the last edition is told in words, and its star has a mark for each unit",
 });
 
 test("each tier of sponsors has the layout, the columns and the size that its data name", () => {
-  const t = translator("en");
+  const t = getTranslator("en");
   render(<HomeSponsors locale="en" />);
   const columns = { 1: "", 2: "two", 3: "three" };
   for (const { id, layout, cols, size, logos } of sponsorTiers) {

@@ -3,14 +3,14 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MeetingCard } from "@/components/leads/meeting-card";
 import { QueueNotes } from "@/components/leads/queue-notes";
-import { scanTexts } from "@/components/leads/scan-texts";
+import { buildScanTexts } from "@/components/leads/scan-texts";
 import type { Consents } from "@/components/leads/texts";
 import type { Leads } from "@/components/leads/use-leads";
 import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import { messages } from "@/lib/i18n/messages";
 import { localeFacts, locales } from "@/lib/locales";
 
-const texts = scanTexts("en");
+const texts = buildScanTexts("en");
 const consents = Object.fromEntries(
   locales.map((locale) => [
     locale,

@@ -1,15 +1,15 @@
 /** The dates of exhibitors in the menu: a built page has all, a browser shows those that are still to come. */
 import { hidePastDates } from "@/components/layout/browser/hide-past-dates";
 import { MenuDates } from "@/components/layout/header/menu-dates";
-import { exhibiting } from "@/lib/fair/exhibiting";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { fair } from "@/lib/fair/facts";
 import { showMarkup } from "../support/pages/markup";
 
 afterEach(() => jest.useRealTimers());
 
 it.each([
-  [`${exhibiting.listingDue}T23:00`, 2],
-  [`${exhibiting.buildUpFrom}T00:00`, 1],
+  [`${exhibitorDates.listingDue}T23:00`, 2],
+  [`${exhibitorDates.buildUpFrom}T00:00`, 1],
   [`${fair.startDate}T00:00`, 0],
 ])("at %s has %i dates to come", async (time, count) => {
   await showMarkup(<MenuDates locale="en" />, async () => undefined);

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import GlobalError from "@/app/global-error";
 import { BoundedPage } from "@/components/layout/bounded-page";
-import { listFailureWays } from "@/lib/i18n/failure-ways";
+import { listFailureLinks } from "@/lib/i18n/failure-links";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
@@ -43,7 +43,7 @@ const { title, retry } = messages.en.ErrorPage;
 
 function open(content: React.ReactNode) {
   render(
-    <BoundedPage locale="en" ways={listFailureWays("en")}>
+    <BoundedPage locale="en" ways={listFailureLinks("en")}>
       {content}
       <Part />
     </BoundedPage>,

@@ -2,22 +2,22 @@
 import { screen } from "@testing-library/react";
 import { DayLinks } from "@/components/sections/programme/day-links";
 import { Programme } from "@/components/sections/programme/programme";
-import { isoDays } from "@/lib/fair/days";
+import { listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { programme } from "@/lib/fair/programme";
-import { programmeWords } from "@/lib/i18n/programme-words";
-import { translator } from "@/lib/i18n/translate";
+import { getProgrammeTexts } from "@/lib/i18n/programme-texts";
+import { getTranslator } from "@/lib/i18n/translator";
 import { showMarkup } from "../support/pages/markup";
 
-const t = translator("en");
+const t = getTranslator("en");
 /** The day with a panel beside the meetings, from 1. */
 const day = programme.findIndex((sessions) => sessions.some(({ id }) => id === "supply")) + 1;
-const iso = isoDays()[day - 1] ?? "";
+const iso = listFairDays()[day - 1] ?? "";
 
 /** Opens the programme at a time of that day. */
 async function openAt(time: string) {
   jest.useFakeTimers({ now: new Date(`${iso}T${time}:30${fair.utcOffset}`) });
-  const words = programmeWords("en");
+  const words = getProgrammeTexts("en");
   await showMarkup(
     <>
       <DayLinks label={t("Programme.days")} days={words.days} />

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { QueueNotes } from "@/components/leads/queue-notes";
-import { scanTexts } from "@/components/leads/scan-texts";
+import { buildScanTexts } from "@/components/leads/scan-texts";
 import type { Leads } from "@/components/leads/use-leads";
 import { Gallery } from "@/components/sections/media/gallery";
 import en from "@/messages/gate/en.json";
@@ -65,13 +65,13 @@ it("the scan page counts what waits, up and down", async () => {
   const notes = (waiting: number, isOnline: boolean) => (
     <QueueNotes
       leads={{ isOnline, waiting, refusals: [] } as unknown as Leads}
-      texts={scanTexts("en")}
+      texts={buildScanTexts("en")}
       language="en"
       timeZone="Europe/Istanbul"
     />
   );
   const { rerender } = render(notes(0, true));
-  const { queue } = scanTexts("en");
+  const { queue } = buildScanTexts("en");
   for (const [waiting, isOnline] of [
     [1, false],
     [2, true],

@@ -4,20 +4,20 @@ import { render } from "@testing-library/react";
 import { Company } from "@/components/company/public/company";
 import { TaskList } from "@/components/company/task-list";
 import { LeadList } from "@/components/leads/lead-list";
-import { Met } from "@/components/leads/met-person";
+import { MetPersonCard } from "@/components/leads/met-person-card";
 import { BadgeFace } from "@/components/pass/badge/badge-face";
 import { PassCard } from "@/components/pass/pass-card";
 import { drawQr } from "@/components/ui/pictures/qr";
 import { Sentence } from "@/components/ui/sentence";
-import { tasksOf } from "@/lib/companies/company-view";
-import { companiesOf } from "@/lib/exhibitors/companies";
-import { exhibitorList } from "@/lib/exhibitors/list";
-import { listHtml } from "@/lib/exhibitors/list-html";
-import { readFilters } from "@/lib/exhibitors/select";
+import { listCompanyTasks } from "@/lib/companies/company-view";
+import { toCompanies } from "@/lib/exhibitors/companies";
+import { readFilters } from "@/lib/exhibitors/filters";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
+import { renderExhibitorList } from "@/lib/exhibitors/list-html";
 import { locales } from "@/lib/locales";
-import { setApart } from "@/lib/locales/isolate";
-import { passViewOf } from "@/lib/passes/pass-view";
-import { emptyFile } from "@/lib/reviews/staff-file";
+import { toFirstStrongIsolate } from "@/lib/locales/isolate";
+import { buildPassView } from "@/lib/passes/pass-view";
+import { emptyReview } from "@/lib/reviews/review";
 import { foundCompany } from "../support/records/found-company";
 import { listed } from "../support/records/listed";
 
@@ -50,7 +50,7 @@ function pageOf(html: string): Element {
 }
 
 it.each(locales)("on a pass and a badge: %s", (locale) => {
-  const view = passViewOf("a".repeat(20), { form: "visit", name: person, company }, locale);
+  const view = buildPassView("a".repeat(20), { form: "visit", name: person, company }, locale);
   const { container } = render(<PassCard view={view} qr={drawQr("code")} />);
   expectKept(container, person, company, view.facts.reference.value);
   const fair = { name: "Fair", dates: "1–4" };
@@ -61,11 +61,11 @@ it.each(locales)("on a pass and a badge: %s", (locale) => {
 });
 
 it.each(locales)("in the list of exhibitors and on a company's page: %s", (locale) => {
-  const companies = companiesOf([
+  const companies = toCompanies([
     listed(company, stand),
     listed("Kara Deniz Ltd", { ...stand, number: "A14" }),
   ]);
-  const list = exhibitorList(locale, companies);
+  const list = buildExhibitorList(locale, companies);
   const [first] = companies;
   if (!first) throw new Error("There is no company.");
   first.profile = {
@@ -73,7 +73,7 @@ it.each(locales)("in the list of exhibitors and on a company's page: %s", (local
     products: [{ name: "Ceviz Masa", line: "" }],
   };
   for (const query of ["", "hall=3"]) {
-    const html = listHtml(list, readFilters(new URLSearchParams(query)));
+    const html = renderExhibitorList(list, readFilters(new URLSearchParams(query)));
     expectKept(pageOf(html), company, "Kara Deniz Ltd", "3-A12", "3-A14");
   }
   const { container } = render(<Company list={list} company={first} />);
@@ -83,10 +83,12 @@ it.each(locales)("in the list of exhibitors and on a company's page: %s", (local
 it.each(locales)("on the pages of a company: %s", (locale) => {
   const found = foundCompany("all");
   found.file = {
-    ...emptyFile,
+    ...emptyReview,
     decision: { outcome: "accepted", at: "", by: "", stand },
-  } as unknown as typeof emptyFile;
-  const tasks = render(<TaskList locale={locale} token="t" tasks={tasksOf(found, {}, locale)} />);
+  } as unknown as typeof emptyReview;
+  const tasks = render(
+    <TaskList locale={locale} token="t" tasks={listCompanyTasks(found, {}, locale)} />,
+  );
   expectKept(tasks.container, "3-A12", "sales@istanbulexpo.example");
   const meeting = { id: "m", at: "2026-09-23T10:00:00Z", by: 0, note: "Ceviz Masa" };
   const leads = [
@@ -115,12 +117,14 @@ it.each(locales)("on the pages of a company: %s", (locale) => {
   );
   const typed = ["gul@example.com", "+90 532 000 00 00", "Meşe", "Ceviz Masa"];
   expectKept(list.container, person, company, "Cem Kaya", ...typed);
-  const met = render(<Met met={{ name: person, company, country: "", language: "tr" }} />);
+  const met = render(
+    <MetPersonCard met={{ name: person, company, country: "", language: "tr" }} />,
+  );
   expectKept(met.container, person, company);
 });
 
 it("a sentence keeps what is set apart in it", () => {
-  const text = `The pass of ${setApart(person)} ends; write to ${setApart("a@b.example")}.`;
+  const text = `The pass of ${toFirstStrongIsolate(person)} ends; write to ${toFirstStrongIsolate("a@b.example")}.`;
   const { container } = render(<Sentence text={text} />);
   expect(container).toHaveTextContent(`The pass of ${person} ends; write to a@b.example.`);
   expectKept(container, person, "a@b.example");

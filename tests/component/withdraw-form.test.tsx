@@ -1,6 +1,6 @@
 /** The button that withdraws a registration: once, honest about failures, and on to the page that says so. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
+import { WithdrawForm, type WithdrawResult } from "@/components/pass/withdraw-form";
 
 const texts = {
   submit: "Cancel and delete registration",
@@ -10,7 +10,7 @@ const texts = {
   unavailable: "We cannot tell",
 };
 
-function open(withdraw: () => Promise<Withdrawing>) {
+function open(withdraw: () => Promise<WithdrawResult>) {
   const called = jest.fn(withdraw);
   render(<WithdrawForm withdraw={called} keepHref="/en/VisitorPass/x" texts={texts} />);
   return called;

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { Header } from "@/components/layout/header/header";
 import { showKeptPasses } from "@/components/pass/kept/show-kept-passes";
 import { YourPass } from "@/components/pass/your-pass";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 import { showMarkup } from "../support/pages/markup";
 
@@ -27,7 +27,7 @@ it.each(locales)(
     kept.add("pass aBcDeFgHiJ_KLMNO-123").add("something else");
     document.documentElement.lang = locale;
     await show(<Header locale={locale} page="transport" />);
-    const t = translator(locale);
+    const t = getTranslator(locale);
     const menu = screen.getByRole("navigation", { name: t("Navigation.main"), hidden: true });
     const [first, second] = within(menu).getAllByRole("link", { hidden: true });
     expect(first).toHaveTextContent(t("Pass.yours"));

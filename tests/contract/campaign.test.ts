@@ -1,13 +1,13 @@
 /** An e-mail to everybody of a form, on the embedded store. */
 
 import { join } from "node:path";
-import { sendPaced } from "@/lib/mails/campaign";
-import type { Deliverable } from "@/lib/mails/message";
+import { sendBulkMessages } from "@/lib/mails/bulk-send";
+import type { DeliverableMessage } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { backUp } from "@/lib/services/store/sqlite-backup";
+import { backUpStore } from "@/lib/services/store/sqlite-backup";
 import type { DeskStore } from "@/lib/store/ports";
-import { recipientsOf } from "@/staff/desk/mail/recipients";
+import { loadRecipients } from "@/staff/desk/mail/recipients";
 import { visitRecord } from "../support/records/records";
 import { provideDeskStore } from "../support/stores/desk-store";
 
@@ -27,7 +27,7 @@ const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
 let answer: NotifyResult;
-const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => answer);
+const send = jest.fn<Promise<NotifyResult>, [string, DeliverableMessage]>(async () => answer);
 
 beforeEach(() => {
   ({ folder, store } = openStore());
@@ -53,9 +53,9 @@ const register = (id: string, email: string, changed = {}) =>
     token: id.padEnd(20, "_"),
     ...changed,
   });
-const recipients = () => recipientsOf(store, "visit", "reminder");
+const recipients = () => loadRecipients(store, "visit", "reminder");
 const sendTo = (ids: string[], more = {}) =>
-  sendPaced(ids, ports(), { ...day, perMinute: 60_000, ...more });
+  sendBulkMessages(ids, ports(), { ...day, perMinute: 60_000, ...more });
 const told = () => send.mock.calls.map(([, { to }]) => (to as { address: string }).address);
 
 it("goes to each person once, with the pass of their latest registration", async () => {
@@ -90,7 +90,7 @@ it("goes, where a language is named, to those whose latest registration is in it
   await add("eda-tr", "eda@example.com", "tr");
   await add("unreachable", "ayşe@example.com", "tr");
   const inLanguage = (language: "en" | "tr" | "ar") =>
-    recipientsOf(store, "visit", "reminder", language);
+    loadRecipients(store, "visit", "reminder", language);
   expect(await inLanguage("en")).toEqual({ ids: ["ada-en"], done: 0, unreachable: 0 });
   expect(await inLanguage("tr")).toEqual({ ids: ["eda-tr"], done: 0, unreachable: 1 });
   expect(await inLanguage("ar")).toEqual({ ids: [], done: 0, unreachable: 0 });
@@ -103,7 +103,7 @@ it("goes, where a language is named, to those whose latest registration is in it
 it("is told from what waits, also in a backup", async () => {
   await register("v", "ada@example.com");
   await sendTo((await recipients()).ids);
-  const copy = await backUp(folder, join(folder, "backup.sqlite"));
+  const copy = await backUpStore(folder, join(folder, "backup.sqlite"));
   expect(copy).toMatchObject({ pending: 0 });
 });
 
@@ -144,5 +144,5 @@ it("says so when the store is away", async () => {
   const { ids } = await recipients();
   const queue = { ...store.queue, add: () => Promise.reject(new Error("away")) };
   const away = { ...ports(), store: { ...store, queue } };
-  await expect(sendPaced(ids, away, { ...day, perMinute: 60 })).rejects.toThrow("away");
+  await expect(sendBulkMessages(ids, away, { ...day, perMinute: 60 })).rejects.toThrow("away");
 });

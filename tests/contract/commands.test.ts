@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { today } from "@/lib/fair/days";
+import { getToday } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { deskStore, registrationStore } from "@/lib/store";
-import { importRegistrations } from "@/lib/store/copying/importing";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
+import { importRegistrations } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -37,7 +37,7 @@ async function run(typed: string, output: string): Promise<string> {
 }
 
 async function withStore<Result>(work: (store: DeskStore) => Promise<Result>): Promise<Result> {
-  const store = deskStore(openSqlite(folder));
+  const store = createDeskStore(openSqlite(folder));
   const result = await work(store);
   await store.close();
   return result;
@@ -160,7 +160,7 @@ it.each([
 });
 
 it("sends reminders on their day alone, once a person, and one again on request", async () => {
-  const site = registrationStore(openSqlite(folder));
+  const site = createRegistrationStore(openSqlite(folder));
   for (const [id, email] of ["ada@example.com", "ada@example.com", "eda@example.com"].entries()) {
     await site.create("visit", `v${id}`, {
       ...visitRecord,
@@ -178,8 +178,8 @@ it("sends reminders on their day alone, once a person, and one again on request"
   expect((await send("2020-02-02", "--yes")).stdout).toBe(
     `${counted}Nothing was sent: today is not 2020-02-02.\n`,
   );
-  expect((await send(today())).stdout).toBe(`${counted}Nothing was sent: add --yes to do it.\n`);
-  expect(await send(today(), "--yes", "--per-minute", "6000")).toEqual({
+  expect((await send(getToday())).stdout).toBe(`${counted}Nothing was sent: add --yes to do it.\n`);
+  expect(await send(getToday(), "--yes", "--per-minute", "6000")).toEqual({
     stdout: `${counted}0 sent, 2 written to files, 0 failed and will be tried again, 0 left.\n`,
     stderr: "",
     exitCode: 0,
@@ -189,7 +189,7 @@ it("sends reminders on their day alone, once a person, and one again on request"
   expect(readFileSync(join(folder, "outbox", files[0] ?? ""), "utf8")).toContain(
     "https://fuar.example/en/VisitorPass/token_of_visitor_001",
   );
-  expect((await send(today(), "--yes")).stdout).toContain("0 would get it, 2 have it already");
+  expect((await send(getToday(), "--yes")).stdout).toContain("0 would get it, 2 have it already");
 
   const again = await runFair(["mails", "resend", "v0"], { DATA_DIR: folder });
   expect(JSON.parse(again.stdout)).toMatchObject({

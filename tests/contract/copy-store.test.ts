@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { messageKey } from "@/lib/mails/mail-key";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { toMessageKey } from "@/lib/mails/mail-key";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import { formNames } from "@/lib/registration/forms";
-import { recordOf } from "@/lib/registration/record";
-import { registrationId } from "@/lib/registration/register";
-import { plausible } from "@/lib/seed/plausible";
-import { seed } from "@/lib/seed/seed";
-import { deskStore } from "@/lib/store";
-import { copyAll, type Report } from "@/lib/store/copying/copy";
+import { buildRecord } from "@/lib/registration/record";
+import { computeRegistrationId } from "@/lib/registration/register";
+import { seedRegistrations } from "@/lib/seed/seed";
+import { generateSubmission } from "@/lib/seed/submissions";
+import { createDeskStore } from "@/lib/store";
+import { type CopyProgressHandler, copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { salesAt, salesOf, sentIn } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -34,8 +34,10 @@ const copy = (to: string, folder?: string) =>
   runFair(["copy-store", "--to", to], variables(folder));
 
 const open: DeskStore[] = [];
-const embedded = (folder = "site") => keep(deskStore(openSqlite(join(stores.folder, folder))));
-const cloud = () => keep(deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host)));
+const embedded = (folder = "site") =>
+  keep(createDeskStore(openSqlite(join(stores.folder, folder))));
+const cloud = () =>
+  keep(createDeskStore(openFirestore(stores.emulator.projectId, stores.emulator.host)));
 
 function keep(store: DeskStore): DeskStore {
   open.push(store);
@@ -68,7 +70,7 @@ async function everything(store: DeskStore) {
       .sort(),
     campaigns: await store.sources.campaigns(),
     events: (await Array.fromAsync(store.events.queue.list())).toSorted((a, b) =>
-      messageKey(a) < messageKey(b) ? -1 : 1,
+      toMessageKey(a) < toMessageKey(b) ? -1 : 1,
     ),
     views: await store.views(),
   };
@@ -79,18 +81,23 @@ async function correct(store: DeskStore, id = "", city = "") {
   const stored = await store.get("visit", id);
   if (!stored) throw new Error("There is no such registration.");
   const record = { ...stored.record, city };
-  const change = { was: fingerprintOf(stored.record), record, by: "visitor", fields: ["city"] };
+  const change = {
+    was: computeFingerprint(stored.record),
+    record,
+    by: "visitor",
+    fields: ["city"],
+  };
   expect(await store.replace("visit", id, change)).toBe("replaced");
 }
 
 /** A site after some months: registrations in three languages, waiting e-mails, arrivals, erasures. */
 async function aSite(visit = 250) {
-  const site = keep(deskStore(openSqlite(join(stores.folder, "site")), () => ["crm"]));
+  const site = keep(createDeskStore(openSqlite(join(stores.folder, "site")), () => ["crm"]));
   await site.ping();
   const view = { id: "v", name: "Ankara", form: "visit", query: "?country=TR", by: "ada" } as const;
   await site.changeViews(() => [view]);
   const database = openSqlite(join(stores.folder, "site"));
-  await seed({ database, edition: fair.id }, { visit, exhibit: 30, press: 10 });
+  await seedRegistrations({ database, edition: fair.id }, { visit, exhibit: 30, press: 10 });
   await database.close();
   const visitors = await Array.fromAsync(site.list("visit"));
   for (const { id } of visitors.slice(0, 5)) {
@@ -243,7 +250,7 @@ it("leaves a record that was corrected later at the destination, and says that i
 });
 
 /** Copies the site of a test into another folder. */
-async function copyHere(report: Report): Promise<void> {
+async function copyHere(report: CopyProgressHandler): Promise<void> {
   const [from, to] = ["site", "other"].map((folder) => openSqlite(join(stores.folder, folder)));
   if (from && to) await copyAll({ from, to }, report);
   await Promise.all([from?.close(), to?.close()]);
@@ -290,9 +297,9 @@ it("does not bring back people who were erased at the destination, and keeps reg
 
 it("says what differs", async () => {
   await aSite(10);
-  const { submission, locale } = plausible("visit", 0);
-  const id = registrationId(submission);
-  const other = recordOf(submission, { locale, source: fair.defaultSource }, "another-token");
+  const { submission, locale } = generateSubmission("visit", 0);
+  const id = computeRegistrationId(submission);
+  const other = buildRecord(submission, { locale, source: fair.defaultSource }, "another-token");
   await cloud().create("visit", id, other);
   const { stdout, exitCode } = await copy("firestore");
   expect(exitCode).toBe(1);

@@ -3,13 +3,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
-import { microsecondsOf } from "@/lib/database/port";
+import { toMicroseconds } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { FormName } from "@/lib/registration/forms";
 import type { VisitRecord } from "@/lib/registration/record";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
@@ -28,7 +28,7 @@ const confirmed: NewMessages = { kinds: ["confirmation"], dueAt: at(0), limit };
 
 /** A correction of a visitor's record. */
 const change = (changed: Partial<VisitRecord>, seen = visitRecord, by = "visitor") => ({
-  was: fingerprintOf(seen),
+  was: computeFingerprint(seen),
   record: { ...seen, ...changed },
   by,
   fields: Object.keys(changed),
@@ -55,7 +55,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       await store.create(form, "b", seen);
       const before = await store.get(form, "a");
       const record = { ...seen, city: "Ankara", company: "" };
-      const correction = { was: fingerprintOf(seen), record, by: "ada", fields: ["city"] };
+      const correction = { was: computeFingerprint(seen), record, by: "ada", fields: ["city"] };
       expect(await store.replace(form, "a", correction)).toBe("replaced");
       expect(await store.get(form, "a")).toStrictEqual({ ...before, record });
       expect((await store.get(form, "b"))?.record).toEqual(seen);
@@ -66,7 +66,12 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("drops fields that the corrected record has no more", async () => {
     const earlier = { ...visitRecord, fax: "2123340001" };
     await store.create("visit", "a", earlier);
-    const correction = { was: fingerprintOf(earlier), record: visitRecord, by: "ada", fields: [] };
+    const correction = {
+      was: computeFingerprint(earlier),
+      record: visitRecord,
+      by: "ada",
+      fields: [],
+    };
     expect(await store.replace("visit", "a", correction)).toBe("replaced");
     expect((await store.get("visit", "a"))?.record).toStrictEqual(visitRecord);
   });
@@ -203,14 +208,14 @@ describe.each(kinds)("the %s store", (_, open) => {
     for (const [form, record] of all) {
       await store.create(form, "a", record);
       const stored = await store.get(form, "a");
-      expect(stored && fingerprintOf(stored.record)).toBe(fingerprintOf(record));
+      expect(stored && computeFingerprint(stored.record)).toBe(computeFingerprint(record));
     }
   });
 });
 
 it("finds a correction of which Firestore's answer was lost, and says replaced", async () => {
   const proxy = await proxyTo(stores.emulator.host);
-  const store = deskStore(openFirestore(stores.emulator.projectId, proxy.host));
+  const store = createDeskStore(openFirestore(stores.emulator.projectId, proxy.host));
   await store.create("visit", "a", visitRecord);
   const correction = change({ email: "eda@example.com" });
   proxy.loseAnswers();
@@ -222,7 +227,7 @@ it("finds a correction of which Firestore's answer was lost, and says replaced",
 });
 
 it("leaves nothing of what a record was before in the embedded store after an erasure", async () => {
-  const store = deskStore(openSqlite(stores.folder));
+  const store = createDeskStore(openSqlite(stores.folder));
   const seen = { ...visitRecord, firstName: "Zübeyde" };
   await store.create("visit", "a", seen);
   await store.replace("visit", "a", change({ firstName: "Ada" }, seen));
@@ -235,7 +240,7 @@ it("leaves nothing of what a record was before in the embedded store after an er
 });
 
 it("gives lines of the log in their order although the clock is set back", async () => {
-  const store = deskStore(openSqlite(stores.folder));
+  const store = createDeskStore(openSqlite(stores.folder));
   await store.create("visit", "a", visitRecord);
   await store.replace("visit", "a", change({ city: "Ankara" }));
   const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 60_000);
@@ -243,17 +248,22 @@ it("gives lines of the log in their order although the clock is set back", async
   await store.replace("visit", "a", change({ city: "Bursa" }, seen));
   clock.mockRestore();
   const lines = await Array.fromAsync(store.corrections.since());
-  const times = lines.map(({ at: time }) => microsecondsOf(time));
+  const times = lines.map(({ at: time }) => toMicroseconds(time));
   expect(times).toHaveLength(2);
   expect(times[1]).toBeGreaterThan(times[0] ?? Infinity);
   await store.close();
 });
 
 it("leaves a waiting sales e-mail to what the record is when it is sent", async () => {
-  const store = deskStore(openSqlite(stores.folder));
+  const store = createDeskStore(openSqlite(stores.folder));
   await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
   const record = { ...exhibitRecord, company: "Yeni A.Ş." };
-  const correction = { was: fingerprintOf(exhibitRecord), record, by: "ada", fields: ["company"] };
+  const correction = {
+    was: computeFingerprint(exhibitRecord),
+    record,
+    by: "ada",
+    fields: ["company"],
+  };
   await store.replace("exhibit", "a", correction);
   const [message] = await Array.fromAsync(store.queue.list());
   expect((await store.get("exhibit", message?.id ?? ""))?.record.company).toBe("Yeni A.Ş.");

@@ -4,12 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { openFirestore } from "@/lib/database/firestore";
 import {
-  type Asking,
-  all,
+  buildIncrement,
   type Collection,
   type Database,
   type DocumentQuery,
-  increment,
+  type FieldFilter,
+  iterateDocuments,
   serverTime,
   type Write,
 } from "@/lib/database/port";
@@ -57,7 +57,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ put: ids.map(at), data }),
   fc.record({ delete: ids.map(at) }),
   fc.record({ merge: ids.map(at), data }),
-  fc.record({ merge: ids.map(at), data: fc.constant({ map: { k: increment(2) } }) }),
+  fc.record({ merge: ids.map(at), data: fc.constant({ map: { k: buildIncrement(2) } }) }),
 );
 const range = fc.record(
   {
@@ -68,7 +68,7 @@ const range = fc.record(
   { requiredKeys: [] },
 );
 const limit = fc.integer({ min: 1, max: 3 });
-const asking: fc.Arbitrary<DocumentQuery & Asking> = fc.oneof(
+const asking: fc.Arbitrary<DocumentQuery & FieldFilter> = fc.oneof(
   fc.record({ by: fc.constant("at"), limit, range }).map(({ range: some, ...rest }) => ({
     ...rest,
     ...some,
@@ -90,7 +90,7 @@ async function run(program: typeof step extends fc.Arbitrary<infer S> ? S[] : ne
   const seen: unknown[] = [];
   for (const one of program) {
     if ("query" in one) {
-      const found = await Array.fromAsync(all(on, things, one.query));
+      const found = await Array.fromAsync(iterateDocuments(on, things, one.query));
       seen.push(found.map(({ id, data: held }) => ({ id, data: held })));
     } else if ("count" in one) {
       seen.push(await on.count(things, one.count));

@@ -1,14 +1,14 @@
 /** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
 
 import { setTimeout } from "node:timers/promises";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { deskStore } from "@/lib/store";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { openArrivals } from "@/staff/desk/core/arrivals";
-import { isRegisteredIn } from "@/staff/desk/core/change-feed";
+import { buildRegisteredCheck } from "@/staff/desk/core/change-feed";
+import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { openRowCache, type RowCache } from "@/staff/desk/core/row-cache";
-import { eraseAll, storedBefore } from "@/staff/desk/people/erasure";
-import { findInStore, personData, personMatcher } from "@/staff/desk/people/person";
+import { loadIdsStoredBefore, runErasure } from "@/staff/desk/people/erasure";
+import { createPersonMatcher, findInStore, loadPersonData } from "@/staff/desk/people/person";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
@@ -60,7 +60,7 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
     const other = open();
     const correct = async (id: string, city: string, seen = visitRecord) =>
       other.replace("visit", id, {
-        was: fingerprintOf(seen),
+        was: computeFingerprint(seen),
         record: { ...seen, city },
         by: "visitor",
         fields: ["city"],
@@ -90,7 +90,7 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
   });
 
   it("shows a merged person once, with the arrivals of all", async () => {
-    const arrivals = openArrivals(store, isRegisteredIn(cache));
+    const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
     await store.arrivals.mark("visit", "b", "2026-09-23", new Date(5));
     await arrivals.refresh();
     await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
@@ -102,8 +102,8 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
   });
 
   it("misses no registration, erasure or arrival after the clock was set back", async () => {
-    const isRegistered = isRegisteredIn(cache);
-    const arrivals = openArrivals(store, isRegistered);
+    const isRegistered = buildRegisteredCheck(cache);
+    const arrivals = openCheckInFeed(store, isRegistered);
     await store.arrivals.mark("visit", "c", "2026-09-23", new Date());
     await store.erase({ form: "visit", ids: ["b"], by: "ada" });
     await Promise.all([cache.refresh(), arrivals.refresh()]);
@@ -118,7 +118,7 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
   });
 
   it("does not show somebody as arrived who was erased and registered again", async () => {
-    const arrivals = openArrivals(store, isRegisteredIn(cache));
+    const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
     await store.arrivals.mark("visit", "a", "2026-09-23", new Date());
     await arrivals.refresh();
     expect(Object.keys(arrivals.of("visit", "a"))).toEqual(["2026-09-23"]);
@@ -135,20 +135,20 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
     await store.create("exhibit", "e", { ...exhibitRecord, ...own }, salesAt(new Date()));
     const press = { ...pressRecord, ...own };
     await store.create("press", "p", press);
-    const change = { was: fingerprintOf(press), by: "eda@expo.example", fields: ["city"] };
+    const change = { was: computeFingerprint(press), by: "eda@expo.example", fields: ["city"] };
     await store.replace("press", "p", { ...change, record: { ...press, city: "Doha" } });
-    const isPerson = personMatcher("0544 777 66 55");
+    const isPerson = createPersonMatcher("0544 777 66 55");
     const found = await findInStore(store, isPerson ?? (() => false));
     expect(found).toEqual([
       { form: "exhibit", id: "e" },
       { form: "press", id: "p" },
     ]);
-    const [exhibitor, journalist] = await personData(store, found);
+    const [exhibitor, journalist] = await loadPersonData(store, found);
     const corrected = { at: expect.any(Date), by: "desk", fields: ["city"] };
     expect(journalist).toMatchObject({ city: "Doha", corrections: [corrected] });
     expect(exhibitor).toMatchObject({ form: "exhibit", requestedArea: 37.5, arrivals: {}, ...own });
     expect(exhibitor?.waitingEmails).toEqual([{ kind: "sales", createdAt: expect.any(Date) }]);
-    expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
+    expect(await runErasure(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
     expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);
     expect(await Array.fromAsync(store.queue.list())).toEqual([]);
     expect(
@@ -165,8 +165,8 @@ describe.each(kinds)("a cache over the %s store", (_, open) => {
 
   it("finds old registrations", async () => {
     const none = { visit: [], exhibit: [], press: [] };
-    expect(await storedBefore(store, new Date(Date.now() - 60_000))).toEqual(none);
-    const all = await storedBefore(store, new Date(Date.now() + 60_000));
+    expect(await loadIdsStoredBefore(store, new Date(Date.now() - 60_000))).toEqual(none);
+    const all = await loadIdsStoredBefore(store, new Date(Date.now() + 60_000));
     expect(all.visit.toSorted()).toEqual(["a", "b", "c"]);
   });
 });
@@ -177,14 +177,14 @@ describe("a cache over the embedded store, whose time is the machine's", () => {
   const ids = () => cache.rows("visit").map(({ id }) => id);
 
   beforeEach(async () => {
-    store = deskStore(stores.sqlite());
+    store = createDeskStore(stores.sqlite());
     cache = openRowCache(store);
     for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
     await cache.refresh();
   });
 
   it("misses nothing when the newest registration is erased and its time was in the future", async () => {
-    const arrivals = openArrivals(store, isRegisteredIn(cache));
+    const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
     await store.create("visit", "d", visitRecord);
     await store.create("visit", "e", visitRecord);

@@ -11,7 +11,7 @@ import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { Page, PageRequest } from "@/lib/staff-records/logs";
-import { deskStore, registrationStore } from "@/lib/store";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { openRowCache } from "@/staff/desk/core/row-cache";
 import { salesAt } from "../support/pages/messages";
@@ -259,7 +259,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 });
 
 it("leaves nothing of an erased person in the embedded store's files", async () => {
-  const site = registrationStore(openSqlite(stores.folder));
+  const site = createRegistrationStore(openSqlite(stores.folder));
   const secrets = ["Zübeyde", "zubeyde@example.com", "+905559998877", "PassToken0123456789x"];
   const [firstName = "", email = "", mobile = "", token = ""] = secrets;
   const person = { ...visitRecord, firstName, email, mobile, token };
@@ -279,7 +279,7 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
   expect(new Set(found())).toEqual(new Set(secrets));
 
   // Meanwhile the site goes on and keeps the file open.
-  const desk = deskStore(openSqlite(stores.folder));
+  const desk = createDeskStore(openSqlite(stores.folder));
   await desk.erase({ form: "visit", ids: ["person"], by: "ada" });
   await desk.erase({ form: "exhibit", ids: ["person2"], by: "ada" });
   expect(found()).toEqual([]);
@@ -290,7 +290,7 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
 });
 
 it("empties the log after an erasure although a backup reads the file for a while", async () => {
-  const desk = deskStore(openSqlite(stores.folder));
+  const desk = createDeskStore(openSqlite(stores.folder));
   await desk.create("visit", "person", { ...visitRecord, firstName: "Zübeyde" });
   const reader = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
   reader.exec("BEGIN; SELECT count(*) FROM documents");
@@ -310,7 +310,7 @@ it("empties the log after an erasure although a backup reads the file for a whil
 
 it("counts and lists in Firestore the same documents: those with a time", async () => {
   const { emulator } = stores;
-  const store = deskStore(openFirestore(emulator.projectId, emulator.host));
+  const store = createDeskStore(openFirestore(emulator.projectId, emulator.host));
   await store.create("visit", "a", visitRecord);
   const documents = `http://${emulator.host}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
   for (const [id, fields] of Object.entries({

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -16,8 +16,8 @@ jest.setTimeout(120_000);
 
 const LAST = "expo_2025";
 const stores = provideStores();
-const cloud = () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
-const embedded = (folder = "site") => deskStore(openSqlite(join(stores.folder, folder)));
+const cloud = () => createDeskStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
+const embedded = (folder = "site") => createDeskStore(openSqlite(join(stores.folder, folder)));
 const firestoreVariables = () => ({
   FIREBASE_PROJECT_ID: stores.emulator.projectId,
   FIRESTORE_EMULATOR_HOST: stores.emulator.host,

@@ -5,14 +5,14 @@
 
 import type { Meeting } from "@/lib/companies/leads/leads";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { all, type Database } from "@/lib/database/port";
+import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
-import { nobody, type Subscribers } from "@/lib/outbox/events";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { Erasure } from "@/lib/staff-records/logs";
-import { deskStore } from "@/lib/store";
-import { collectionIn } from "@/lib/store/collections";
-import { carryErasure } from "@/lib/store/erasing/erasing";
+import { createDeskStore } from "@/lib/store";
+import { getCollection } from "@/lib/store/collections";
+import { applyErasure } from "@/lib/store/erasing/erasure";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
@@ -87,7 +87,7 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
   correction: (store, key) => {
     const was = { ...visitRecord, email: `${key}@example.com` };
     const record = { ...was, city: "Ankara" };
-    const change = { was: fingerprintOf(was), record, by: "visitor", fields: ["city"] };
+    const change = { was: computeFingerprint(was), record, by: "visitor", fields: ["city"] };
     const messages = { kinds: ["confirmation"], dueAt: new Date() } as const;
     return store.replace("visit", `v-${key}`, change, messages);
   },
@@ -107,7 +107,7 @@ describe.each(databasesOf(stores))("the %s store", (_, open) => {
   let database: Database;
   let store: DeskStore;
 
-  const over = (one: Database) => deskStore(one, told);
+  const over = (one: Database) => createDeskStore(one, told);
   const visitor = (key: string) => ({ ...visitRecord, email: `${key}@example.com` });
 
   beforeEach(async () => {
@@ -134,11 +134,13 @@ describe.each(databasesOf(stores))("the %s store", (_, open) => {
   /** The collections that still know the visitor or the exhibitor, without the logs that keep ids. */
   async function leftOf(key: string): Promise<string[]> {
     const logs = ["corrections", "erasures"] as const;
-    const spared = logs.map((kind) => collectionIn(fair.id, kind).name);
+    const spared = logs.map((kind) => getCollection(fair.id, kind).name);
     const names = (await database.collections()).filter((name) => !spared.includes(name));
     const named = new RegExp(`[ve]-${key}\\b`);
     const left = names.map(async (name) => {
-      const documents = await Array.fromAsync(all(database, { name, indexed: [] }, { limit: 100 }));
+      const documents = await Array.fromAsync(
+        iterateDocuments(database, { name, indexed: [] }, { limit: 100 }),
+      );
       return named.test(JSON.stringify(documents)) ? [name] : [];
     });
     return (await Promise.all(left)).flat();
@@ -233,8 +235,8 @@ describe.each(databasesOf(stores))("the %s store", (_, open) => {
       ] as const;
       for (const { form, ids } of lines) {
         const line: Erasure = { at: new Date(Date.now() + 60_000), by: "ada", form, ids: [...ids] };
-        const scope = { database: slow, edition: fair.id, subscribers: nobody };
-        await carryErasure(scope, `${form}-line-${key}`, line);
+        const scope = { database: slow, edition: fair.id, subscribers: getNoSubscribers };
+        await applyErasure(scope, `${form}-line-${key}`, line);
       }
     };
     expect(await atEveryStep("carrying", carry, (key) => writeAll(key))).toEqual({});

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { readKind, type Subscribers } from "@/lib/outbox/events";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { deskStore } from "@/lib/store";
+import { parseEventKind, type Subscribers } from "@/lib/outbox/events";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
-import { startWebhooks, webhookPorts } from "@/lib/webhooks/service";
+import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { receiverSecret, startReceiver } from "../support/servers/receiver";
 import { provideStores } from "../support/stores/stores";
@@ -21,11 +21,14 @@ const day = fair.startDate;
 const crm: Subscribers = () => ["crm"];
 
 const kinds: [string, (subscribers?: Subscribers) => DeskStore][] = [
-  ["sqlite", (subscribers) => deskStore(openSqlite(join(stores.folder, "data")), subscribers)],
+  [
+    "sqlite",
+    (subscribers) => createDeskStore(openSqlite(join(stores.folder, "data")), subscribers),
+  ],
   [
     "firestore",
     (subscribers) =>
-      deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), subscribers),
+      createDeskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), subscribers),
   ],
 ];
 
@@ -49,7 +52,7 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     const entries = await Array.fromAsync(events.queue.list());
     return entries
       .map(({ form, id, kind }) => {
-        const { to, event, detail } = readKind(kind) ?? {};
+        const { to, event, detail } = parseEventKind(kind) ?? {};
         return [to, event, `${form}/${id}`, ...(detail ? [detail] : [])].join(" ");
       })
       .sort();
@@ -61,8 +64,8 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     await store.create("visit", "a", visitRecord);
     await store.create("visit", "a", visitRecord);
     const change = { record: { ...visitRecord, city: "Bursa" }, by: "visitor", fields: ["city"] };
-    await store.replace("visit", "a", { was: fingerprintOf(visitRecord), ...change });
-    await store.replace("visit", "a", { was: fingerprintOf(visitRecord), ...change });
+    await store.replace("visit", "a", { was: computeFingerprint(visitRecord), ...change });
+    await store.replace("visit", "a", { was: computeFingerprint(visitRecord), ...change });
     await store.replace("visit", "nobody", { was: "", ...change });
     await store.arrivals.mark("visit", "a", day, at);
     await store.arrivals.mark("visit", "a", day, at);
@@ -169,7 +172,7 @@ describe.each(kinds)("the %s store", (_kind, open) => {
       const given = [{ name: "crm", url: receiver.url, secrets: [receiverSecret], fields }];
       const endpoints = readEndpoints(JSON.stringify(given));
       if (typeof endpoints === "string") throw new Error(endpoints);
-      const ports = webhookPorts(store, { endpoints, networks: ["127.0.0.1"] });
+      const ports = createWebhookPorts(store, { endpoints, networks: ["127.0.0.1"] });
       let later = minutes;
       const clock = () => new Date(Date.now() + later * 60_000);
       stop.push(receiver.stop);

@@ -1,7 +1,7 @@
 /** What the command line exports from a store, without a cache. */
 
 import type { DeskStore } from "@/lib/store/ports";
-import { storedSheet } from "@/staff/desk/export/stored";
+import { loadSheet } from "@/staff/desk/export/load-sheet";
 import { visitRecord } from "../support/records/records";
 import { provideDeskStore } from "../support/stores/desk-store";
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
   }
 });
 
-async function exported(wanted: Parameters<typeof storedSheet>[2]): Promise<string[]> {
-  const { rows } = await storedSheet(store, "visit", wanted, () => undefined);
+async function exported(wanted: Parameters<typeof loadSheet>[2]): Promise<string[]> {
+  const { rows } = await loadSheet(store, "visit", wanted, () => undefined);
   return (await Array.fromAsync(rows)).map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 /** The log of exports, in the embedded store and Firestore's emulator. */
 
-import type { NotedExport } from "@/lib/staff-records/logs";
+import type { ExportRecord } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 
@@ -10,7 +10,7 @@ const stores = provideStores();
 
 const kinds = storesOf(stores);
 
-const line = (minute: number, changed: Partial<NotedExport> = {}): NotedExport => ({
+const line = (minute: number, changed: Partial<ExportRecord> = {}): ExportRecord => ({
   at: new Date(Date.UTC(2026, 8, 1, 9, minute)),
   by: "ada@expo.example",
   form: "press",

@@ -1,15 +1,15 @@
 /** What both stores keep for the entrance: admissions by devices, the devices, and the key of the check. */
 
 import type { Device } from "@/lib/check-ins/gate";
-import { sealingKeys } from "@/lib/check-ins/sealing-key";
+import { createSealingKeyLoader } from "@/lib/check-ins/sealing-key";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { openWalkIn, sealWalkIn } from "@/lib/device/walk-in-seal";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
-import { checkKey, renewCheckKey } from "@/staff/gate/server/check-key";
-import { lastWipe, wipeRehearsals } from "@/staff/gate/server/rehearsal";
+import { createCheckKeyReader, renewCheckKey } from "@/staff/gate/server/check-key";
+import { createLastWipeReader, deleteRehearsals } from "@/staff/gate/server/rehearsal";
 import { deviceSince } from "../support/records/device";
 import { visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
@@ -146,7 +146,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
 
   it("makes a new key of the check at a press, for all who ask, and notes who pressed", async () => {
     const site = openPublic();
-    const [first, told] = [await site.checkKey(), checkKey(store, 0)];
+    const [first, told] = [await site.checkKey(), createCheckKeyReader(store, 0)];
     expect(await told()).toEqual({ checkKey: first });
     await renewCheckKey(store, "ada");
     const second = await store.checkKey();
@@ -163,7 +163,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 
   it("makes one pair of keys for walk-ins, whoever asks first", async () => {
-    const asked = [1, 2, 3].map(() => sealingKeys(store.gate)());
+    const asked = [1, 2, 3].map(() => createSealingKeyLoader(store.gate)());
     const [first, ...others] = await Promise.all(asked);
     const under = { device: "d1", number: 1 };
     for (const other of others) expect(other).toEqual(first);
@@ -172,15 +172,17 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 
   it("keeps when rehearsals were deleted last", async () => {
-    expect(await lastWipe(store.gate, 0)()).toBeUndefined();
+    expect(await createLastWipeReader(store.gate, 0)()).toBeUndefined();
     await store.rehearsals.admit(a, by("A", 1, 5), true);
     const before = Date.now();
-    await wipeRehearsals(store);
+    await deleteRehearsals(store);
     expect(await store.rehearsals.of("visit", "a")).toEqual({});
-    const at = Date.parse((await lastWipe(store.gate, 0)()) ?? "");
+    const at = Date.parse((await createLastWipeReader(store.gate, 0)()) ?? "");
     expect(at).toBeGreaterThanOrEqual(before);
-    await wipeRehearsals(store);
-    expect(Date.parse((await lastWipe(store.gate, 0)()) ?? "")).toBeGreaterThanOrEqual(at);
+    await deleteRehearsals(store);
+    expect(Date.parse((await createLastWipeReader(store.gate, 0)()) ?? "")).toBeGreaterThanOrEqual(
+      at,
+    );
   });
 });
 
@@ -195,7 +197,7 @@ it.each([
   ["to the embedded store", false],
 ])("copies admissions, devices and the keys %s", async (_, up) => {
   const databases = copying(up);
-  const [from, to] = [deskStore(databases.from), deskStore(databases.to)];
+  const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
   await from.create("visit", "a", visitRecord);
   await from.arrivals.admit(a, by("A", 1, 5), true);
   await from.gate.change("device", "d1", () => device);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { mailKey } from "@/lib/mails/mail-key";
+import { toMailKey } from "@/lib/mails/mail-key";
 import { findPass } from "@/lib/passes/find-pass";
-import { emptyFile } from "@/lib/reviews/staff-file";
-import { deskStore, registrationStore } from "@/lib/store";
+import { emptyReview } from "@/lib/reviews/review";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { mergeAll } from "@/staff/desk/people/erasure";
+import { runMerge } from "@/staff/desk/people/erasure";
 import { salesAt, sentIn } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
@@ -72,7 +72,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     await store.merge(merge);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     expect(await findPass(store, "token_of_b_0123456789")).toBeUndefined();
-    expect(await store.staffFiles.read("visit", "a")).toEqual(emptyFile);
+    expect(await store.staffFiles.read("visit", "a")).toEqual(emptyReview);
     await store.merge({ ...merge, keep: "d", others: ["b"] });
     expect(await findPass(store, "token_of_b_0123456789")).toBeUndefined();
   });
@@ -202,18 +202,18 @@ describe.each(kinds)("the %s store", (_, open) => {
 });
 
 it("removes the e-mails about those that are erased, and keeps those about the kept one", async () => {
-  const store = deskStore(openSqlite(stores.folder));
+  const store = createDeskStore(openSqlite(stores.folder));
   const outbox = join(stores.folder, "outbox");
   mkdirSync(outbox);
   for (const id of ["a", "b"]) {
     await store.create("exhibit", id, exhibitRecord);
-    writeFileSync(join(outbox, `${mailKey(fair.id, { id, kind: "sales" })}.html`), "an e-mail");
+    writeFileSync(join(outbox, `${toMailKey(fair.id, { id, kind: "sales" })}.html`), "an e-mail");
   }
   const asked = { form: "exhibit", keep: "a", others: ["b"] } as const;
   const means = { store, dataDir: stores.folder, by: "ada" };
-  expect(await mergeAll(asked, means)).toBe("merged");
-  expect(readdirSync(outbox)).toEqual([`${mailKey(fair.id, { id: "a", kind: "sales" })}.html`]);
-  expect(await mergeAll({ ...asked, keep: "none", others: ["a"] }, means)).toBe("gone");
+  expect(await runMerge(asked, means)).toBe("merged");
+  expect(readdirSync(outbox)).toEqual([`${toMailKey(fair.id, { id: "a", kind: "sales" })}.html`]);
+  expect(await runMerge({ ...asked, keep: "none", others: ["a"] }, means)).toBe("gone");
   expect(readdirSync(outbox)).toHaveLength(1);
   expect(await store.count("exhibit")).toBe(1);
   await store.close();
@@ -221,8 +221,8 @@ it("removes the e-mails about those that are erased, and keeps those about the k
 
 it("merges more than one transaction of Firestore takes", async () => {
   const { projectId, host } = stores.emulator;
-  const store = deskStore(openFirestore(projectId, host));
-  const site = registrationStore(openFirestore(projectId, host));
+  const store = createDeskStore(openFirestore(projectId, host));
+  const site = createRegistrationStore(openFirestore(projectId, host));
   const many = Array.from({ length: 120 }, (_, n) => `n${n}`);
   await Promise.all(many.map((id) => site.create("visit", id, visitRecord)));
   const [keep = "", ...others] = many;

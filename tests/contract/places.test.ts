@@ -1,13 +1,13 @@
 /** What the one list of collections says of people holds on both engines: whatever is erased is gone everywhere. */
 
 import type { Device } from "@/lib/check-ins/gate";
-import { all, type Database } from "@/lib/database/port";
+import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { Subscribers } from "@/lib/outbox/events";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import { type View, withView } from "@/lib/staff-records/views";
-import { deskStore } from "@/lib/store";
-import { collectionIn, holdsOf, kinds } from "@/lib/store/collections";
+import { createDeskStore } from "@/lib/store";
+import { collectionKinds, getCollection, getPersonalDataRule } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
@@ -33,9 +33,11 @@ const landing = {
 const met = { id: "m", at: "2026-09-23T09:00:00.000Z", by: 0, note: "Call back" };
 
 /** The names of the collections of both editions that the list knows. @param of what they hold of a person */
-const listed = (of: (holds: ReturnType<typeof holdsOf>) => boolean) =>
+const listed = (of: (holds: ReturnType<typeof getPersonalDataRule>) => boolean) =>
   editions.flatMap((edition) =>
-    kinds.filter((kind) => of(holdsOf(kind))).map((kind) => collectionIn(edition, kind).name),
+    collectionKinds
+      .filter((kind) => of(getPersonalDataRule(kind)))
+      .map((kind) => getCollection(edition, kind).name),
   );
 const personal = listed((holds) => holds !== "nothing");
 const known = listed(() => true);
@@ -43,7 +45,7 @@ const known = listed(() => true);
 /** The contents of each collection as text. */
 async function held(database: Database): Promise<Record<string, string>> {
   const contents = (await database.collections()).map(async (name) => {
-    const documents = all(database, { name, indexed: [] }, { limit: 100 });
+    const documents = iterateDocuments(database, { name, indexed: [] }, { limit: 100 });
     return [name, JSON.stringify(await Array.fromAsync(documents))] as const;
   });
   return Object.fromEntries(await Promise.all(contents));
@@ -89,7 +91,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await into.leads.guessed(`${name}-e`);
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
-    await into.replace("visit", `${name}-v`, { was: fingerprintOf(visit), ...change });
+    await into.replace("visit", `${name}-v`, { was: computeFingerprint(visit), ...change });
     const noted = {
       at: new Date(),
       by: "ada",
@@ -124,7 +126,7 @@ describe.each(engines)("the %s store", (_, open) => {
 
   beforeEach(() => {
     database = open();
-    store = deskStore(database, told);
+    store = createDeskStore(database, told);
   });
 
   it("has no collection that is not on the list, and this test fills every one that is", async () => {
@@ -148,8 +150,8 @@ describe.each(engines)("the %s store", (_, open) => {
     const knowing = (id: string) =>
       Object.keys(contents).filter((name) => contents[name]?.includes(id));
     expect(knowing("person-1").toSorted()).toEqual([
-      collectionIn(fair.id, "corrections").name,
-      collectionIn(fair.id, "erasures").name,
+      getCollection(fair.id, "corrections").name,
+      getCollection(fair.id, "erasures").name,
     ]);
     const others = knowing("person-2");
     expect(personal.filter((name) => name in contents && !others.includes(name))).toEqual([]);

@@ -2,9 +2,9 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 import type { RegistrationStore } from "@/lib/store/ports";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { exhibitRecord, pressRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
@@ -41,11 +41,12 @@ async function expectPrinted(store: RegistrationStore, variables?: Record<string
   expect(lines.map(({ id }) => id)).toEqual(["b", "a"]);
 }
 
-it("prints the embedded store", () => expectPrinted(registrationStore(openSqlite(stores.folder))));
+it("prints the embedded store", () =>
+  expectPrinted(createRegistrationStore(openSqlite(stores.folder))));
 
 it("prints Firestore", async () => {
   const { projectId, host } = stores.emulator;
-  await expectPrinted(registrationStore(openFirestore(projectId, host)), {
+  await expectPrinted(createRegistrationStore(openFirestore(projectId, host)), {
     FIREBASE_PROJECT_ID: projectId,
     FIRESTORE_EMULATOR_HOST: host,
   });
@@ -56,7 +57,7 @@ it("prints nothing if nothing is stored", async () => {
 });
 
 it("says in one line that the store is down", async () => {
-  const host = `127.0.0.1:${await freePort()}`;
+  const host = `127.0.0.1:${await getFreePort()}`;
   const { stdout, stderr, exitCode } = await registrations(["visit"], {
     FIRESTORE_EMULATOR_HOST: host,
   });

@@ -1,8 +1,8 @@
 /** `npm run fair -- report`: the figures of the store as files. */
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { deskStore } from "@/lib/store";
-import { digestOf } from "@/staff/desk/report/frozen";
+import { createDeskStore } from "@/lib/store";
+import { computeFiguresDigest } from "@/staff/desk/report/frozen-figures";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
@@ -28,8 +28,8 @@ it("counts what is stored, and gives a frozen version letter by letter", async (
     "exhibitorCountries",
   ]);
 
-  const store = deskStore(openSqlite(folder()));
-  const version = { at: new Date(), by: "ada", figures: now, digest: digestOf(now) };
+  const store = createDeskStore(openSqlite(folder()));
+  const version = { at: new Date(), by: "ada", figures: now, digest: computeFiguresDigest(now) };
   await store.reports.freeze(version, "press");
   // Whoever is erased afterwards is missing in the figures of now, not in those that were frozen.
   const { items } = await store.arrivals.page({ limit: 10 });
@@ -37,7 +37,7 @@ it("counts what is stored, and gives a frozen version letter by letter", async (
   await store.erase({ by: "ada", form: "visit", ids: came });
   await store.close();
   const { stdout: frozen } = await fairIn("report", "--format", "json", "--frozen", "1");
-  expect(digestOf(frozen)).toBe(version.digest);
+  expect(computeFiguresDigest(frozen)).toBe(version.digest);
   const { stdout: later } = await fairIn("report", "--format", "json");
   expect(JSON.parse(later).visitors.visits).toBeLessThan(visits);
   expect(JSON.parse(later).erased).toBe(came.length);

@@ -6,8 +6,8 @@ import { readExhibitors } from "@/documents/parts/exhibitors";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { formNames } from "@/lib/registration/forms";
-import { takenStand } from "@/lib/reviews/staff-file";
-import { deskStore } from "@/lib/store";
+import { findOccupiedStand } from "@/lib/reviews/review";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
@@ -37,7 +37,7 @@ it("fills an empty store, and says what it has written and where", async () => {
     stderr: "",
     exitCode: 0,
   });
-  expect(await held(deskStore(openSqlite(folder())))).toEqual({
+  expect(await held(createDeskStore(openSqlite(folder())))).toEqual({
     forms: [120, 5, 0],
     waiting: ["exhibit", "exhibit", "exhibit"],
   });
@@ -48,14 +48,14 @@ it("fills Firestore, and names the project", async () => {
   const variables = { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host };
   const { stdout } = await runFair(["seed", "visit=3", "press=2"], variables);
   expect(stdout).toContain(`the Firestore of ${projectId}: visit 3, exhibit 0, press 2.`);
-  expect(await held(deskStore(openFirestore(projectId, host)))).toEqual({
+  expect(await held(createDeskStore(openFirestore(projectId, host)))).toEqual({
     forms: [3, 0, 2],
     waiting: [],
   });
 });
 
 it("does not change a store that holds registrations without --yes", async () => {
-  await withStore(deskStore(openSqlite(folder())), (store) =>
+  await withStore(createDeskStore(openSqlite(folder())), (store) =>
     store.create("visit", "a", visitRecord),
   );
   expect(await seed("visit=2")).toEqual({
@@ -63,17 +63,20 @@ it("does not change a store that holds registrations without --yes", async () =>
     stderr: `There are registrations in the embedded store in ${folder()} already (1): add --yes to write all the same.\n`,
     exitCode: 1,
   });
-  expect((await held(deskStore(openSqlite(folder())))).forms).toEqual([1, 0, 0]);
+  expect((await held(createDeskStore(openSqlite(folder())))).forms).toEqual([1, 0, 0]);
   expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 2, exhibit 0, press 0\.\n$/);
-  expect((await held(deskStore(openSqlite(folder())))).forms).toEqual([3, 0, 0]);
+  expect((await held(createDeskStore(openSqlite(folder())))).forms).toEqual([3, 0, 0]);
 });
 
 it("writes accepted exhibitors with stands, whom the public list and its export show", async () => {
   expect((await seed("--exhibitors", "30")).stdout).toMatch(/: visit 0, exhibit 30, press 0\.\n$/);
-  const { listed, waiting } = await withStore(deskStore(openSqlite(folder())), async (store) => ({
-    listed: await store.staffFiles.accepted(),
-    waiting: await Array.fromAsync(store.queue.list()),
-  }));
+  const { listed, waiting } = await withStore(
+    createDeskStore(openSqlite(folder())),
+    async (store) => ({
+      listed: await store.staffFiles.accepted(),
+      waiting: await Array.fromAsync(store.queue.list()),
+    }),
+  );
   expect(listed).toHaveLength(30);
   expect(waiting).toEqual([]);
   expect(new Set(listed.map(({ stand }) => `${stand.hall}-${stand.number}`)).size).toBe(30);
@@ -95,7 +98,7 @@ it("writes accepted exhibitors with stands, whom the public list and its export 
 
 it("adds what is asked for to what is there: registrations, exhibitors on free stands, visits", async () => {
   await seed("visit=20", "press=3", "--exhibitors", "10", "--arrivals", "9");
-  await withStore(deskStore(openSqlite(folder())), async (store) => {
+  await withStore(createDeskStore(openSqlite(folder())), async (store) => {
     await store.create("exhibit", "own", exhibitRecord);
     await store.staffFiles.change("exhibit", "own", (file) => ({
       ...file,
@@ -110,9 +113,9 @@ it("adds what is asked for to what is there: registrations, exhibitors on free s
   });
   const added = await seed("visit=5", "press=2", "--exhibitors", "30", "--arrivals", "12", "--yes");
   expect(added.stdout).toMatch(/: visit 5, exhibit 30, press 2, visits 12\.\n$/);
-  await withStore(deskStore(openSqlite(folder())), async (store) => {
+  await withStore(createDeskStore(openSqlite(folder())), async (store) => {
     const { items } = await store.staffFiles.page({ limit: 99 });
-    const taken = items.map(({ file }) => takenStand(file));
+    const taken = items.map(({ file }) => findOccupiedStand(file));
     expect(taken).toHaveLength(41);
     expect(new Set(taken).size).toBe(41);
     const arrivals = await store.arrivals.page({ limit: 99 });

@@ -1,11 +1,11 @@
 /** Where registrations come from, counted in both stores. */
 
 import { join } from "node:path";
-import { FLUSH_MS } from "@/lib/campaigns/service/source-counter";
+import { FLUSH_INTERVAL_MS } from "@/lib/campaigns/service/source-counter";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { Campaign, CountedBy, SourceCount } from "@/lib/registration/sources";
-import { deskStore } from "@/lib/store";
+import type { Campaign, SourceCount, SourceCountKey } from "@/lib/registration/sources";
+import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { killWhileCounting } from "../support/records/landings";
@@ -16,8 +16,8 @@ import { provideStores } from "../support/stores/stores";
 jest.setTimeout(120_000);
 
 const stores = provideStores();
-const embedded = (folder = "site") => deskStore(openSqlite(join(stores.folder, folder)));
-const cloud = () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
+const embedded = (folder = "site") => createDeskStore(openSqlite(join(stores.folder, folder)));
+const cloud = () => createDeskStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
 
 const kinds: [string, () => DeskStore, () => Record<string, string>][] = [
   ["sqlite", embedded, () => ({ DATA_DIR: join(stores.folder, "site") })],
@@ -40,7 +40,7 @@ const landing: SourceCount = {
   writer: "w1",
   count: 3,
 };
-const registered: CountedBy = {
+const registered: SourceCountKey = {
   day: "2026-05-02",
   step: "registered",
   form: "visit",
@@ -118,7 +118,7 @@ describe.each(kinds)("the %s store", (_, open, variables) => {
     expect(figures.landings).toBeGreaterThanOrEqual(1200);
     expect(figures.tooHigh).toBe(0);
     expect(figures.counted).toBeGreaterThan(0);
-    expect(figures.lostMs).toBeLessThan(FLUSH_MS + 2000);
+    expect(figures.lostMs).toBeLessThan(FLUSH_INTERVAL_MS + 2000);
     expect(figures.registrations).toBeGreaterThan(20);
     expect(figures.countedRegistrations).toBe(figures.registrations);
   });
@@ -129,7 +129,7 @@ it("goes from one store to another and back, and every count stays what it is", 
     from: openSqlite(join(stores.folder, "site")),
     to: openFirestore(stores.emulator.projectId, stores.emulator.host),
   };
-  const [from, to] = [deskStore(databases.from), deskStore(databases.to)];
+  const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
   await from.sources.put([landing]);
   await from.create("visit", "a", visitRecord, undefined, registered);
   await from.sources.name(may);

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openSqlite, storeIn } from "@/lib/database/sqlite-file";
+import { getStorePath, openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { deskStore, registrationStore } from "@/lib/store";
-import { collectionIn } from "@/lib/store/collections";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
+import { getCollection } from "@/lib/store/collections";
 import { salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
@@ -22,7 +22,7 @@ let path: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "format-"));
-  path = storeIn(folder);
+  path = getStorePath(folder);
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,8 +58,8 @@ function firstRelease(file: string) {
   for (const table of tables) db.exec(table);
   db.exec(`PRAGMA user_version = ${FORMAT}`);
   db.prepare("INSERT INTO clock VALUES (1, ?)").run(at * 1000);
-  const put = (kind: Parameters<typeof collectionIn>[1], id: string, data: object) => {
-    const { name } = collectionIn(fair.id, kind);
+  const put = (kind: Parameters<typeof getCollection>[1], id: string, data: object) => {
+    const { name } = getCollection(fair.id, kind);
     const text = JSON.stringify(data);
     db.prepare("INSERT INTO documents VALUES (?, ?, ?, ?)").run(name, id, text, at * 1000);
     return (field: string, value: string | number) =>
@@ -89,7 +89,7 @@ const schemaOf = (file: string) => {
 };
 
 it("is made with the tables and the number of the first release, by whoever comes first", async () => {
-  const stores = [1, 2, 3].map(() => registrationStore(openSqlite(folder)));
+  const stores = [1, 2, 3].map(() => createRegistrationStore(openSqlite(folder)));
   await Promise.all(stores.map((store) => store.ping()));
   await Promise.all(stores.map((store) => store.close()));
   const words = tables.map((table) => table.replace(/\s+/g, " ")).toSorted();
@@ -98,7 +98,7 @@ it("is made with the tables and the number of the first release, by whoever come
 
 describe("a file of the first release", () => {
   async function works() {
-    const store = deskStore(openSqlite(folder));
+    const store = createDeskStore(openSqlite(folder));
     const createdAt = new Date(at);
     const visitor = { id: "v", record: visitRecord, createdAt };
     expect(await Array.fromAsync(store.list("visit"))).toStrictEqual([visitor]);
@@ -147,7 +147,7 @@ describe.each([
 
   it.each(["WAL", "DELETE"] as const)("in mode %s is refused and not touched", async (mode) => {
     const bytes = older(path, mode);
-    const store = registrationStore(openSqlite(folder));
+    const store = createRegistrationStore(openSqlite(folder));
     const refused = { code: "OLDER_FORMAT" };
     await expect(store.create("visit", "new", visitRecord)).rejects.toMatchObject(refused);
     await expect(store.get("visit", "new")).rejects.toMatchObject(refused);
@@ -176,7 +176,7 @@ describe.each([
   it("is refused as a backup, and leaves the store that is there", async () => {
     const backup = join(folder, "backup.sqlite");
     const bytes = older(backup, "DELETE");
-    const store = registrationStore(openSqlite(folder));
+    const store = createRegistrationStore(openSqlite(folder));
     await store.create("visit", "v", visitRecord);
     await store.close();
     const there = readFileSync(path);
@@ -205,7 +205,7 @@ it("does not touch a file that a later version made", async () => {
   db.exec("PRAGMA user_version = 99");
   db.close();
   const bytes = readFileSync(path);
-  const store = registrationStore(openSqlite(folder));
+  const store = createRegistrationStore(openSqlite(folder));
   const refused = { code: "NEWER_FORMAT" };
   await expect(store.create("visit", "new", visitRecord)).rejects.toMatchObject(refused);
   await store.close();

@@ -6,7 +6,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 import { visitRecord } from "../support/records/records";
 
 jest.setTimeout(30_000);
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 it("takes registrations again once it can write, without a new start", async () => {
-  const made = registrationStore(openSqlite(folder));
+  const made = createRegistrationStore(openSqlite(folder));
   await made.create("visit", "a", visitRecord);
   await made.close();
   const file = join(folder, "registrations.sqlite");

@@ -2,11 +2,11 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { Decision, StaffFile } from "@/lib/reviews/staff-file";
-import { deskStore } from "@/lib/store";
+import type { Decision, Review } from "@/lib/reviews/review";
+import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
-import { personData } from "@/staff/desk/people/person";
+import { loadPersonData } from "@/staff/desk/people/person";
 import { exhibitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 
@@ -30,17 +30,17 @@ const accepted = (number: string, listed = true): Decision => ({
 });
 
 /** A change that puts a decision into the file once. */
-const decide = (step: string, decision: Decision) => (before: StaffFile) =>
+const decide = (step: string, decision: Decision) => (before: Review) =>
   before.history.some(({ id }) => id === step)
     ? undefined
     : { ...before, decision, history: [...before.history, { id: step, ...decision }] };
 
-const note = (id: string, text: string) => (before: StaffFile) =>
+const note = (id: string, text: string) => (before: Review) =>
   before.notes.some((one) => one.id === id)
     ? undefined
     : { ...before, notes: [...before.notes, { id, text, at, by: "ada" }] };
 
-const tag = (word: string) => (before: StaffFile) => ({ ...before, tags: [...before.tags, word] });
+const tag = (word: string) => (before: Review) => ({ ...before, tags: [...before.tags, word] });
 
 describe.each(kinds)("the %s store", (_, open, openPublic) => {
   let store: DeskStore;
@@ -204,7 +204,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   it("is handed out to the person, without who of the staff wrote it", async () => {
     await store.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
     await store.staffFiles.change("exhibit", "a", note("n", "Called twice."));
-    const [data] = await personData(store, [{ form: "exhibit", id: "a" }]);
+    const [data] = await loadPersonData(store, [{ form: "exhibit", id: "a" }]);
     expect(data).toMatchObject({
       decisions: [{ state: "accepted", at, stand: { hall: 3, number: "A12", area: 36 } }],
       notes: [{ at, text: "Called twice." }],
@@ -220,7 +220,7 @@ it.each([
 ])("copies files %s, and brings them up to date", async (_, up) => {
   const [embedded, far] = [openSqlite(stores.folder), openFirestore(...cloud())];
   const databases = up ? { from: embedded, to: far } : { from: far, to: embedded };
-  const [from, to] = [deskStore(databases.from), deskStore(databases.to)];
+  const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
   const copy = () => copyAll(databases, () => undefined);
   for (const id of ["a", "b"]) await from.create("exhibit", id, exhibitRecord);
   await from.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));

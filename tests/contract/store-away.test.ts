@@ -4,11 +4,11 @@ import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { openFirestore } from "@/lib/database/firestore";
-import { sqliteDatabase } from "@/lib/database/sqlite";
-import { openSqlite, sqliteFile, storeIn } from "@/lib/database/sqlite-file";
-import { registrationStore } from "@/lib/store";
+import { createSqliteDatabase } from "@/lib/database/sqlite";
+import { getStorePath, openSqlite, openSqliteFile } from "@/lib/database/sqlite-file";
+import { createRegistrationStore } from "@/lib/store";
 import type { RegistrationStore } from "@/lib/store/ports";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate/gate";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -50,10 +50,10 @@ describe("Firestore out of reach", () => {
   it.each(["refuses", "is silent"])(
     "fails in time where a port %s; nothing lands later",
     async (how) => {
-      const port = await freePort();
+      const port = await getFreePort();
       const gate = gateTo(stores.emulator.host);
       if (how === "is silent") await gate.listen(port);
-      const store = registrationStore(
+      const store = createRegistrationStore(
         openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
       );
       await Promise.all([
@@ -76,10 +76,12 @@ describe("Firestore out of reach", () => {
 });
 
 it("can be closed soon after Firestore has not answered", async () => {
-  const port = await freePort();
+  const port = await getFreePort();
   const gate = gateTo(stores.emulator.host);
   await gate.listen(port);
-  const store = registrationStore(openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`));
+  const store = createRegistrationStore(
+    openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
+  );
   await expect(store.editions()).rejects.toThrow(StoreUnavailable);
   const started = performance.now();
   await store.close();
@@ -89,11 +91,11 @@ it("can be closed soon after Firestore has not answered", async () => {
 
 describe("Firestore whose answer is lost", () => {
   it("fails in time though the write was applied; trying again finds one document", async () => {
-    const port = await freePort();
+    const port = await getFreePort();
     const gate = gateTo(stores.emulator.host);
     await gate.listen(port);
     gate.open();
-    const behindGate = registrationStore(
+    const behindGate = createRegistrationStore(
       openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
     );
     await behindGate.ping();
@@ -110,7 +112,9 @@ describe("Firestore whose answer is lost", () => {
     await behindGate.close();
     await gate.close();
 
-    const store = registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
+    const store = createRegistrationStore(
+      openFirestore(stores.emulator.projectId, stores.emulator.host),
+    );
     expect(await store.create("exhibit", "a", exhibitRecord, salesAt(new Date(0)))).toBe("exists");
     expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
     // Nobody was told of success, but the sales team will still get the application.
@@ -123,7 +127,7 @@ describe("the embedded store out of reach", () => {
   it("says so, and works once its folder can be made", async () => {
     const dataDir = join(stores.folder, "data");
     writeFileSync(dataDir, "a file where the folder should be");
-    const store = registrationStore(openSqlite(dataDir));
+    const store = createRegistrationStore(openSqlite(dataDir));
     await expect(store.create("visit", "a", visitRecord)).rejects.toThrow(StoreUnavailable);
     await expect(store.ping()).rejects.toMatchObject({ code: "EEXIST" });
     rmSync(dataDir);
@@ -133,8 +137,8 @@ describe("the embedded store out of reach", () => {
   });
 
   it("refuses what had to wait too long for its turn, and writes nothing of it", async () => {
-    const file = sqliteFile(storeIn(stores.folder));
-    const store = registrationStore(sqliteDatabase(file));
+    const file = openSqliteFile(getStorePath(stores.folder));
+    const store = createRegistrationStore(createSqliteDatabase(file));
     const later = Date.now() + 6000;
     const clock = jest.spyOn(Date, "now");
     const slow = file.write(() => clock.mockReturnValue(later));
@@ -157,7 +161,7 @@ describe("the embedded store out of reach", () => {
     expect(writers.map(({ stderr }) => stderr)).toEqual(["", "", ""]);
     expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(200);
     expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(400);
-    const store = registrationStore(openSqlite(stores.folder));
+    const store = createRegistrationStore(openSqlite(stores.folder));
     expect(await Array.fromAsync(store.list("visit"))).toHaveLength(200);
     await store.close();
   });

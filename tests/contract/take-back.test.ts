@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DeskStore } from "@/lib/store/ports";
-import { openArrivals } from "@/staff/desk/core/arrivals";
-import { takeBack, workOf } from "@/staff/gate/server/take-back";
+import { openCheckInFeed } from "@/staff/desk/core/check-ins";
+import { loadDeviceWork, undoDeviceWork } from "@/staff/gate/server/device-work";
 import { deviceSince } from "../support/records/device";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
@@ -25,7 +25,7 @@ const lost = deviceSince(minute(0), { id: "lost", right: "door" });
 describe.each(kinds)("in the %s store", (_, open) => {
   let store: DeskStore;
   let dataDir: string;
-  const means = () => ({ store, arrivals: openArrivals(store), dataDir });
+  const means = () => ({ store, arrivals: openCheckInFeed(store), dataDir });
   const marks = async (form: "visit" | "exhibit", id: string) =>
     Object.keys(await store.arrivals.of(form, id));
 
@@ -60,9 +60,9 @@ describe.each(kinds)("in the %s store", (_, open) => {
 
   it("takes back marks and walk-ins since a time, leaves all others, and notes it", async () => {
     const since = minute(10);
-    const work = await workOf(means(), lost, since);
+    const work = await loadDeviceWork(means(), lost, since);
     expect([work.marks.length, work.walkIns.length]).toEqual([4, 1]);
-    await takeBack(means(), lost, since, "ada");
+    await undoDeviceWork(means(), lost, since, "ada");
     expect(await marks("visit", "before")).toEqual([day]);
     expect(await marks("visit", "after")).toEqual([]);
     expect(await marks("exhibit", "stand")).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(kinds)("in the %s store", (_, open) => {
     expect(await store.gate.all("takenBack")).toMatchObject([
       { by: "ada", device: "Gate A 1", since: since.toISOString(), marks: 4, walkIns: 1 },
     ]);
-    const after = await workOf(means(), lost, since);
+    const after = await loadDeviceWork(means(), lost, since);
     expect([after.marks, after.walkIns]).toEqual([[], []]);
     expect((await store.gate.all("walkIn")).map(({ id }) => id)).toEqual(["madeBefore"]);
   });

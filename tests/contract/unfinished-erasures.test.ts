@@ -6,10 +6,10 @@ import { DatabaseSync } from "node:sqlite";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { notify } from "@/lib/mails/notify";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
-import { deskStore, registrationStore } from "@/lib/store";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { eraseAll, finishErasures } from "@/staff/desk/people/erasure";
+import { finishErasures, runErasure } from "@/staff/desk/people/erasure";
 import { salesAt, salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
@@ -34,7 +34,7 @@ describe("the embedded store", () => {
 
   /** An erasure that fails because a reader holds the log for too long. */
   async function eraseInVain() {
-    store = deskStore(openSqlite(stores.folder));
+    store = createDeskStore(openSqlite(stores.folder));
     await store.create("visit", "person", { ...visitRecord, lastName: surname });
     reader = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
     reader.exec("BEGIN; SELECT count(*) FROM documents");
@@ -43,7 +43,7 @@ describe("the embedded store", () => {
       now += 300;
       return now;
     });
-    const erased = eraseAll([{ form: "visit", id: "person" }], means());
+    const erased = runErasure([{ form: "visit", id: "person" }], means());
     await expect(erased).rejects.toMatchObject({ code: "ERASURE_UNFINISHED" });
     clock.mockRestore();
     expect(await store.get("visit", "person")).toBeUndefined();
@@ -61,7 +61,7 @@ describe("the embedded store", () => {
   it("is finished by the second try, which finds nobody any more", async () => {
     await eraseInVain();
     reader.close();
-    expect(await eraseAll([], means())).toBe(0);
+    expect(await runErasure([], means())).toBe(0);
     expect(await store.hasUnfinishedErasure()).toBe(false);
     expect(isNamed()).toBe(false);
   });
@@ -81,7 +81,7 @@ describe("the embedded store", () => {
   it("finishes at the next start of the site", async () => {
     await eraseInVain();
     reader.close();
-    const site = registrationStore(openSqlite(stores.folder));
+    const site = createRegistrationStore(openSqlite(stores.folder));
     await site.get("visit", "person");
     expect(isNamed()).toBe(false);
     expect(await store.hasUnfinishedErasure()).toBe(false);
@@ -90,7 +90,7 @@ describe("the embedded store", () => {
 
   it("starts although the log is still held, and leaves the mark", async () => {
     await eraseInVain();
-    const site = registrationStore(openSqlite(stores.folder));
+    const site = createRegistrationStore(openSqlite(stores.folder));
     expect(await site.create("visit", "other", visitRecord)).toBe("created");
     await site.close();
     expect(await store.hasUnfinishedErasure()).toBe(true);
@@ -117,7 +117,7 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
     };
     const ports = {
       store: { ...store, get },
-      notifier: outboxNotifier(stores.folder),
+      notifier: createOutboxNotifier(stores.folder),
       now: () => new Date(),
       report: () => undefined,
     };
@@ -137,14 +137,14 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
   });
 
   it("keeps no e-mail that is written after the erasure", async () => {
-    const result = await send("person", () => eraseAll([person], means()));
+    const result = await send("person", () => runErasure([person], means()));
     expect(result).toMatchObject({ outcome: "failed", reason: "NO_REGISTRATION" });
     expect(files()).toEqual([]);
     expect(await store.queue.get(salesOf("person"))).toBeUndefined();
   });
 
   it("keeps every other one", async () => {
-    expect(await send("other", () => eraseAll([person], means()))).toMatchObject({
+    expect(await send("other", () => runErasure([person], means()))).toMatchObject({
       outcome: "written",
     });
     expect(files()).toEqual([`${fair.id}.other.html`]);

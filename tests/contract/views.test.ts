@@ -1,6 +1,6 @@
 /** The views that staff save are the same for all of them, on both stores. */
 
-import { MOST_VIEWS, type View, withView } from "@/lib/staff-records/views";
+import { MAX_VIEWS, type View, withView } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 
@@ -49,11 +49,11 @@ describe.each(kinds)("the %s store", (_kind, open) => {
 
   it("lets two who save at once keep both, and never more than the most", async () => {
     const other = open();
-    const names = Array.from({ length: MOST_VIEWS - 1 }, (_, n) => `view ${n}`);
+    const names = Array.from({ length: MAX_VIEWS - 1 }, (_, n) => `view ${n}`);
     await store.changeViews(() => names.map(view));
     await Promise.all([store.changeViews(add("one")), other.changeViews(add("other"))]);
     const kept = await store.views();
-    expect(kept).toHaveLength(MOST_VIEWS);
+    expect(kept).toHaveLength(MAX_VIEWS);
     expect(kept.filter(({ name }) => name === "one" || name === "other")).toHaveLength(1);
     await store.changeViews(() => names.slice(0, 3).map(view));
     await Promise.all([store.changeViews(add("one")), other.changeViews(add("other"))]);

@@ -3,9 +3,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fair } from "@/lib/fair/facts";
-import { mailKey } from "@/lib/mails/mail-key";
-import { withdrawals } from "@/lib/people/erasure";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { toMailKey } from "@/lib/mails/mail-key";
+import { createWithdrawal } from "@/lib/people/erasure";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
@@ -57,7 +57,7 @@ describe.each(kinds)("the %s store", (_kind, open) => {
   });
 
   it("leaves no correction behind that is sent at the same moment", async () => {
-    const change = { was: fingerprintOf(record), by: "visitor", fields: ["city"] };
+    const change = { was: computeFingerprint(record), by: "visitor", fields: ["city"] };
     const corrected = { ...record, city: "Bursa" };
     const [answer] = await Promise.all([
       store.replace("visit", "a", { ...change, record: corrected }, confirmed),
@@ -71,9 +71,9 @@ describe.each(kinds)("the %s store", (_kind, open) => {
   it("takes the files of the e-mails, too", async () => {
     const outbox = join(stores.folder, "outbox");
     mkdirSync(outbox, { recursive: true });
-    const file = (id: string) => `${mailKey(fair.id, { id, kind: "confirmation" })}.html`;
+    const file = (id: string) => `${toMailKey(fair.id, { id, kind: "confirmation" })}.html`;
     for (const id of ["a", "b"]) writeFileSync(join(outbox, file(id)), "a letter");
-    await withdrawals(store, stores.folder)({ id: "a", token });
+    await createWithdrawal(store, stores.folder)({ id: "a", token });
     expect(readdirSync(outbox)).toEqual([file("b")]);
     expect(await store.get("visit", "a")).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { startSite } from "../e2e/support/site";
 import { startVarnish } from "../e2e/support/varnish";
 
@@ -39,7 +39,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 /** @param variables more configuration of the site */
 export async function startMachine(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "expo-caddy-"));
-  const [https, http] = [await freePort(), await freePort()];
+  const [https, http] = [await getFreePort(), await getFreePort()];
   const url = `https://localhost:${https}`;
   const site = await startSite({ SITE_URL: url, TRUSTED_PROXIES: "1", ...variables });
   const sitePort = Number(new URL(site.url).port);

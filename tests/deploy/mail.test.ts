@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fair } from "@/lib/fair/facts";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { startSite } from "@/scripts/site";
 import { answersTo } from "../e2e/support/answers";
 import { certificateFor } from "../support/servers/certificates";
@@ -21,7 +21,7 @@ const openMail = () => openMailServer(certificateFor("localhost", folder), port)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "expo-mail-"));
-  port = await freePort();
+  port = await getFreePort();
 });
 afterAll(async () => {
   await site?.stop();
@@ -94,7 +94,7 @@ it("confirms to the registrant where the configuration says so, and three times 
 });
 
 it("sends nothing if only NOTIFY_TO is set, and reports that as a problem", async () => {
-  const port = await freePort();
+  const port = await getFreePort();
   const mute = await startSite({ NOTIFY_TO: "sales@expo.example", METRICS_PORT: String(port) });
   await apply(mute);
   await until(() => mute.log().includes('"event":"notification"'));

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { startSite } from "@/scripts/site";
 import { answers } from "../support/records/answers";
 
@@ -33,7 +33,7 @@ async function startPrometheus(metricsPort: number) {
     .replaceAll("15s", "1s");
   await writeFile(join(folder, "prometheus.yaml"), configuration);
   await copyFile("deploy/alerts.yaml", join(folder, "alerts.yaml"));
-  const port = await freePort();
+  const port = await getFreePort();
   const server = spawn("prometheus", [
     `--config.file=${join(folder, "prometheus.yaml")}`,
     `--storage.tsdb.path=${join(folder, "data")}`,
@@ -60,7 +60,7 @@ describe("a site that is watched", () => {
   let metricsPort: number;
 
   beforeAll(async () => {
-    metricsPort = await freePort();
+    metricsPort = await getFreePort();
     site = await startSite({ METRICS_PORT: String(metricsPort), CLOSED_FORMS: "press" });
     prometheus = await startPrometheus(metricsPort);
   }, 60_000);

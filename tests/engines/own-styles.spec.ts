@@ -1,7 +1,7 @@
 /** The first view of a form is whole in Firefox and WebKit without any of its sheets, and none is fetched. */
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
 import { differences } from "../e2e/support/pictures";
 import { appendSheets, listSheets } from "../e2e/support/sheets";
@@ -18,7 +18,7 @@ for (const locale of ["tr", "ar"] satisfies Locale[]) {
       visitor,
       engine,
     }) => {
-      const path = localizedPath(locale, pages[id].path);
+      const path = getLocalizedPath(locale, pages[id].path);
       const sheets = listSheets(path);
       expect(sheets).not.toEqual([]);
       await visitor.open(path);

@@ -1,10 +1,10 @@
 /** The main functions of the site in Firefox and WebKit. */
 import { pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
-import { localeFacts, locales, nextLocale } from "@/lib/locales";
-import { fieldsOf } from "@/lib/registration/fields";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { getNextLocale, localeFacts, locales } from "@/lib/locales";
+import { listFields } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
-import { isAwake } from "@/scripts/awake";
+import { isAwake } from "@/scripts/is-awake";
 import { answersTo } from "../e2e/support/answers";
 import { words } from "../e2e/support/words";
 import { expect, test } from "./support/fixtures";
@@ -24,9 +24,9 @@ for (const locale of locales) {
 
   for (const name of formNames) {
     test(`${name} in ${locale}: says what is missing, then is saved`, async ({ visitor, site }) => {
-      const required = fieldsOf(forms[name]).filter((field) => field.required);
+      const required = listFields(forms[name]).filter((field) => field.required);
       const answers = answersTo(name);
-      await visitor.open(localizedPath(locale, pages[pageOf[name]].path));
+      await visitor.open(getLocalizedPath(locale, pages[pageOf[name]].path));
 
       await visitor.click("form button[type=submit]");
       await visitor.reads("#main [role=alert] h2").toBe(t("Errors.summaryTitle"));
@@ -53,7 +53,7 @@ for (const locale of locales) {
   }
 
   test(`the menu and the languages in ${locale}`, async ({ visitor }) => {
-    const other = nextLocale(locale);
+    const other = getNextLocale(locale);
     await visitor.open(`/${locale}/Transport`);
     await visitor.click(`header nav:has(a[href="/${locale}/WhyVisit"]) summary`);
     await visitor.click(`header a[href="/${locale}/WhyVisit"]`);
@@ -75,7 +75,7 @@ for (const locale of locales) {
   });
 
   test(`the language toggle of the menu in ${locale}`, async ({ visitor }) => {
-    const other = nextLocale(locale);
+    const other = getNextLocale(locale);
     await visitor.resize(460, 800);
     await visitor.open(`/${locale}/WhyVisit`);
     await visitor.click(`header nav:has(a[href="/${locale}/WhyVisit"]) summary`);

@@ -18,7 +18,7 @@ import {
 import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 
 const folder = mkdtempSync(join(tmpdir(), "expo-image-"));
 const environment = { ...process.env, BUILDAH_ISOLATION: "chroot" };
@@ -108,7 +108,7 @@ export type Image = ReturnType<typeof buildImage>;
  * read-only, except for a volume at /data.
  */
 export async function startContainer({ root, configuration }: Image, volume: string) {
-  const port = await freePort();
+  const port = await getFreePort();
   const { User, WorkingDir, Env, Cmd } = configuration;
   const variables = [...Env, `PORT=${port}`, "HOST=127.0.0.1"];
   const script = `

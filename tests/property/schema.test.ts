@@ -1,12 +1,12 @@
 /** Whatever is posted, a form answers with its own errors or with a record that may be stored. */
 import fc from "fast-check";
-import { type Field, fieldsOf, type TextField } from "@/lib/registration/fields";
+import { type Field, listFields, type TextField } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
-import { recordOf, type Submission } from "@/lib/registration/record";
-import { registrationId } from "@/lib/registration/register";
-import { errorKeysOf } from "@/lib/registration/rules";
-import { schemas, validate } from "@/lib/registration/schema";
+import { buildRecord, type Submission } from "@/lib/registration/record";
+import { computeRegistrationId } from "@/lib/registration/register";
+import { listErrorKeys } from "@/lib/registration/rules";
+import { schemas, validateForm } from "@/lib/registration/schema";
 import { posted } from "@/tests/support/records/posted";
 import { submissionOf } from "@/tests/support/records/submissions";
 
@@ -81,21 +81,21 @@ const isStorable = (value: unknown) =>
   (Array.isArray(value) && value.every((item) => typeof item === "string" && item !== ""));
 
 describe.each(formNames)("%s", (form) => {
-  const fields = fieldsOf(forms[form]);
+  const fields = listFields(forms[form]);
   const names = fields.map(({ name }) => name);
-  const recordKeys = Object.keys(recordOf(submissionOf(form), context, "token"));
+  const recordKeys = Object.keys(buildRecord(submissionOf(form), context, "token"));
   const shares = { accepted: 0, refused: 0 };
 
   /** All problems of the answer to a posted form. */
   function problems(input: unknown): string[] {
-    const result = validate(form, input);
+    const result = validateForm(form, input);
     if ("errors" in result) {
       shares.refused += 1;
       const entries = Object.entries(result.errors);
       if (entries.length === 0) return ["no error"];
       return entries.flatMap(([name, key]) => {
         const field = fields.find((candidate) => candidate.name === name);
-        return field && errorKeysOf(field).some((one) => one === key)
+        return field && listErrorKeys(field).some((one) => one === key)
           ? []
           : [`error ${name}: ${key}`];
       });
@@ -109,17 +109,20 @@ describe.each(formNames)("%s", (form) => {
     if (Object.keys(result.input).sort().join() !== [...names].sort().join()) found.push("keys");
 
     const submission = { form, input: result.input } as Submission;
-    const again = validate(form, result.input);
+    const again = validateForm(form, result.input);
     if (JSON.stringify(again) !== JSON.stringify(result)) found.push("not idempotent");
-    const id = registrationId(submission);
+    const id = computeRegistrationId(submission);
     const reversed = Object.fromEntries(Object.entries(Object(input)).reverse());
-    const same = validate(form, reversed);
-    if (!("input" in same) || registrationId({ form, input: same.input } as Submission) !== id) {
+    const same = validateForm(form, reversed);
+    if (
+      !("input" in same) ||
+      computeRegistrationId({ form, input: same.input } as Submission) !== id
+    ) {
       found.push("another id");
     }
     if (!/^[\w-]{43}$/.test(id)) found.push("no id");
 
-    const record = recordOf(submission, context, "token");
+    const record = buildRecord(submission, context, "token");
     if (Object.keys(record).join() !== recordKeys.join()) found.push("keys of the record");
     for (const [key, value] of Object.entries(record)) {
       if (!isStorable(value)) found.push(`${key}: not storable`);

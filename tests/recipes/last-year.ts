@@ -3,20 +3,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { mailKey } from "@/lib/mails/mail-key";
-import { deskStore } from "@/lib/store";
-import { importRegistrations } from "@/lib/store/copying/importing";
+import { toMailKey } from "@/lib/mails/mail-key";
+import { createDeskStore } from "@/lib/store";
+import { importRegistrations } from "@/lib/store/copying/import";
 import { salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 
 /** Fills a folder as the site of this edition does. */
 export async function leaveLastYear(folder: string) {
   await mkdir(join(folder, "outbox"), { recursive: true });
-  const written = join(folder, "outbox", `${mailKey(fair.id, salesOf("written"))}.html`);
+  const written = join(folder, "outbox", `${toMailKey(fair.id, salesOf("written"))}.html`);
   await writeFile(written, "<p>Ada</p>");
   const createdAt = new Date(fair.startDate);
   const database = openSqlite(folder);
-  const store = deskStore(database);
+  const store = createDeskStore(database);
   const scope = { database, edition: fair.id };
   const visitors = ["same", "other", "gone"].map((id) => ({
     registration: { id, record: visitRecord, createdAt },

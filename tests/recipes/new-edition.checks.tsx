@@ -7,16 +7,16 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { fairDates } from "@/lib/fair/dates";
-import { isoDays } from "@/lib/fair/days";
+import { formatFairDates } from "@/lib/fair/dates";
+import { listFairDays } from "@/lib/fair/days";
 import { fair, lastEdition } from "@/lib/fair/facts";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { notifyDue } from "@/lib/mails/notify";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
-import { deliveryPorts } from "@/lib/services/delivery";
-import { deskStore } from "@/lib/store";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { createDeliveryPorts } from "@/lib/services/delivery";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { storedSheet } from "@/staff/desk/export/stored";
+import { loadSheet } from "@/staff/desk/export/load-sheet";
 import { finishErasures } from "@/staff/desk/people/erasure";
 import { exhibitRecord, visitRecord } from "@/tests/support/records/records";
 import { runFair } from "@/tests/support/servers/run-type-script";
@@ -25,7 +25,7 @@ import { salesAt } from "../support/pages/messages";
 jest.setTimeout(60_000);
 
 const LAST = "istanbul_expo_2026";
-const [firstDay = ""] = isoDays();
+const [firstDay = ""] = listFairDays();
 let folder: string;
 let store: DeskStore;
 let last: DeskStore;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "new-edition-"));
   cpSync("last-year", folder, { recursive: true });
-  store = deskStore(openSqlite(folder));
+  store = createDeskStore(openSqlite(folder));
   last = store.inEdition(LAST);
   // The same person with the same answers, and so with the same ids.
   await store.create("visit", "same", { ...visitRecord, token: "token_of_this_year_1" });
@@ -51,12 +51,12 @@ const run = (...typed: string[]) => runFair(typed, { DATA_DIR: folder });
 const ids = async (edition: DeskStore, form: "visit" | "exhibit") =>
   (await Array.fromAsync(edition.list(form))).map(({ id }) => id);
 const outbox = () => readdirSync(join(folder, "outbox")).toSorted();
-const deliver = () => notifyDue(deliveryPorts(store, outboxNotifier(folder)));
+const deliver = () => notifyDue(createDeliveryPorts(store, createOutboxNotifier(folder)));
 
 it("is the edition that the site speaks of", () => {
   expect([fair.id, fair.year, lastEdition.year]).toEqual(["istanbul_expo_2027", 2027, 2026]);
-  expect(translator("en")("Site.name")).toContain("2027");
-  expect(fairDates("en")).toContain("2027");
+  expect(getTranslator("en")("Site.name")).toContain("2027");
+  expect(formatFairDates("en")).toContain("2027");
 });
 
 it("stores the same answers as another registration, with a pass of its own", async () => {
@@ -85,7 +85,7 @@ it("marks arrivals of this year beside those of the last one", async () => {
   await store.arrivals.mark("visit", "same", firstDay, new Date());
   expect(Object.keys(await store.arrivals.of("visit", "same"))).toEqual([firstDay]);
   expect(Object.keys(await last.arrivals.of("visit", "same"))).toEqual(["2026-09-23"]);
-  const sheet = await storedSheet(last, "visit", {}, () => undefined);
+  const sheet = await loadSheet(last, "visit", {}, () => undefined);
   expect(sheet.days).toEqual(["2026-09-23"]);
   await store.rehearsals.wipe();
   expect(await last.rehearsals.of("visit", "same")).not.toEqual({});
@@ -140,7 +140,7 @@ it("backs both years up and puts both back", async () => {
   await store.close();
   const { stdout } = await run("restore", file, "--yes");
   expect(stdout).toContain(`${LAST}: visit 1, exhibit 3, press 0; ${fair.id}: visit 1, exhibit 1`);
-  store = deskStore(openSqlite(folder));
+  store = createDeskStore(openSqlite(folder));
   expect(await ids(store, "visit")).toEqual(["same"]);
   expect(await ids(store.inEdition(LAST), "visit")).toEqual(["other"]);
 });

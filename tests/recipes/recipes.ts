@@ -30,7 +30,7 @@ export async function addField(tree: Tree) {
     "    standNumber: input.standNumber,",
   );
   await tree.addLine(
-    "lib/mails/exhibit-email.ts",
+    "lib/mails/sales-payload.ts",
     "labels.requestedArea",
     "        [labels.standNumber, record.standNumber],",
   );
@@ -95,7 +95,7 @@ export async function addPage(tree: Tree) {
 import { Frame } from "@/components/layout/frame";
 import { PageHead } from "@/components/sections/page-head";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
+import { translator } from "@/lib/i18n/translator";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
@@ -234,8 +234,8 @@ export const de = {
   await tree.addLine("lib/locales/index.ts", "import { ar }", 'import { de } from "./de";');
   for (const [list, folder] of [
     ["lib/i18n/messages.ts", "messages"],
-    ["staff/desk/core/words.ts", "messages/desk"],
-    ["lib/mails/words.ts", "messages/mails"],
+    ["staff/desk/core/desk-language.ts", "messages/desk"],
+    ["lib/mails/email-translator.ts", "messages/mails"],
   ] as const) {
     await tree.write(`${folder}/de.json`, "{}\n");
     await tree.addLine(list, "import ar", `import de from "@/${folder}/de.json";`);
@@ -243,8 +243,8 @@ export const de = {
   for (const list of [
     "lib/locales/index.ts",
     "lib/i18n/messages.ts",
-    "staff/desk/core/words.ts",
-    "lib/mails/words.ts",
+    "staff/desk/core/desk-language.ts",
+    "lib/mails/email-translator.ts",
   ]) {
     await tree.replace(list, /\{ tr, en, ar \}/, "{ tr, en, ar, de }");
   }

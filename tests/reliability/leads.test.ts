@@ -3,14 +3,18 @@
  * Of 5,000 meetings none is lost and none is there twice.
  */
 import { join } from "node:path";
-import { MEETINGS_AT_ONCE, type PostedMeeting } from "@/lib/companies/leads/lead-wire";
-import { takeMeetings } from "@/lib/companies/service/own-leads";
+import { MAX_MEETINGS_PER_REQUEST, type MeetingInput } from "@/lib/companies/leads/lead-wire";
+import { saveMeetings } from "@/lib/companies/service/meeting-service";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import {
+  createMinuteLimit,
+  createMissLimit,
+  createStrictMissLimit,
+} from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { firstDay } from "../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -48,12 +52,12 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 /** A phone: it meets people, and sends what it keeps until the server has answered. */
-async function phone(n: number, link: string, meetings: PostedMeeting[]): Promise<number> {
+async function phone(n: number, link: string, meetings: MeetingInput[]): Promise<number> {
   const luck = numbers(n);
   const kept = new Map(meetings.map((one) => [one.id, one]));
   let lost = 0;
   while (kept.size > 0) {
-    const size = 1 + Math.floor(luck.next().value * MEETINGS_AT_ONCE);
+    const size = 1 + Math.floor(luck.next().value * MAX_MEETINGS_PER_REQUEST);
     const some = [...kept.values()].slice(0, size);
     const [dies, isHalf] = [luck.next().value, luck.next().value < 0.5];
     // The request is lost, or the answer is: the phone cannot tell one from the other.
@@ -61,9 +65,9 @@ async function phone(n: number, link: string, meetings: PostedMeeting[]): Promis
       lost += 1;
       continue;
     }
-    const sending = takeMeetings({ token: link, meetings: some, headers });
+    const sending = saveMeetings({ token: link, meetings: some, headers });
     // An old try may still be under way when the phone sends again.
-    const twice = isHalf ? takeMeetings({ token: link, meetings: some, headers }) : undefined;
+    const twice = isHalf ? saveMeetings({ token: link, meetings: some, headers }) : undefined;
     const answer = await sending;
     if (dies < 0.4) {
       lost += 1;
@@ -79,12 +83,12 @@ async function phone(n: number, link: string, meetings: PostedMeeting[]): Promis
 }
 
 it.each([
-  ["embedded", 100, 1000, () => deskStore(openSqlite(join(stores.folder, "data")))],
+  ["embedded", 100, 1000, () => createDeskStore(openSqlite(join(stores.folder, "data")))],
   [
     "firestore",
     10,
     100,
-    () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
+    () => createDeskStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
   ],
 ])(
   "the %s store has every meeting once, of %i from each of fifty phones",
@@ -95,9 +99,9 @@ it.each([
       store,
       metrics: { refused: () => undefined },
       leadLimits: {
-        tokens: missLimit({ perClient: 1 }),
-        guesses: fewLimit({ perClient: 1 }),
-        requests: minuteLimit(0),
+        tokens: createMissLimit({ perClient: 1 }),
+        guesses: createStrictMissLimit({ perClient: 1 }),
+        requests: createMinuteLimit(0),
       },
     } as unknown as Services);
     const expected = new Map<string, string[]>();
@@ -112,7 +116,7 @@ it.each([
         const key = `${company} v-${visitor}`;
         expected.set(key, [...(expected.get(key) ?? []), id]);
         const at = new Date(Date.parse(`${firstDay}T06:00:00Z`) + m * 1000 + n).toISOString();
-        return { id, code: entryCodeNow(tokenOf(visitor)), at };
+        return { id, code: computeEntryCodeSync(tokenOf(visitor)), at };
       });
       return phone(n, link, meetings);
     });
@@ -133,7 +137,7 @@ it.each([
 );
 
 /** With companies that are accepted, and visitors. */
-async function stocked(store: ReturnType<typeof deskStore>, visitors: number) {
+async function stocked(store: ReturnType<typeof createDeskStore>, visitors: number) {
   for (let c = 0; c < COMPANIES; c += 1) {
     const id = `company-${c}`;
     await store.create("exhibit", id, { ...exhibitRecord, email: `${id}@example.com` });

@@ -1,5 +1,5 @@
 /** Tablets with bad networks and wrong clocks, that die or are ended at any moment. */
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { firstDay } from "../support/records/fair-days";
 import { runTypeScript } from "../support/servers/run-type-script";
 import type { SimulationReport } from "../support/tablets/report";
@@ -17,7 +17,7 @@ it.each([
   async (store, rounds) => {
     const args = [store, String(rounds), TABLETS, VISITORS];
     // Scans count on days of the fair alone.
-    const clock = clockAt(`${firstDay}T10:00`);
+    const clock = buildClockEnv(`${firstDay}T10:00`);
     const run = await runTypeScript("tests/support/tablets/run.ts", args, clock);
     const { stderr, exitCode } = run;
     expect({ stderr, exitCode }).toMatchObject({ exitCode: 0 });

@@ -1,6 +1,6 @@
 /** Follows every internal address on every page. */
 import { existsSync, readFileSync } from "node:fs";
-import { type DocumentId, documentPath, documents } from "@/lib/content/documents";
+import { type DocumentId, documents, getDocumentPath } from "@/lib/content/documents";
 import { readHtml } from "../e2e/support/html";
 import { everyDocument, sitePages } from "../e2e/support/site-pages";
 import { siteUrl } from "../support/servers/served";
@@ -39,7 +39,7 @@ function listIdsOfDay(path: string) {
 test("every link, anchor and picture leads somewhere, in three languages", async () => {
   const read = new Map<string, Page>();
   // Documents are linked from elsewhere, too. They must exist whether or not a page links them.
-  const wanted = new Set<string>((Object.keys(documents) as DocumentId[]).map(documentPath));
+  const wanted = new Set<string>((Object.keys(documents) as DocumentId[]).map(getDocumentPath));
   const anchors = new Set<string>();
   const queue = everyDocument.filter(({ id }) => id === "home" || id === "missing");
   const paths = new Set(queue.map(({ path }) => path));

@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
@@ -89,10 +89,12 @@ for (const locale of locales) {
     const event = new ICAL.Event(events[0]);
     expect(event.summary).toMatch(/2026$/);
     const days = event.iterator();
-    const starts = Array.from({ length: fairDays() + 1 }, () => days.next()?.toJSDate().getTime());
+    const starts = Array.from({ length: countFairDays() + 1 }, () =>
+      days.next()?.toJSDate().getTime(),
+    );
     const first = Date.parse(`${fair.startDate}T${fair.opens}:00+03:00`);
     const day = 24 * 60 * 60 * 1000;
-    const opened = Array.from({ length: fairDays() }, (_, index) => first + index * day);
+    const opened = Array.from({ length: countFairDays() }, (_, index) => first + index * day);
     expect(starts).toEqual([...opened, undefined]);
     expect(event.duration.toSeconds()).toBe(8 * 60 * 60);
   });

@@ -1,5 +1,5 @@
 /** The facts of the fair as schema.org data in the pages. */
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
@@ -50,7 +50,7 @@ for (const locale of locales) {
       eventSchedule: {
         startTime: `${fair.opens}:00`,
         endTime: `${fair.closes}:00`,
-        repeatCount: fairDays(),
+        repeatCount: countFairDays(),
       },
       location: { "@type": "Place", address: { addressCountry: "TR" } },
       organizer: { "@id": organiser["@id"], name: organiser.name },

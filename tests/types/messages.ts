@@ -4,7 +4,7 @@
  */
 import { createTranslator } from "next-intl";
 import { messages } from "@/lib/i18n/messages";
-import type { Translate } from "@/lib/i18n/translate";
+import type { Translate } from "@/lib/i18n/translator";
 
 export function uses(t: Translate, form: "visit" | "press") {
   t("Forms.visit.title");

@@ -6,21 +6,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
-import { endLeads } from "@/lib/companies/service/ending-leads";
+import { endLeads } from "@/lib/companies/service/end-leads";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { watchList } from "@/lib/exhibitors/service/watched-list";
+import { watchList } from "@/lib/exhibitors/service/watch-list";
 import { fair } from "@/lib/fair/facts";
-import { fewLimit } from "@/lib/security/rate-limit";
-import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { createStrictMissLimit } from "@/lib/security/rate-limit";
+import { createDeliveryPorts, startDelivery } from "@/lib/services/delivery";
 import { openMetrics } from "@/lib/services/metrics";
-import { readiness } from "@/lib/services/readiness";
-import { deskStore, registrationStore } from "@/lib/store";
-import { placeIn } from "@/lib/store/collections";
-import { startWebhooks, webhookPorts } from "@/lib/webhooks/service";
+import { createReadinessCheck } from "@/lib/services/readiness";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
+import { getDocumentPlace } from "@/lib/store/collections";
+import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
 import { openDesks } from "@/staff/desk/host/desks";
-import { keepFinishing } from "@/staff/desk/people/erasure";
+import { scheduleErasureCleanup } from "@/staff/desk/people/erasure";
 import { openDevices } from "@/staff/gate/server/devices";
-import { openGate } from "@/staff/gate/server/open";
+import { openGate } from "@/staff/gate/server/gate-server";
 import { becomes } from "../support/gate/gate-server";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { countedDatabase } from "../support/stores/counted-database";
@@ -37,14 +37,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A fair in full swing that sleeps: registrations of two years, invitations of 300 companies, 20 devices. */
 async function fill() {
   const database = openSqlite(folder);
-  const store = deskStore(database);
+  const store = createDeskStore(database);
   for (const one of [store, store.inEdition("expo_2025")]) {
     for (const id of ["a", "b", "c"]) await one.create("visit", id, visitRecord);
     await one.create("exhibit", "x", exhibitRecord);
   }
   const at = new Date().toISOString();
   const writes = Array.from({ length: 300 }, (_, n) => ({
-    put: placeIn(fair.id, "campaigns", `C${n}`),
+    put: getDocumentPlace(fair.id, "campaigns", `C${n}`),
     data: { name: `Company ${n}`, kind: "exhibitor", at },
   }));
   await database.change([], () => ({ writes, result: undefined }));
@@ -66,18 +66,23 @@ it("is less than 10,000 documents a day", async () => {
   const filled = await fill();
   const { database, reads } = countedDatabase(openSqlite(folder));
 
-  const store = registrationStore(database);
+  const store = createRegistrationStore(database);
   const metrics = openMetrics(false);
-  const delivery = startDelivery(deliveryPorts(store, notifier, metrics), endLeads);
-  const webhooks = startWebhooks(webhookPorts(store, { endpoints: [], networks: [] }));
-  const sources = startSourceCounter(store, { limit: fewLimit({ perClient: 1 }) });
+  const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
+  const webhooks = startWebhooks(createWebhookPorts(store, { endpoints: [], networks: [] }));
+  const sources = startSourceCounter(store, { limit: createStrictMissLimit({ perClient: 1 }) });
   const exhibitors = watchList(store.staffFiles, () => 0);
-  const isReady = readiness(store, () => false);
+  const isReady = createReadinessCheck(store, () => false);
   const queues = { emails: delivery, events: webhooks };
 
-  const desks = openDesks({ store: deskStore(database), dataDir: folder, notifier, confirm: [] });
+  const desks = openDesks({
+    store: createDeskStore(database),
+    dataDir: folder,
+    notifier,
+    confirm: [],
+  });
   const server = openGate(desks.current(), false);
-  keepFinishing({ store: deskStore(database), dataDir: folder });
+  scheduleErasureCleanup({ store: createDeskStore(database), dataDir: folder });
   await desks.current().cache.refresh();
   const reading = setInterval(() => {
     void metrics.text({ store, isReady, queues, dataDir: folder });

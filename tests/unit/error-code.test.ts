@@ -1,5 +1,5 @@
-import { errorCode, StoreUnavailable } from "@/lib/database/errors";
-import { freePort } from "@/scripts/free-port";
+import { getErrorCode, StoreUnavailable } from "@/lib/database/errors";
+import { getFreePort } from "@/scripts/free-port";
 
 it.each([
   [
@@ -14,12 +14,12 @@ it.each([
   ["a program", new TypeError("ada@example.com is not a function"), "TypeError"],
   ["a string", "ada@example.com", "UNKNOWN"],
   ["nothing", undefined, "UNKNOWN"],
-])("names a failure of %s", (_, error, code) => expect(errorCode(error)).toBe(code));
+])("names a failure of %s", (_, error, code) => expect(getErrorCode(error)).toBe(code));
 
 it("names what ended a request", async () => {
   const fails = (init?: RequestInit) =>
-    port.then((number) => fetch(`http://127.0.0.1:${number}/`, init)).catch(errorCode);
-  const port = freePort();
+    port.then((number) => fetch(`http://127.0.0.1:${number}/`, init)).catch(getErrorCode);
+  const port = getFreePort();
   expect(await fails()).toBe("ECONNREFUSED");
   expect(await fails({ signal: AbortSignal.timeout(0) })).toMatch(/^(TIMEOUT|ECONNREFUSED)$/);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fair } from "@/lib/fair/facts";
-import { unindexedIn } from "@/lib/store/collections";
+import { listUnindexedFields } from "@/lib/store/collections";
 
 interface Indexes {
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
@@ -14,7 +14,7 @@ it("has no index for the fields that the list of collections says nobody asks fo
     collectionGroup.startsWith(`${fair.id}_`),
   );
   expect(current).toEqual(
-    unindexedIn(fair.id).map(({ collection, field }) => ({
+    listUnindexedFields(fair.id).map(({ collection, field }) => ({
       collectionGroup: collection,
       fieldPath: field,
       indexes: [],

@@ -1,10 +1,10 @@
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { runTypeScript } from "../support/servers/run-type-script";
 
 const MANY = 300;
 
 it("gives a port once, to one process alone, though nothing listens on any of them yet", async () => {
-  const own = await Promise.all(Array.from({ length: MANY }, freePort));
+  const own = await Promise.all(Array.from({ length: MANY }, getFreePort));
   const { stdout } = await runTypeScript("tests/support/servers/many-ports.ts", [String(MANY)]);
   const ports = [...own, ...JSON.parse(stdout)];
   expect(ports).toHaveLength(2 * MANY);

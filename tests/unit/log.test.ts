@@ -1,4 +1,4 @@
-import { createLogger, eventLog } from "@/lib/http/log";
+import { createEventLog, createLogger } from "@/lib/http/log";
 import { formNames } from "@/lib/registration/forms";
 import { answers } from "@/tests/support/records/answers";
 
@@ -13,8 +13,8 @@ it("writes one JSON line with time, level and the known fields only", () => {
   const { logger, lines } = recorder();
   const entry = { event: "registration", id: "a1", ms: 12, email: "ada@example.com" };
   // @ts-expect-error A field that would be dropped does not compile, also in a variable.
-  eventLog(logger).info(entry);
-  eventLog(logger).error({ event: "notification", kind: "sales", code: "TIMEOUT" });
+  createEventLog(logger).info(entry);
+  createEventLog(logger).error({ event: "notification", kind: "sales", code: "TIMEOUT" });
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { level: "info", time: expect.any(String), event: "registration", id: "a1", ms: 12 },
     {
@@ -35,8 +35,8 @@ it("keeps what a company did, by which link, with which outcomes, and whom a web
   const { logger, lines } = recorder();
   const taken = { event: "company", action: "meetings", by: "colleague 2", outcomes: { kept: 3 } };
   const failed = { event: "webhook", kind: "registered", to: "crm", code: "TIMEOUT" };
-  eventLog(logger).info(taken);
-  eventLog(logger).error(failed);
+  createEventLog(logger).info(taken);
+  createEventLog(logger).error(failed);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([taken, failed]);
 });
 

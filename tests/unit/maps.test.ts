@@ -1,8 +1,8 @@
 import { transport } from "@/lib/content/transport";
-import { mapUrl } from "@/lib/fair/maps";
+import { getMapUrl } from "@/lib/fair/maps";
 import { venue } from "@/lib/fair/venue";
 
-const links = transport.map(({ id, map }) => [id, mapUrl(map)] as const);
+const links = transport.map(({ id, map }) => [id, getMapUrl(map)] as const);
 /** The allowed difference in degrees, about 500 m. */
 const near = 0.005;
 
@@ -18,8 +18,8 @@ it("gives each way a link of its own", () => {
 });
 
 it("asks for the right means of transport", () => {
-  expect(mapUrl({ by: "transit", from: "A & B" })).toBe(
+  expect(getMapUrl({ by: "transit", from: "A & B" })).toBe(
     `https://www.google.com/maps/dir/?api=1&origin=A+%26+B&destination=${venue.latitude}%2C${venue.longitude}&travelmode=transit`,
   );
-  expect(mapUrl({ by: "driving" })).not.toContain("origin");
+  expect(getMapUrl({ by: "driving" })).not.toContain("origin");
 });

@@ -1,13 +1,13 @@
 /** The metadata of each page for search engines and share previews (specification, section 2). */
 
 import type { Metadata } from "next";
-import { entryMetadata } from "@/app/[locale]/entry-page";
+import { buildEntryMetadata } from "@/app/[locale]/entry-page";
 import { type PageId, pages } from "@/lib/content/navigation";
-import { fairDates } from "@/lib/fair/dates";
+import { formatFairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { type Locale, locales } from "@/lib/locales";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 
 /** The addresses in the specification. */
 const specified = {
@@ -47,7 +47,7 @@ it("has the addresses of the specification", () => {
 });
 
 describe.each(everyPage)("$page in $locale", ({ page, locale }) => {
-  const metadata = pageMetadata(page, locale);
+  const metadata = buildPageMetadata(page, locale);
 
   it("has a title with the fair's name, a description and keywords", () => {
     expect(metadata.title).toContain(names[locale]);
@@ -98,23 +98,23 @@ describe.each(everyPage)("$page in $locale", ({ page, locale }) => {
 });
 
 it.each(locales)("a page without texts of its own has those of the home page in %s", (locale) => {
-  const missing = pageMetadata("missing", locale);
-  const home = pageMetadata("home", locale);
+  const missing = buildPageMetadata("missing", locale);
+  const home = buildPageMetadata("home", locale);
   expect(missing.description).toBe(home.description);
   expect(missing.keywords).toBe(home.keywords);
 });
 
 it.each(locales)("the missing page in %s has a title, and is no address of its own", (locale) => {
-  const { title, robots, alternates, openGraph } = pageMetadata("missing", locale);
+  const { title, robots, alternates, openGraph } = buildPageMetadata("missing", locale);
   expect(title).toBe(`${messages[locale].NotFound.title} | ${names[locale]}`);
   expect(robots).toEqual({ index: false, follow: false });
   expect(alternates).toBeUndefined();
   expect(openGraph).not.toHaveProperty("url");
-  expect(openGraph?.images).toEqual(pageMetadata("home", locale).openGraph?.images);
+  expect(openGraph?.images).toEqual(buildPageMetadata("home", locale).openGraph?.images);
 });
 
 it.each(locales)("the page about codes of entry in %s describes itself", (locale) => {
-  const { title, description, robots } = entryMetadata(locale);
+  const { title, description, robots } = buildEntryMetadata(locale);
   expect(title).toBe(`${messages[locale].Entry.title} | ${names[locale]}`);
   expect(description).toBe(messages[locale].Entry.what);
   expect(String(description).length).toBeLessThan(200);
@@ -125,17 +125,17 @@ it.each(pageIds)("%s is indexed unless it is a registration form", (page) => {
   // The server opens the list to search engines when somebody is in it.
   const index = !page.endsWith("Registration") && page !== "exhibitors";
   for (const locale of locales) {
-    expect(pageMetadata(page, locale).robots).toEqual({ index, follow: index });
+    expect(buildPageMetadata(page, locale).robots).toEqual({ index, follow: index });
   }
 });
 
 it.each(["title", "description"] as const)("no two pages share a %s", (part) => {
-  const texts = everyPage.map(({ page, locale }) => pageMetadata(page, locale)[part]);
+  const texts = everyPage.map(({ page, locale }) => buildPageMetadata(page, locale)[part]);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 it.each(locales)("no search text in %s speaks of November unless the fair is then", (locale) => {
-  const texts = pageIds.map((page) => JSON.stringify(pageMetadata(page, locale)));
+  const texts = pageIds.map((page) => JSON.stringify(buildPageMetadata(page, locale)));
   const november = /November|Kasım|نوفمبر|تشرين/;
-  expect(november.test(texts.join())).toBe(november.test(fairDates(locale)));
+  expect(november.test(texts.join())).toBe(november.test(formatFairDates(locale)));
 });

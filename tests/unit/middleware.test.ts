@@ -7,8 +7,8 @@ const origin = "https://expo.example";
 
 // There is no build when unit tests run.
 jest.mock("@/lib/pages/page-policy", () => ({
-  prerenderedPage: (path: string) => ({ body: `page of ${path}`, policy: `policy of ${path}` }),
-  renderedPolicy: () => "policy of an answer",
+  findPrerenderedPage: (path: string) => ({ body: `page of ${path}`, policy: `policy of ${path}` }),
+  buildRenderedPolicy: () => "policy of an answer",
 }));
 
 function visit(path: string, headers: Record<string, string> = {}) {

@@ -1,15 +1,15 @@
 /** The description of the JSON routes is valid and complete, and is made from the forms' own fields. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
-import { wordNames } from "@/lib/campaigns/words";
-import { openApiDocument } from "@/lib/open-api/document";
-import { fieldsOf } from "@/lib/registration/fields";
+import { campaignParamNames } from "@/lib/campaigns/campaign-params";
+import { buildOpenApiDocument } from "@/lib/open-api/document";
+import { listFields } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
-import { validate } from "@/lib/registration/schema";
+import { validateForm } from "@/lib/registration/schema";
 import { provideSite } from "@/lib/site";
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
-const document = openApiDocument();
+const document = buildOpenApiDocument();
 const requestOf = (form: string) =>
   Object(document.paths)[`/api/registrations/${form}`].post.requestBody.content["application/json"];
 const schemas: Record<string, { properties: Record<string, object>; required: string[] }> =
@@ -29,14 +29,14 @@ it("names the origin of the site", () => {
 });
 
 describe.each(formNames)("%s", (form) => {
-  const fields = fieldsOf(forms[form]);
+  const fields = listFields(forms[form]);
   const schema = schemas[`${form}Registration`];
 
   it("has every field, required or not, in the form's order", () => {
     expect(Object.keys(schema?.properties ?? {})).toEqual([
       ...fields.map(({ name }) => name),
       "locale",
-      ...wordNames,
+      ...campaignParamNames,
     ]);
     expect(schema?.required).toEqual(
       fields.filter(({ required }) => required).map(({ name }) => name),
@@ -45,13 +45,13 @@ describe.each(formNames)("%s", (form) => {
 
   it("has an example of its own that the form takes, and so for each field", () => {
     const { example } = requestOf(form);
-    expect(validate(form, example)).toHaveProperty("input");
+    expect(validateForm(form, example)).toHaveProperty("input");
     const ajv = new Ajv({ strict: false, formats: { email: true, date: true } });
     const check = ajv.compile({ components: { schemas }, ...schema });
     expect(check(example) ? [] : check.errors).toEqual([]);
     for (const { name } of fields) {
       const { examples } = Object(schema?.properties[name]);
-      expect(validate(form, { ...example, [name]: examples[0] })).toHaveProperty("input");
+      expect(validateForm(form, { ...example, [name]: examples[0] })).toHaveProperty("input");
     }
   });
 

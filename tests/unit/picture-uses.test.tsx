@@ -7,7 +7,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { HomeAfter } from "@/app/[locale]/_home/after";
 import { HomeDuring } from "@/app/[locale]/_home/during";
 
-jest.mock("@/lib/i18n/page-locale", () => ({ pageLocale: async () => "en" }));
+jest.mock("@/lib/i18n/page-locale", () => ({ getPageLocale: async () => "en" }));
 
 const folder = "app/[locale]";
 const MAX_USES = 2;

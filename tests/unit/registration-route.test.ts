@@ -2,9 +2,9 @@
 import { POST } from "@/app/api/registrations/[form]/route";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
-import { takeRegistration } from "@/lib/registration/service/intake";
+import { handleRegistration } from "@/lib/registration/service/intake";
 
-jest.mock("@/lib/registration/service/intake", () => ({ takeRegistration: jest.fn() }));
+jest.mock("@/lib/registration/service/intake", () => ({ handleRegistration: jest.fn() }));
 
 function send(locale: string) {
   const request = new Request("https://fuar.example/api/registrations/visit", {
@@ -23,7 +23,7 @@ describe.each(locales)("in %s", (locale) => {
     [429, { status: "tooMany", retryAfterSeconds: 7 }, Errors.tooManyRequests],
     [503, { status: "unavailable" }, Errors.saveFailed],
   ] as const)("%d says why nothing was saved", async (status, outcome, error) => {
-    jest.mocked(takeRegistration).mockResolvedValue(outcome);
+    jest.mocked(handleRegistration).mockResolvedValue(outcome);
     const answer = await send(locale);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ error });

@@ -1,18 +1,18 @@
 /** One table of spellings, read by every search for names and every rule that asks whether two are the same. */
 
-import { invitationOf } from "@/lib/companies/invitation";
-import { type LeadSelection, listedLead, selectedLeads } from "@/lib/companies/leads/lead-list";
-import { companiesOf } from "@/lib/exhibitors/companies";
-import { exhibitorList } from "@/lib/exhibitors/list";
-import { finder, readFilters } from "@/lib/exhibitors/select";
-import { slugOf } from "@/lib/exhibitors/slug";
+import { findInvitation } from "@/lib/companies/invitation";
+import { filterLeads, type LeadSelection, toListedLead } from "@/lib/companies/leads/lead-list";
+import { toCompanies } from "@/lib/exhibitors/companies";
+import { createCompanyFilter, readFilters } from "@/lib/exhibitors/filters";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
+import { toSlug } from "@/lib/exhibitors/slug";
 import { toLatin } from "@/lib/locales/latin";
-import { emptyFile } from "@/lib/reviews/staff-file";
-import { candidatesFor } from "@/staff/desk/list/candidates";
-import { readQuery } from "@/staff/desk/list/query";
-import { select } from "@/staff/desk/list/select";
-import { groupPeople } from "@/staff/desk/people/same-person";
-import { exhibitorFigures } from "@/staff/desk/report/exhibitors";
+import { emptyReview } from "@/lib/reviews/review";
+import { findCandidates } from "@/staff/desk/list/candidates";
+import { readListQuery } from "@/staff/desk/list/list-query";
+import { selectRows } from "@/staff/desk/list/select-rows";
+import { groupPeople } from "@/staff/desk/people/group-people";
+import { computeExhibitorFigures } from "@/staff/desk/report/exhibitors";
 import { searchPeople } from "@/staff/gate/server/search";
 import { cacheOf, deskRow } from "../support/records/desk-rows";
 import { listed } from "../support/records/listed";
@@ -33,8 +33,8 @@ function openSearches(...rows: ReturnType<typeof deskRow>[]) {
   const gate = { desk, passList: { given: () => new Map() } };
   return {
     list: (search: string) =>
-      select(cache, readQuery("visit", { search }), "en").map(({ id }) => id),
-    entrance: (search: string) => candidatesFor(desk, search, "en").rows.map(({ id }) => id),
+      selectRows(cache, readListQuery("visit", { search }), "en").map(({ id }) => id),
+    entrance: (search: string) => findCandidates(desk, search, "en").rows.map(({ id }) => id),
     gate: (search: string) => searchPeople(gate, search).people.map(({ name }) => name),
   };
 }
@@ -44,8 +44,12 @@ const everyLead: LeadSelection = { search: "", stars: 0, day: "", by: undefined 
 function leadOf(answers: Partial<typeof visitRecord>) {
   const met = { form: "visit", id: "v" } as const;
   const record = { ...visitRecord, ...answers };
-  const holder = { met, registration: { id: "v", record, createdAt: new Date() }, file: emptyFile };
-  return listedLead(
+  const holder = {
+    met,
+    registration: { id: "v", record, createdAt: new Date() },
+    file: emptyReview,
+  };
+  return toListedLead(
     { met, meetings: [{ id: "m", at: "2026-09-23T09:00:00Z", by: 0 }] },
     holder,
     "en",
@@ -63,7 +67,7 @@ describe.each(personSpellings)("%s %s", (firstName, lastName, ...spellings) => {
       expect(searches.list(search)).toEqual(["v"]);
       expect(searches.entrance(search)).toEqual(["v"]);
       expect(searches.gate(search)).toEqual([`${firstName} ${lastName}`]);
-      expect(selectedLeads([lead], { ...everyLead, search })).toEqual([lead]);
+      expect(filterLeads([lead], { ...everyLead, search })).toEqual([lead]);
     },
   );
 
@@ -78,9 +82,9 @@ describe.each(personSpellings)("%s %s", (firstName, lastName, ...spellings) => {
 });
 
 describe.each(companySpellings)("%s", (company, ...spellings) => {
-  const list = exhibitorList("en", companiesOf([listed(company), listed("Grace Hopper Inc")]));
+  const list = buildExhibitorList("en", toCompanies([listed(company), listed("Grace Hopper Inc")]));
   const search = (q: string) => {
-    const isFound = finder({ ...readFilters(new URLSearchParams()), q });
+    const isFound = createCompanyFilter({ ...readFilters(new URLSearchParams()), q });
     return list.listed.filter(({ row }) => isFound(row)).map((one) => one.company.name);
   };
   const searches = openSearches(deskRow("visit", "v", { company }));
@@ -89,7 +93,7 @@ describe.each(companySpellings)("%s", (company, ...spellings) => {
     expect(search(typed)).toEqual([company]);
     expect(searches.list(typed)).toEqual(["v"]);
     expect(searches.gate(typed)).toHaveLength(1);
-    expect(selectedLeads([leadOf({ company })], { ...everyLead, search: typed })).toHaveLength(1);
+    expect(filterLeads([leadOf({ company })], { ...everyLead, search: typed })).toHaveLength(1);
   });
 
   it("is one company, with one invitation", () => {
@@ -98,9 +102,9 @@ describe.each(companySpellings)("%s", (company, ...spellings) => {
     const files = Object.fromEntries(
       rows.map(({ id }, n) => [id, accepted("TR", { hall: 1, area: 9 }, { slug: names[n] ?? "" })]),
     );
-    expect(exhibitorFigures(knownOf({ rows, files })).direct.home).toBe(1);
+    expect(computeExhibitorFigures(knownOf({ rows, files })).direct.home).toBe(1);
     const campaign = { code: "CODE", name: company, kind: "exhibitor" as const, at: "" };
-    expect(invitationOf(spellings[0] ?? "", [campaign])).toBe(campaign);
+    expect(findInvitation(spellings[0] ?? "", [campaign])).toBe(campaign);
   });
 });
 
@@ -112,7 +116,7 @@ it.each([
   ["Meble Sp. z o.o.", "Meble sp z o o", "Meble"],
 ])("takes %s, %s and %s for one company", (...names) => {
   const campaign = { code: "CODE", name: names[0] ?? "", kind: "exhibitor" as const, at: "" };
-  for (const name of names) expect(invitationOf(name, [campaign])).toBe(campaign);
+  for (const name of names) expect(findInvitation(name, [campaign])).toBe(campaign);
 });
 
 it.each([
@@ -123,7 +127,7 @@ it.each([
   ["Ada Cam", "Ada Can"],
 ])("takes %s and %s for two companies", (one, other) => {
   const campaign = { code: "CODE", name: one, kind: "exhibitor" as const, at: "" };
-  expect(invitationOf(other, [campaign])).toBeUndefined();
+  expect(findInvitation(other, [campaign])).toBeUndefined();
 });
 
 it("puts the person whose whole name was typed first, before a long list is cut", () => {
@@ -168,11 +172,13 @@ describe.each(Object.entries(alphabets))("each letter of the alphabet of %s", (_
       const name = `Ba${letter}ra ${letter}`;
       const latin = toLatin(letter);
       expect([letter, latin]).toEqual([letter, expect.stringMatching(/^[A-Za-z]+$/)]);
-      expect(slugOf(name)).toMatch(/^[A-Za-z]{3,}ra-[A-Z][a-zA-Z]*$/);
-      const list = exhibitorList("en", companiesOf([listed(`Ba${letter}ra`)]));
-      const q = slugOf(`Ba${letter}ra`);
+      expect(toSlug(name)).toMatch(/^[A-Za-z]{3,}ra-[A-Z][a-zA-Z]*$/);
+      const list = buildExhibitorList("en", toCompanies([listed(`Ba${letter}ra`)]));
+      const q = toSlug(`Ba${letter}ra`);
       expect(
-        list.listed.filter(({ row }) => finder({ ...readFilters(new URLSearchParams()), q })(row)),
+        list.listed.filter(({ row }) =>
+          createCompanyFilter({ ...readFilters(new URLSearchParams()), q })(row),
+        ),
       ).toHaveLength(1);
     }
   });
@@ -194,5 +200,5 @@ it.each([
   ["🌳 «Ağaç»", "Agac"],
   ["王小明", "WangXiaoMing"],
 ])("writes %s in an address as %s", (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });

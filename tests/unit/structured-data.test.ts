@@ -2,7 +2,7 @@
 
 import { type PageId, pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
-import { structuredData } from "@/lib/seo/structured-data";
+import { buildStructuredData } from "@/lib/seo/structured-data";
 
 const pageIds = Object.keys(pages) as PageId[];
 
@@ -14,19 +14,19 @@ function texts(value: unknown): string[] {
 
 describe.each(locales)("structured data in %s", (locale) => {
   it.each(pageIds)("of %s holds finished texts and absolute addresses only", (page) => {
-    const all = texts(structuredData(page, locale));
+    const all = texts(buildStructuredData(page, locale));
     expect(all.filter((text) => /[{}]|undefined/.test(text) || text === "")).toEqual([]);
     expect(all.filter((text) => /^\/|\/undefined/.test(text))).toEqual([]);
   });
 
   it("names one organiser throughout", () => {
-    const graph = JSON.stringify(structuredData("home", locale));
+    const graph = JSON.stringify(buildStructuredData("home", locale));
     const organisers = graph.match(/"@id":"[^"]+#organization"/g);
     expect(organisers).toHaveLength(3);
     expect(new Set(organisers).size).toBe(1);
   });
 
   it("says nothing on the 404 page", () => {
-    expect(structuredData("missing", locale)).toBeUndefined();
+    expect(buildStructuredData("missing", locale)).toBeUndefined();
   });
 });

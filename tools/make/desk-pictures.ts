@@ -9,8 +9,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { seed } from "../../lib/seed/seed";
-import { launchBrowser } from "../../scripts/browser";
+import { seedRegistrations } from "../../lib/seed/seed";
+import { startBrowser } from "../../scripts/browser";
 import { startDesk } from "../../scripts/desk";
 
 const screen = { width: 1280, height: 860 };
@@ -23,10 +23,13 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-pictures-"));
   const variables = { DATA_DIR: dataDir };
   const database = openSqlite(dataDir);
-  await seed({ database, edition: fair.id }, { visit: 5200, exhibit: 310, press: 140 });
+  await seedRegistrations(
+    { database, edition: fair.id },
+    { visit: 5200, exhibit: 310, press: 140 },
+  );
   await database.close();
   const desk = await startDesk(variables);
-  const browser = await launchBrowser();
+  const browser = await startBrowser();
   try {
     const page = await browser.newPage({ viewport: screen });
     for (const [file, path] of Object.entries(pictures)) {

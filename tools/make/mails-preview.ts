@@ -8,16 +8,20 @@ import { CONTACT } from "../../lib/companies/company-access";
 import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
 import { type Locale, locales } from "../../lib/locales";
-import { withPictures } from "../../lib/mails/inline-images";
-import { kindsOf, messageOf } from "../../lib/mails/kinds";
-import { decisionMessage, firstWords, statesWithLetter } from "../../lib/mails/kinds/decision";
+import { withInlineImages } from "../../lib/mails/inline-images";
+import { buildMailMessage, listFormMailKinds } from "../../lib/mails/kinds";
+import {
+  buildDecisionEmail,
+  buildDecisionEmailText,
+  listStatesWithEmail,
+} from "../../lib/mails/kinds/decision";
 import type { Message } from "../../lib/mails/message";
-import { isForStaff, placeOfLink, placeOnStand } from "../../lib/outbox/mail-kinds";
+import { isStaffKind, parseLinkPlace, parseStandPlace } from "../../lib/outbox/mail-kinds";
 import { type FormName, formNames } from "../../lib/registration/forms";
 import type { StoredRegistration } from "../../lib/registration/record";
-import { recordOf } from "../../lib/registration/record";
-import { type DecisionStep, emptyFile } from "../../lib/reviews/staff-file";
-import { plausible } from "../../lib/seed/plausible";
+import { buildRecord } from "../../lib/registration/record";
+import { type DecisionStep, emptyReview } from "../../lib/reviews/review";
+import { generateSubmission } from "../../lib/seed/submissions";
 import { provideSite } from "../../lib/site";
 
 /** Where an exhibitor of nowhere stands. */
@@ -26,7 +30,7 @@ const stand = { hall: 3, number: "A12", area: 36 };
 const folder = process.argv[2] ?? join("dist", "mails");
 
 /** A company that says that the person has agreed. */
-const agreed = {
+const consentingHolder = {
   ...{ company: "c", name: "Örnek Yapı A.Ş." },
   ...{ since: "2026-09-23T09:15:00.000Z", agreedAt: "2026-09-23T09:15:00.000Z" },
 };
@@ -41,14 +45,16 @@ async function main(): Promise<void> {
   for (const form of formNames) {
     // The letters to all colleagues are one, and those to all people on a stand.
     const repeated = /^(link[2-8]|(stand|consent)([2-9]|\d\d))$/;
-    for (const kind of kindsOf(form).filter((one) => isForStaff(one) || !repeated.test(one))) {
+    for (const kind of listFormMailKinds(form).filter(
+      (one) => isStaffKind(one) || !repeated.test(one),
+    )) {
       for (const locale of locales) {
-        const message = messageOf(form, kind, registrationIn(form, locale), {
-          link: linkOf(placeOfLink(kind) ?? CONTACT),
+        const message = buildMailMessage(form, kind, buildRegistration(form, locale), {
+          link: buildCompanyLink(parseLinkPlace(kind) ?? CONTACT),
           sentence: "…",
-          holders: [agreed],
-          ...((placeOnStand(kind) !== undefined || kind === "consent") && {
-            file: fileOf({ state: form === "press" ? "accredited" : "accepted" }),
+          holders: [consentingHolder],
+          ...((parseStandPlace(kind) !== undefined || kind === "consent") && {
+            file: buildReview({ state: form === "press" ? "accredited" : "accepted" }),
           }),
         });
         if (message) await writeBoth(`${form}-${kind}-${locale}`, message);
@@ -56,14 +62,21 @@ async function main(): Promise<void> {
     }
   }
   for (const form of formNames) {
-    for (const state of statesWithLetter(form)) {
+    for (const state of listStatesWithEmail(form)) {
       for (const locale of locales) {
-        const about = registrationIn(form, locale);
+        const about = buildRegistration(form, locale);
         const decided = { state, ...(state === "accepted" && { stand }) };
-        const words = firstWords(form, about, decided);
+        const words = buildDecisionEmailText(form, about, decided);
         if (!words) continue;
-        const token = state === "accepted" ? linkOf(CONTACT).token : undefined;
-        const message = decisionMessage(form, about, decided, words, fileOf(decided), token);
+        const token = state === "accepted" ? buildCompanyLink(CONTACT).token : undefined;
+        const message = buildDecisionEmail(
+          form,
+          about,
+          decided,
+          words,
+          buildReview(decided),
+          token,
+        );
         await writeBoth(`${form}-decision-${state}-${locale}`, message);
       }
     }
@@ -73,21 +86,21 @@ async function main(): Promise<void> {
 
 async function writeBoth(name: string, message: Message): Promise<void> {
   const file = join(folder, name);
-  await writeFile(`${file}.html`, withPictures(message));
+  await writeFile(`${file}.html`, withInlineImages(message));
   await writeFile(`${file}.txt`, `${message.subject}\n\n${message.text}`);
 }
 
 /** The file of a registration with this decision, and the passes that it gives. */
-function fileOf({ state }: Pick<DecisionStep, "state">) {
+function buildReview({ state }: Pick<DecisionStep, "state">) {
   const [at, by] = ["2026-09-01T09:00:00.000Z", "staff"];
   const pass = { token: "-".repeat(20), at, by };
   const onStand = { ...pass, id: "2", name: "Ada Lovelace", email: "ada@example.com", place: 1 };
   const passes = [{ ...pass, id: "1" }, onStand];
-  return { ...emptyFile, decision: { state, at, by }, passes };
+  return { ...emptyReview, decision: { state, at, by }, passes };
 }
 
 /** A link to the page of a company of nowhere, for whoever has a place in it. */
-function linkOf(place: number) {
+function buildCompanyLink(place: number) {
   const person = { place, nonce: "", right: "all", at: "", by: "" } as const;
   const colleague = { name: "Ada Lovelace", email: "ada@example.com" };
   return {
@@ -97,12 +110,12 @@ function linkOf(place: number) {
 }
 
 /** The registration of somebody of nowhere who speaks a language. */
-function registrationIn(form: FormName, locale: Locale): StoredRegistration {
+function buildRegistration(form: FormName, locale: Locale): StoredRegistration {
   const number = Array.from({ length: 100 }, (_, n) => n).find(
-    (n) => plausible(form, n).locale === locale,
+    (n) => generateSubmission(form, n).locale === locale,
   );
-  const { submission } = plausible(form, number ?? 0);
-  const record = recordOf(
+  const { submission } = generateSubmission(form, number ?? 0);
+  const record = buildRecord(
     submission,
     { locale, source: fair.defaultSource },
     "nobody-of-nowhere-00",

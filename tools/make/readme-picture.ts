@@ -2,29 +2,31 @@
 import type { Browser } from "playwright";
 import sharp from "sharp";
 import { type Locale, locales } from "../../lib/locales";
-import { launchBrowser } from "../../scripts/browser";
+import { startBrowser } from "../../scripts/browser";
 import { startSite } from "../../scripts/site";
 
 const screen = { width: 1280, height: 1000 };
-const shown = { width: 900, height: 703 };
+const pictureSize = { width: 900, height: 703 };
 const gap = 24;
 const file = "docs/pictures/site.webp";
 
-async function shoot(browser: Browser, url: string, locale: Locale): Promise<Buffer> {
+async function takeScreenshot(browser: Browser, url: string, locale: Locale): Promise<Buffer> {
   const context = await browser.newContext({ viewport: screen, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(`${url}/${locale}`, { waitUntil: "networkidle" });
   const picture = await page.screenshot();
   await context.close();
-  return sharp(picture).resize(shown).toBuffer();
+  return sharp(picture).resize(pictureSize).toBuffer();
 }
 
 async function main(): Promise<void> {
   const site = await startSite();
-  const browser = await launchBrowser();
+  const browser = await startBrowser();
   try {
-    const pictures = await Promise.all(locales.map((locale) => shoot(browser, site.url, locale)));
-    const { width, height } = shown;
+    const pictures = await Promise.all(
+      locales.map((locale) => takeScreenshot(browser, site.url, locale)),
+    );
+    const { width, height } = pictureSize;
     await sharp({
       create: {
         width: pictures.length * (width + gap) - gap,

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright";
 import sharp, { type OverlayOptions } from "sharp";
 import { type PageId, pages } from "../../lib/content/navigation";
-import { localizedPath } from "../../lib/i18n/decide";
+import { getLocalizedPath } from "../../lib/i18n/routing";
 import { type Locale, locales } from "../../lib/locales";
-import { launchBrowser } from "../../scripts/browser";
+import { startBrowser } from "../../scripts/browser";
 import { startSite } from "../../scripts/site";
 
 const folder = "screenshots";
@@ -17,7 +17,7 @@ const widths = [360, 768, 1280, 1920];
 const thumbnail = { width: 320, height: 1600, gap: 16 };
 
 /** A whole page, with its lazy pictures. */
-async function shoot(context: BrowserContext, url: string): Promise<Buffer> {
+async function takeScreenshot(context: BrowserContext, url: string): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
   // Sections below the screen are laid out only when they come near, which a picture does not do.
@@ -32,7 +32,7 @@ async function shoot(context: BrowserContext, url: string): Promise<Buffer> {
 }
 
 /** The top of a picture, in the size of the contact sheet. */
-function shrink(picture: Buffer): Promise<Buffer> {
+function cropThumbnail(picture: Buffer): Promise<Buffer> {
   const { width, height } = thumbnail;
   return sharp(picture)
     .resize({ width })
@@ -44,11 +44,11 @@ function shrink(picture: Buffer): Promise<Buffer> {
     );
 }
 
-async function contactSheet(pictures: Buffer[], file: string): Promise<void> {
+async function saveContactSheet(pictures: Buffer[], file: string): Promise<void> {
   const { width, height, gap } = thumbnail;
   const layers: OverlayOptions[] = await Promise.all(
     pictures.map(async (picture, index) => ({
-      input: await shrink(picture),
+      input: await cropThumbnail(picture),
       left: gap + (index % widths.length) * (width + gap),
       top: gap + Math.floor(index / widths.length) * (height + gap),
     })),
@@ -66,7 +66,7 @@ async function contactSheet(pictures: Buffer[], file: string): Promise<void> {
     .toFile(file);
 }
 
-async function shootPage(browser: Browser, origin: string, id: PageId): Promise<void> {
+async function savePageScreenshots(browser: Browser, origin: string, id: PageId): Promise<void> {
   const pictures: Buffer[] = [];
   const shot = async (locale: Locale, width: number) => {
     const context = await browser.newContext({
@@ -74,13 +74,16 @@ async function shootPage(browser: Browser, origin: string, id: PageId): Promise<
       reducedMotion: "reduce",
       bypassCSP: true,
     });
-    const picture = await shoot(context, origin + localizedPath(locale, pages[id].path));
+    const picture = await takeScreenshot(
+      context,
+      origin + getLocalizedPath(locale, pages[id].path),
+    );
     await context.close();
     await writeFile(join(folder, `${id}-${locale}-${width}.png`), picture);
     pictures.push(picture);
   };
   for (const locale of locales) for (const width of widths) await shot(locale, width);
-  await contactSheet(pictures, join(folder, `${id}.jpg`));
+  await saveContactSheet(pictures, join(folder, `${id}.jpg`));
   console.info(join(folder, `${id}.jpg`));
 }
 
@@ -88,9 +91,10 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const site = await startSite();
-  const browser = await launchBrowser();
+  const browser = await startBrowser();
   try {
-    for (const id of Object.keys(pages) as PageId[]) await shootPage(browser, site.url, id);
+    for (const id of Object.keys(pages) as PageId[])
+      await savePageScreenshots(browser, site.url, id);
   } finally {
     await browser.close();
     await site.stop();

@@ -1,7 +1,7 @@
 import { contact } from "@/lib/content/contact";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { locales } from "@/lib/locales";
-import { absoluteUrl } from "@/lib/site";
+import { toAbsoluteUrl } from "@/lib/site";
 
 export const dynamic = "force-static";
 
@@ -19,7 +19,7 @@ export function GET(): Response {
     `Contact: mailto:${contact.email}`,
     `Expires: ${expires.toISOString().replace(/\.\d+/, "")}`,
     `Preferred-Languages: ${locales.join(", ")}`,
-    `Canonical: ${absoluteUrl("/.well-known/security.txt")}`,
+    `Canonical: ${toAbsoluteUrl("/.well-known/security.txt")}`,
   ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8" },

@@ -3,17 +3,17 @@ import { Frame } from "@/components/layout/frame";
 import { CreditList } from "@/components/sections/lists/credit-list";
 import { PageHead } from "@/components/sections/page-head";
 import { credits, licences } from "@/lib/content/credits";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
-  return pageMetadata("credits", await pageLocale());
+  return buildPageMetadata("credits", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="credits">
       <PageHead

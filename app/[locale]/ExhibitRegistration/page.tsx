@@ -1,6 +1,6 @@
-import { RegistrationPage, registrationMetadata } from "../registration-page";
+import { buildRegistrationMetadata, RegistrationPage } from "../registration-page";
 
-export const generateMetadata = () => registrationMetadata("exhibitRegistration");
+export const generateMetadata = () => buildRegistrationMetadata("exhibitRegistration");
 
 export default function Page() {
   return <RegistrationPage page="exhibitRegistration" form="exhibit" />;

@@ -2,18 +2,18 @@ import { ExhibitorList } from "@/components/exhibitors/exhibitor-list";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { PageHead } from "@/components/sections/page-head";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
-  return pageMetadata("exhibitors", await pageLocale());
+  return buildPageMetadata("exhibitors", await getPageLocale());
 }
 
 /** The page without its list. The server puts in who is in it now (`lib/exhibitors/service/exhibitors.ts`). */
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="exhibitors">
       <PageHead

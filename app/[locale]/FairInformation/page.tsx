@@ -14,24 +14,24 @@ import * as content from "@/lib/content/fair-information";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { logos } from "@/lib/content/sponsors";
-import { figures } from "@/lib/fair/figures";
-import { planWords } from "@/lib/i18n/hall-words";
-import { hrefOf } from "@/lib/i18n/links";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
+import { formatFigures } from "@/lib/fair/figures";
+import { getPlanTexts } from "@/lib/i18n/hall-texts";
+import { getHref } from "@/lib/i18n/links";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
 import { localeFacts } from "@/lib/locales";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 import { Overview } from "./overview";
 
 export async function generateMetadata() {
-  return pageMetadata("fairInformation", await pageLocale());
+  return buildPageMetadata("fairInformation", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const numbers = figures(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
+  const numbers = formatFigures(locale);
   return (
     <Frame locale={locale} page="fairInformation">
       <PageHero
@@ -96,7 +96,7 @@ export default async function Page() {
         title={t("FairInformation.sectors.title")}
         lead={t("FairInformation.sectors.lead")}
         dir={localeFacts[locale].dir}
-        words={planWords(locale)}
+        words={getPlanTexts(locale)}
       />
       <ItemLists
         lists={[
@@ -149,7 +149,7 @@ export default async function Page() {
                   ) : (
                     t("FairInformation.contact.addressValue")
                   ),
-                  href: href ?? hrefOf({ map: "venue" }, locale),
+                  href: href ?? getHref({ map: "venue" }, locale),
                 }))}
               />
             ),

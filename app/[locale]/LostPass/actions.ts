@@ -1,7 +1,7 @@
 "use server";
 import { headers } from "next/headers";
-import { asking, type LostPassState } from "@/lib/passes/lost-pass-state";
-import { takeLostPass } from "@/lib/passes/service/lost-pass";
+import { initialLostPassState, type LostPassState } from "@/lib/passes/lost-pass-state";
+import { handleLostPassRequest } from "@/lib/passes/service/lost-pass";
 import { honeypot } from "@/lib/security/honeypot";
 
 /** Handles the posted form. What the browser sends is not trusted, and the previous state is not read. */
@@ -13,5 +13,9 @@ export async function submitLostPass(
   const typed = isForm ? data.get("email") : undefined;
   const trap = isForm ? data.get(honeypot) : undefined;
   const email = typeof typed === "string" ? typed : "";
-  return { ...asking, email, ...(await takeLostPass({ typed, trap, headers: await headers() })) };
+  return {
+    ...initialLostPassState,
+    email,
+    ...(await handleLostPassRequest({ typed, trap, headers: await headers() })),
+  };
 }

@@ -2,24 +2,24 @@ import type { Metadata } from "next";
 import { LostPassForm } from "@/components/forms/lost-pass-form";
 import { Frame } from "@/components/layout/frame";
 import { lostPassPage } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { lostPassView } from "@/lib/passes/lost-pass";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { getTranslator } from "@/lib/i18n/translator";
+import { getLostPassView } from "@/lib/passes/lost-pass";
 import { RegistrationHeading } from "../registration-heading";
 import styles from "../registration-page.module.css";
 import { submitLostPass } from "./actions";
 
 /** The form sets the title itself, because the title also says when there are errors. */
 export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
+  const t = getTranslator(await getPageLocale());
   return { description: t("LostPass.lead"), robots: { index: false, follow: false } };
 }
 
 /** Sends the passes of an address to that address again. The server has it only where visitors get e-mails. */
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="lostPass" hydrates>
       <div className={styles.page}>
@@ -30,9 +30,9 @@ export default async function Page() {
           subtitle={t("LostPass.lead")}
         />
         <LostPassForm
-          view={lostPassView(locale)}
+          view={getLostPassView(locale)}
           submit={submitLostPass}
-          here={localizedPath(locale, lostPassPage)}
+          here={getLocalizedPath(locale, lostPassPage)}
         />
       </div>
     </Frame>

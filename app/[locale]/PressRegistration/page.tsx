@@ -1,6 +1,6 @@
-import { RegistrationPage, registrationMetadata } from "../registration-page";
+import { buildRegistrationMetadata, RegistrationPage } from "../registration-page";
 
-export const generateMetadata = () => registrationMetadata("pressRegistration");
+export const generateMetadata = () => buildRegistrationMetadata("pressRegistration");
 
 export default function Page() {
   return <RegistrationPage page="pressRegistration" form="press" />;

@@ -1,11 +1,11 @@
 import { DetailList } from "@/components/sections/lists/detail-list";
 import { contact } from "@/lib/content/contact";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 /** Who is responsible for the data, and how to reach them. */
 export function ControllerContact({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <DetailList
       details={[

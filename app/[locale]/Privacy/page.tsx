@@ -5,17 +5,17 @@ import { Notice } from "@/components/sections/notice";
 import { PageHead } from "@/components/sections/page-head";
 import { contact } from "@/lib/content/contact";
 import { privacySections } from "@/lib/content/privacy";
-import { LEAD_DAYS } from "@/lib/fair/exhibiting";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { wholeCompounds } from "@/lib/i18n/unbroken";
+import { LEAD_RETENTION_DAYS } from "@/lib/fair/exhibitor-dates";
+import { toNonBreakingPrefixes } from "@/lib/i18n/non-breaking";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { CollectedData } from "./collected-data";
 import { ControllerContact } from "./controller-contact";
 
 export async function generateMetadata() {
-  return pageMetadata("privacy", await pageLocale());
+  return buildPageMetadata("privacy", await getPageLocale());
 }
 
 type Section = (typeof privacySections)[number];
@@ -28,10 +28,12 @@ const facts: Partial<Record<string, ComponentType<{ locale: Locale }>>> = {
 };
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   const text = (id: TextId) =>
-    wholeCompounds(t(`Privacy.texts.${id}`, { email: contact.email, kept: LEAD_DAYS }));
+    toNonBreakingPrefixes(
+      t(`Privacy.texts.${id}`, { email: contact.email, kept: LEAD_RETENTION_DAYS }),
+    );
   return (
     <Frame locale={locale} page="privacy">
       <PageHead

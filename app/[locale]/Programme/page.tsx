@@ -4,20 +4,20 @@ import { CallToAction } from "@/components/sections/call-to-action";
 import { PageHead } from "@/components/sections/page-head";
 import { DayLinks } from "@/components/sections/programme/day-links";
 import { Programme } from "@/components/sections/programme/programme";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { programmeWords } from "@/lib/i18n/programme-words";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getProgrammeTexts } from "@/lib/i18n/programme-texts";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
-  return pageMetadata("programme", await pageLocale());
+  return buildPageMetadata("programme", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const programme = programmeWords(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
+  const programme = getProgrammeTexts(locale);
   return (
     <Frame locale={locale} page="programme">
       <PageHead

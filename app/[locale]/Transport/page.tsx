@@ -6,24 +6,24 @@ import { MapSection } from "@/components/sections/plan/map-section";
 import { RouteList } from "@/components/sections/plan/route-list";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Picture } from "@/components/ui/pictures/picture";
-import { drawing } from "@/lib/content/pictures/drawings";
+import { getDrawing } from "@/lib/content/pictures/drawings";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { transport } from "@/lib/content/transport";
-import { documentFacts } from "@/lib/i18n/document-facts";
-import { hrefOf } from "@/lib/i18n/links";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { formatDocumentFacts } from "@/lib/i18n/document-facts";
+import { getHref } from "@/lib/i18n/links";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
-  return pageMetadata("transport", await pageLocale());
+  return buildPageMetadata("transport", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="transport">
       <PageHero
@@ -41,8 +41,9 @@ export default async function Page() {
       >
         <p>
           {t("Transport.lead")}{" "}
-          <a href={hrefOf({ document: "transportMap" }, locale)}>
-            {t("Transport.mapLink")} <FileFacts>{documentFacts("transportMap", locale)}</FileFacts>
+          <a href={getHref({ document: "transportMap" }, locale)}>
+            {t("Transport.mapLink")}{" "}
+            <FileFacts>{formatDocumentFacts("transportMap", locale)}</FileFacts>
           </a>
         </p>
       </PageHero>
@@ -52,8 +53,8 @@ export default async function Page() {
         map={{
           label: t("Documents.titles.transportMap"),
           alt: t("Transport.mapAlt"),
-          wide: drawing("routes", locale),
-          narrow: drawing("routes-phone", locale),
+          wide: getDrawing("routes", locale),
+          narrow: getDrawing("routes-phone", locale),
         }}
       />
       <RouteList
@@ -65,7 +66,7 @@ export default async function Page() {
           icon,
           title: t(`Transport.blocks.${id}.title`),
           body: t(`Transport.blocks.${id}.body`),
-          href: hrefOf({ map }, locale),
+          href: getHref({ map }, locale),
           link: t(`Transport.blocks.${id}.link`),
         }))}
       />

@@ -1,6 +1,6 @@
-import { RegistrationPage, registrationMetadata } from "../registration-page";
+import { buildRegistrationMetadata, RegistrationPage } from "../registration-page";
 
-export const generateMetadata = () => registrationMetadata("visitRegistration");
+export const generateMetadata = () => buildRegistrationMetadata("visitRegistration");
 
 export default function Page() {
   return <RegistrationPage page="visitRegistration" form="visit" />;

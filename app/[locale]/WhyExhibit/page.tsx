@@ -9,22 +9,22 @@ import { Picture } from "@/components/ui/pictures/picture";
 import { whyExhibitSlides } from "@/lib/content/pictures/heroes";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
-import { exhibitInfo } from "@/lib/content/why";
-import { carouselLabels } from "@/lib/i18n/carousel-labels";
-import { sectorsByHall } from "@/lib/i18n/hall-words";
-import { hrefOf } from "@/lib/i18n/links";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { exhibitInfo } from "@/lib/content/why-pages";
+import { getCarouselLabels } from "@/lib/i18n/carousel-labels";
+import { listSectorsByHall } from "@/lib/i18n/hall-texts";
+import { getHref } from "@/lib/i18n/links";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
-  return pageMetadata("whyExhibit", await pageLocale());
+  return buildPageMetadata("whyExhibit", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   const apply = (
     <RegisterLink form="exhibit" locale={locale} text={t("WhyExhibit.action.button")} />
   );
@@ -33,7 +33,7 @@ export default async function Page() {
       <HeroSlider
         labelledBy="why-exhibit"
         size="low"
-        labels={carouselLabels(locale, whyExhibitSlides.length)}
+        labels={getCarouselLabels(locale, whyExhibitSlides.length)}
         place={places.lowStage}
         slides={whyExhibitSlides.map(({ picture, text }) => ({
           picture: pictures[picture],
@@ -70,9 +70,9 @@ export default async function Page() {
         id="sectors"
         title={t("WhyExhibit.sectors.title")}
         lead={t("WhyExhibit.sectors.lead")}
-        halls={sectorsByHall(locale)}
+        halls={listSectorsByHall(locale)}
         more={
-          <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
+          <a href={`${getHref({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
         }
       />
       <CallToAction

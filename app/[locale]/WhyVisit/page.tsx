@@ -9,22 +9,22 @@ import { SectorIndex } from "@/components/sections/sectors/sector-index";
 import { Picture } from "@/components/ui/pictures/picture";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
-import { visitInfo, visitReasons } from "@/lib/content/why";
-import { sectorsByHall } from "@/lib/i18n/hall-words";
-import { hrefOf } from "@/lib/i18n/links";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { getProgrammeHref, listProgrammeHighlights } from "@/lib/i18n/programme-words";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { visitInfo, visitReasons } from "@/lib/content/why-pages";
+import { listSectorsByHall } from "@/lib/i18n/hall-texts";
+import { getHref } from "@/lib/i18n/links";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getProgrammeHref, listProgrammeHighlights } from "@/lib/i18n/programme-texts";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
-  return pageMetadata("whyVisit", await pageLocale());
+  return buildPageMetadata("whyVisit", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   const register = <RegisterLink form="visit" locale={locale} text={t("WhyVisit.action.button")} />;
   return (
     <Frame locale={locale} page="whyVisit">
@@ -82,9 +82,9 @@ export default async function Page() {
         id="sectors"
         title={t("WhyVisit.sectors.title")}
         lead={t("WhyVisit.sectors.lead")}
-        halls={sectorsByHall(locale)}
+        halls={listSectorsByHall(locale)}
         more={
-          <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
+          <a href={`${getHref({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
         }
       />
       <CallToAction

@@ -8,10 +8,10 @@ import { ButtonGroup } from "@/components/ui/button-group";
 import { FileFacts } from "@/components/ui/file-facts";
 import { contact } from "@/lib/content/contact";
 import { editionFigures } from "@/lib/content/fair-information";
-import { figures } from "@/lib/fair/figures";
-import { documentFacts } from "@/lib/i18n/document-facts";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { formatFigures } from "@/lib/fair/figures";
+import { formatDocumentFacts } from "@/lib/i18n/document-facts";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./after.module.css";
 import { HomeStage } from "./hero";
@@ -29,7 +29,7 @@ const mailboxes = [
 
 /** The home page after the fair: thanks, results, and whom to ask about the next one. */
 export function HomeAfter({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="home">
       <HomeStage
@@ -69,7 +69,7 @@ export function HomeAfter({ locale }: { locale: Locale }) {
 
 /** The reports that there are, and who answers about the next fair. */
 function ResultsAndNext({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <DetailSection
       columns={[
@@ -82,9 +82,9 @@ function ResultsAndNext({ locale }: { locale: Locale }) {
               <ul className={styles.reports}>
                 {reports.map((id) => (
                   <li key={id}>
-                    <a href={hrefOf({ document: id }, locale)}>
+                    <a href={getHref({ document: id }, locale)}>
                       {t(`Documents.titles.${id}`)}{" "}
-                      <FileFacts>{documentFacts(id, locale)}</FileFacts>
+                      <FileFacts>{formatDocumentFacts(id, locale)}</FileFacts>
                     </a>
                   </li>
                 ))}
@@ -120,8 +120,8 @@ function ResultsAndNext({ locale }: { locale: Locale }) {
 
 /** The figures of the last fair that were counted. */
 function LastFigures({ locale }: { locale: Locale }) {
-  const t = translator(locale);
-  const numbers = figures(locale);
+  const t = getTranslator(locale);
+  const numbers = formatFigures(locale);
   return (
     <FigureList
       id="figures"

@@ -1,13 +1,13 @@
 import { Doors } from "@/components/sections/doors";
-import { finderWords } from "@/lib/i18n/hall-words";
-import { translator } from "@/lib/i18n/translate";
+import { getFinderTexts } from "@/lib/i18n/hall-texts";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 const doors = ["buy", "sell"] as const;
 
 /** The two reasons to come to the fair, each with the way through a sector to its hall. */
 export function HomeDoors({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <Doors
       label={t("Home.doors.label")}
@@ -16,7 +16,7 @@ export function HomeDoors({ locale }: { locale: Locale }) {
         title: t(`Home.doors.${id}.title`),
         text: t(`Home.doors.${id}.text`),
       }))}
-      halls={finderWords(locale).halls}
+      halls={getFinderTexts(locale).halls}
     />
   );
 }

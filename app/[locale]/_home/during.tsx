@@ -6,14 +6,14 @@ import { DayProgramme } from "@/components/sections/programme/day-programme";
 import { TimeLeft } from "@/components/sections/time-left";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
-import { waysOfDay } from "@/lib/content/transport";
-import { dayNames } from "@/lib/fair/dates";
-import { hoursOf } from "@/lib/fair/phase";
-import { hrefOf } from "@/lib/i18n/links";
-import { getProgrammeHref, programmeWords } from "@/lib/i18n/programme-words";
-import { translator } from "@/lib/i18n/translate";
+import { fairDayTransport } from "@/lib/content/transport";
+import { listFairDayNames } from "@/lib/fair/dates";
+import { getDayHours } from "@/lib/fair/phase";
+import { getHref } from "@/lib/i18n/links";
+import { getProgrammeHref, getProgrammeTexts } from "@/lib/i18n/programme-texts";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { bothWays } from "@/lib/registration/both-ways";
+import { listRegistrationLinks } from "@/lib/registration/registration-links";
 import { RegisterLink } from "../register-link";
 import { HomeGallery } from "./gallery";
 import { HomeHalls } from "./halls";
@@ -24,7 +24,7 @@ import { HomePress } from "./press";
 import { HomeSectors } from "./sectors";
 import { HomeSponsors } from "./sponsors";
 
-interface OfDay {
+interface HomeDuringProps {
   locale: Locale;
   /** The day of the fair: 1, 2, … */
   day: number;
@@ -34,10 +34,10 @@ interface OfDay {
  * The home page on a day of the fair: today's programme and the way come first. It names the day by its date, so it
  * is right in the evening before, too.
  */
-export function HomeDuring({ locale, day }: OfDay) {
-  const t = translator(locale);
+export function HomeDuring({ locale, day }: HomeDuringProps) {
+  const t = getTranslator(locale);
   const transport = {
-    href: hrefOf({ page: "transport" }, locale),
+    href: getHref({ page: "transport" }, locale),
     label: t("Navigation.transport"),
   };
   const register = <RegisterLink form="visit" locale={locale} />;
@@ -67,9 +67,9 @@ export function HomeDuring({ locale, day }: OfDay) {
 }
 
 /** The head of the page: the day, its hours, the way and the programme. */
-function DayStage({ locale, day }: OfDay) {
-  const t = translator(locale);
-  const { date = "", weekday = "" } = dayNames(locale)[day - 1] ?? {};
+function DayStage({ locale, day }: HomeDuringProps) {
+  const t = getTranslator(locale);
+  const { date = "", weekday = "" } = listFairDayNames(locale)[day - 1] ?? {};
   return (
     <HomeStage
       locale={locale}
@@ -79,7 +79,7 @@ function DayStage({ locale, day }: OfDay) {
           <bdi>{t("Phase.during.when", { date, weekday })}</bdi>
           <span className={styles.left} data-screen>
             <TimeLeft
-              {...hoursOf(day)}
+              {...getDayHours(day)}
               tag={localeFacts[locale].intl}
               words={{
                 opens: t("Phase.during.opens", { when: "{when}" }),
@@ -96,7 +96,7 @@ function DayStage({ locale, day }: OfDay) {
         <ButtonLink size="large" href="#today">
           {t("Phase.during.toProgramme")}
         </ButtonLink>
-        <ButtonLink size="large" look="quiet" href={hrefOf({ page: "transport" }, locale)}>
+        <ButtonLink size="large" look="quiet" href={getHref({ page: "transport" }, locale)}>
           {t("Navigation.transport")}
         </ButtonLink>
       </ButtonGroup>
@@ -105,9 +105,9 @@ function DayStage({ locale, day }: OfDay) {
 }
 
 /** The programme of the day, and beside it how to come and how to get in. */
-function DayAndWay({ locale, day }: OfDay) {
-  const t = translator(locale);
-  const { date, weekday, sessions } = programmeWords(locale).days[day - 1] ?? {
+function DayAndWay({ locale, day }: HomeDuringProps) {
+  const t = getTranslator(locale);
+  const { date, weekday, sessions } = getProgrammeTexts(locale).days[day - 1] ?? {
     date: "",
     weekday: "",
     sessions: [],
@@ -128,7 +128,7 @@ function DayAndWay({ locale, day }: OfDay) {
                   label: t("Programme.whole"),
                 },
                 {
-                  href: `${hrefOf({ page: "fairInformation" }, locale)}#halls`,
+                  href: `${getHref({ page: "fairInformation" }, locale)}#halls`,
                   label: t("Halls.title"),
                 },
               ]}
@@ -141,14 +141,14 @@ function DayAndWay({ locale, day }: OfDay) {
           content: (
             <DetailList
               details={[
-                ...waysOfDay.map(({ id, map }) => ({
+                ...fairDayTransport.map(({ id, map }) => ({
                   id,
                   label: t(`Transport.blocks.${id}.title`),
                   value: t(`Transport.blocks.${id}.body`),
                   links: [
                     {
                       label: t(`Transport.blocks.${id}.link`),
-                      href: hrefOf({ map }, locale),
+                      href: getHref({ map }, locale),
                       newTab,
                     },
                   ],
@@ -158,7 +158,7 @@ function DayAndWay({ locale, day }: OfDay) {
                   label: t("Phase.during.gate.label"),
                   form: "visit",
                   value: t("Phase.during.gate.text"),
-                  links: bothWays(locale).slice(0, 1),
+                  links: listRegistrationLinks(locale).slice(0, 1),
                 },
               ]}
             />

@@ -1,17 +1,20 @@
 import { Statistics } from "@/components/sections/figures/statistics";
-import { lastPoints, lastRays, statistics } from "@/lib/content/statistics";
+import { lastEditionPoints, lastEditionRays, statistics } from "@/lib/content/statistics";
 import { lastEdition } from "@/lib/fair/facts";
-import { figures } from "@/lib/fair/figures";
-import { translator } from "@/lib/i18n/translate";
+import { formatFigures } from "@/lib/fair/figures";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { HomeFilm } from "./film";
 
 /** The announced figures of the fair, its film, and the figures of the last edition. */
 export function HomeFigures({ locale }: { locale: Locale }) {
-  const t = translator(locale);
-  const texts = figures(locale);
+  const t = getTranslator(locale);
+  const texts = formatFigures(locale);
   const format = new Intl.NumberFormat(localeFacts[locale].intl);
-  const counted = ({ figure, label }: typeof lastPoints | (typeof lastRays)[number]) => ({
+  const counted = ({
+    figure,
+    label,
+  }: typeof lastEditionPoints | (typeof lastEditionRays)[number]) => ({
     id: figure,
     count: lastEdition[figure],
     text: format.format(lastEdition[figure]),
@@ -31,8 +34,8 @@ export function HomeFigures({ locale }: { locale: Locale }) {
       }))}
       last={{
         title: t("FairInformation.edition.title"),
-        points: counted(lastPoints),
-        rays: lastRays.map(counted),
+        points: counted(lastEditionPoints),
+        rays: lastEditionRays.map(counted),
         note: t("Home.statistics.star"),
       }}
     />

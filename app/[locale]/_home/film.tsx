@@ -4,14 +4,14 @@ import { getPictureFile } from "@/components/ui/pictures/picture-source";
 import { film } from "@/lib/content/pictures/film";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 const { picture: still, posterWidth, scenes: _captioned, ...files } = film;
 
 /** The link to the film of the fair. With JavaScript the film also opens by itself once in a session. */
 export function HomeFilm({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <FilmLink
       film={{

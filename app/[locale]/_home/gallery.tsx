@@ -2,12 +2,12 @@ import { Gallery } from "@/components/sections/media/gallery";
 import { galleryPictures } from "@/lib/content/pictures/gallery";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 /** The gallery of the fair: pictures that were rendered before it. */
 export function HomeGallery({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <Gallery
       id="gallery"

@@ -6,14 +6,14 @@ import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/pictures/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { contact } from "@/lib/content/contact";
-import { downloadName } from "@/lib/content/documents";
+import { getDownloadName } from "@/lib/content/documents";
 import { homeSlides } from "@/lib/content/pictures/heroes";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
-import { carouselLabels } from "@/lib/i18n/carousel-labels";
-import { documentFacts } from "@/lib/i18n/document-facts";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getCarouselLabels } from "@/lib/i18n/carousel-labels";
+import { formatDocumentFacts } from "@/lib/i18n/document-facts";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { RegisterLink } from "../register-link";
 import styles from "./hero.module.css";
@@ -32,12 +32,12 @@ interface HomeStageProps {
 
 /** The head of the home page in every phase of the fair: its pictures, its time and place, its heading. */
 export function HomeStage({ locale, phase, date, lines, tagline, children }: HomeStageProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const slides = homeSlides[phase];
   return (
     <HeroSlider
       labelledBy="home-title"
-      labels={carouselLabels(locale, slides.length)}
+      labels={getCarouselLabels(locale, slides.length)}
       place={places.stage}
       slides={slides.map(({ picture, text }) => ({
         picture: pictures[picture],
@@ -54,7 +54,7 @@ export function HomeStage({ locale, phase, date, lines, tagline, children }: Hom
           <span>
             <span>{t("Home.hero.venue")}</span>
             <a
-              href={hrefOf({ map: "venue" }, locale)}
+              href={getHref({ map: "venue" }, locale)}
               target="_blank"
               rel="noopener noreferrer"
               className={styles.aside}
@@ -84,7 +84,7 @@ export function HomeStage({ locale, phase, date, lines, tagline, children }: Hom
 
 /** The head that invites to the fair: its days and place, and the links to registration. */
 export function HomeHero({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <HomeStage
       locale={locale}
@@ -92,7 +92,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
       date={
         <>
           <bdi>{t("Home.hero.date")}</bdi>
-          <a href={hrefOf({ calendar: "file" }, locale)} className={styles.aside} data-screen>
+          <a href={getHref({ calendar: "file" }, locale)} className={styles.aside} data-screen>
             {t("Calendar.add")}
           </a>
         </>
@@ -106,13 +106,13 @@ export function HomeHero({ locale }: { locale: Locale }) {
         <RegisterLink form="exhibit" locale={locale} quiet text={t("Home.hero.exhibit")} />
       </ButtonGroup>
       <a
-        href={hrefOf({ document: "brochure" }, locale)}
-        download={downloadName("brochure")}
+        href={getHref({ document: "brochure" }, locale)}
+        download={getDownloadName("brochure")}
         className={styles.brochure}
       >
         <Icon name="download" />
         <span>
-          {t("Home.hero.brochure")} <FileFacts>{documentFacts("brochure", locale)}</FileFacts>
+          {t("Home.hero.brochure")} <FileFacts>{formatDocumentFacts("brochure", locale)}</FileFacts>
         </span>
       </a>
     </HomeStage>

@@ -2,12 +2,12 @@ import { News } from "@/components/sections/news";
 import { news } from "@/lib/content/news";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 /** News of the fair. */
 export function HomeNews({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <News
       id="news"

@@ -1,11 +1,11 @@
 import { PressList } from "@/components/sections/lists/press-list";
-import { press, pressHeadlines } from "@/lib/content/press";
-import { translator } from "@/lib/i18n/translate";
+import { pressCoverage, pressHeadlineCount } from "@/lib/content/press";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 
 /** What others wrote about the fair, newest first. */
 export function HomePress({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
     day: "numeric",
     month: "short",
@@ -19,8 +19,8 @@ export function HomePress({ locale }: { locale: Locale }) {
       lead={t("Home.press.lead")}
       newTab={t("Common.opensInNewTab")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
-      large={pressHeadlines}
-      items={press.map(({ id, outlet, url, date }) => ({
+      large={pressHeadlineCount}
+      items={pressCoverage.map(({ id, outlet, url, date }) => ({
         id,
         href: url,
         outlet,

@@ -1,8 +1,8 @@
 import { Programs } from "@/components/sections/programs";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
-import { programs, programsShown } from "@/lib/content/programs";
-import { translator } from "@/lib/i18n/translate";
+import { programs, visibleProgramCount } from "@/lib/content/programs";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 /** The files that serve the cards on all screens. */
@@ -10,14 +10,14 @@ const cardWidths = [384, 640, 828, 1080];
 
 /** The international programs of the fair. */
 export function HomePrograms({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <Programs
       id="programs"
       title={t("Home.programs.title")}
       lead={t("Home.programs.lead")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
-      shown={programsShown}
+      shown={visibleProgramCount}
       place={places.programCard}
       cards={programs.map((id) => ({
         id,

@@ -2,13 +2,13 @@ import { SectorCarousel } from "@/components/sections/sectors/sector-carousel";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { halls } from "@/lib/fair/halls";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 
 /** The seven clusters of sectors. After the fair, no companies are expected any more. */
 export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver?: boolean }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <SectorCarousel
       id="sectors"
@@ -24,7 +24,7 @@ export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver
         close: t("Navigation.close"),
         plan: t("Sectors.plan"),
       }}
-      plan={hrefOf({ page: "fairInformation" }, locale)}
+      plan={getHref({ page: "fairInformation" }, locale)}
       place={places.sectorCard}
       cards={halls.map(({ card: id, companies }, index) => ({
         id,

@@ -1,11 +1,11 @@
 import { Sponsors } from "@/components/sections/sponsors";
 import { messages } from "@/lib/i18n/messages";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 /** Sponsors and supporters of the fair by tier. */
 export function HomeSponsors({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <Sponsors
       id="sponsors"

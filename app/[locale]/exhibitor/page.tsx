@@ -1,8 +1,8 @@
-import { CompanyPage } from "@/components/exhibitors/exhibitor-page";
+import { ExhibitorPage } from "@/components/exhibitors/exhibitor-page";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
 import { RegisterLink } from "../register-link";
 
 /**
@@ -10,11 +10,11 @@ import { RegisterLink } from "../register-link";
  * in what it knows of each, also in the head (`lib/exhibitors/service/exhibitors.ts`).
  */
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="exhibitor">
-      <CompanyPage />
+      <ExhibitorPage />
       <CallToAction
         id="register"
         form="visit"

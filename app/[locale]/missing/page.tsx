@@ -1,15 +1,15 @@
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { MissingPage } from "../missing-page";
 
 export async function generateMetadata() {
-  return pageMetadata("missing", await pageLocale());
+  return buildPageMetadata("missing", await getPageLocale());
 }
 
 /** The page for every unknown address. The middleware sets the status 404. */
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return <MissingPage locale={locale} title={t("NotFound.title")} lead={t("NotFound.lead")} />;
 }

@@ -1,10 +1,10 @@
-import { postedMeetings } from "@/lib/companies/leads/lead-wire";
-import { takeMeetings } from "@/lib/companies/service/own-leads";
-import { translator } from "@/lib/i18n/translate";
+import { meetingsRequestSchema } from "@/lib/companies/leads/lead-wire";
+import { saveMeetings } from "@/lib/companies/service/meeting-service";
+import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale } from "@/lib/locales";
 import { readJsonBody } from "@/lib/security/json-body";
 import { refusalReasons } from "@/lib/security/refusal-reasons";
-import { services } from "@/lib/services";
+import { getServices } from "@/lib/services";
 
 const headers = { "Cache-Control": "no-store" };
 
@@ -15,16 +15,16 @@ const headers = { "Cache-Control": "no-store" };
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonBody(request);
   if ("status" in body) {
-    services().metrics.refused(refusalReasons[body.status]);
+    getServices().metrics.refused(refusalReasons[body.status]);
     return Response.json({ error: body.error }, { status: body.status, headers });
   }
-  const { data } = postedMeetings.safeParse(body.json);
+  const { data } = meetingsRequestSchema.safeParse(body.json);
   if (!data) {
     const error = "the body must be a token and meetings";
     return Response.json({ error }, { status: 422, headers });
   }
-  const outcome = await takeMeetings({ ...data, headers: request.headers });
-  const t = translator(defaultLocale);
+  const outcome = await saveMeetings({ ...data, headers: request.headers });
+  const t = getTranslator(defaultLocale);
   switch (outcome.status) {
     case "taken":
       return Response.json({ results: outcome.results }, { headers });

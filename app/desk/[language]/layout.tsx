@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
-import { languageOf } from "@/app/desk/desk-page";
-import { preloadFonts } from "@/app/fonts";
+import { resolveDeskLanguage } from "@/app/desk/desk-page";
+import { registerFontPreloads } from "@/app/fonts";
 import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/browser/restore-controls";
-import { currentDesk } from "@/staff/desk/context/request";
-import { listDeskWays } from "@/staff/desk/core/words";
+import { getDeskContext } from "@/staff/desk/context/request-context";
+import { listDeskLinks } from "@/staff/desk/core/desk-language";
 import scheme from "@/staff/desk/frame/scheme.module.css";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
@@ -22,14 +22,14 @@ export const metadata: Metadata = {
 
 export default async function DeskLayout({ params, children }: LayoutProps<"/desk/[language]">) {
   // Only the process of the desk has these objects.
-  if (!currentDesk()) notFound();
-  const language = await languageOf((await params).language);
-  preloadFonts(language);
+  if (!getDeskContext()) notFound();
+  const language = await resolveDeskLanguage((await params).language);
+  registerFontPreloads(language);
   return (
     <html lang={language} dir="ltr" className={scheme.desk}>
       <body>
         <RestoreControls />
-        <BoundedPage locale={language} ways={listDeskWays(language)}>
+        <BoundedPage locale={language} ways={listDeskLinks(language)}>
           {children}
         </BoundedPage>
       </body>

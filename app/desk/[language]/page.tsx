@@ -1,26 +1,26 @@
-import { deskPage } from "@/app/desk/desk-page";
+import { createDeskPage } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { isStoreUnavailable } from "@/lib/database/errors";
-import { fairToday } from "@/lib/fair/days";
+import { findFairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
-import { deskAddress } from "@/staff/desk/context/address";
-import { groupVisitsByHour, isCurrent } from "@/staff/desk/core/arrivals";
-import { numberText } from "@/staff/desk/core/format";
-import { undecidedIn } from "@/staff/desk/decisions/undecided";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { groupVisitsByHour, isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { formatNumber } from "@/staff/desk/core/format";
+import { countUndecided } from "@/staff/desk/decisions/count-undecided";
 import { HourTables } from "@/staff/desk/gate/view/hour-tables";
-import { periodEntries, readPeriod } from "@/staff/desk/list/period";
-import { curveOf } from "@/staff/desk/overview/curve";
-import { fairStatus, recentCounts } from "@/staff/desk/overview/recent-counts";
-import { statisticsOf } from "@/staff/desk/overview/statistics";
+import { readPeriod, toPeriodEntries } from "@/staff/desk/list/period";
+import { buildCurve } from "@/staff/desk/overview/curve";
+import { countRecentRegistrations, getFairStatus } from "@/staff/desk/overview/recent-counts";
+import { getStatistics } from "@/staff/desk/overview/statistics";
 import { CountTables } from "@/staff/desk/overview/view/count-tables";
 import { FormCurve } from "@/staff/desk/overview/view/form-curve";
 import { KeyFigures } from "@/staff/desk/overview/view/key-figures";
 import styles from "@/staff/desk/overview/view/overview.module.css";
 import { PeriodForm } from "@/staff/desk/overview/view/period-form";
-import { peopleOf } from "@/staff/desk/people/people";
-import { listCurrentVisits } from "@/staff/desk/report/gather";
+import { getPeople } from "@/staff/desk/people/people";
+import { listCurrentVisits } from "@/staff/desk/report/report-data";
 
-export default deskPage(async ({ desk, language, t, query }) => {
+export default createDeskPage(async ({ desk, language, t, query }) => {
   const { store, cache, arrivals, staffFiles } = desk;
   const [counts, backlog, failure] = await Promise.all([
     cache.count(),
@@ -29,11 +29,11 @@ export default deskPage(async ({ desk, language, t, query }) => {
   ]);
   const now = new Date();
   const period = readPeriod(query);
-  const path = new URLSearchParams(periodEntries(period)).toString();
-  const statistics = statisticsOf(cache, period);
+  const path = new URLSearchParams(toPeriodEntries(period)).toString();
+  const statistics = getStatistics(cache, period);
   const read = cache.documentsRead() + arrivals.documentsRead() + staffFiles.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
-  const people = formNames.reduce((sum, form) => sum + peopleOf(cache, form).total, 0);
+  const people = formNames.reduce((sum, form) => sum + getPeople(cache, form).total, 0);
   const minutes = backlog.oldest ? (now.getTime() - backlog.oldest.getTime()) / 60_000 : 0;
   const age =
     minutes < 120
@@ -42,23 +42,23 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const { visitors, others } = listCurrentVisits(desk);
   const byHour = groupVisitsByHour(visitors);
   // Only the current fair has a today.
-  const fairDay = isCurrent(store.edition) ? fairToday(now) : undefined;
+  const fairDay = isCurrentEdition(store.edition) ? findFairToday(now) : undefined;
   const countToday = (visits: readonly { day: string }[]) =>
     visits.filter(({ day }) => day === fairDay).length;
   const arrived = { visitors: countToday(visitors), others: countToday(others) };
-  const { area } = statisticsOf(cache);
+  const { area } = getStatistics(cache);
 
   return {
     title: t("Desk.overview"),
     path: path && `?${path}`,
     body: (
       <>
-        {isCurrent(store.edition) && (
+        {isCurrentEdition(store.edition) && (
           <KeyFigures
-            counts={recentCounts(cache, now)}
-            status={fairStatus(now)}
+            counts={countRecentRegistrations(cache, now)}
+            status={getFairStatus(now)}
             arrived={fairDay === undefined ? undefined : arrived}
-            undecided={undecidedIn(cache, staffFiles)}
+            undecided={countUndecided(cache, staffFiles)}
             waiting={{ pending: backlog.pending, age: backlog.oldest && age }}
             language={language}
           />
@@ -67,15 +67,15 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <ul className={styles.figures}>
           {formNames.map((form) => (
             <li key={form}>
-              <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
-              <strong>{numberText(counts[form], language)}</strong>
-              <small>{t("Overview.people", { count: peopleOf(cache, form).total })}</small>
+              <a href={`${getDeskPath(language)}/${form}`}>{t(`Forms.${form}`)}</a>
+              <strong>{formatNumber(counts[form], language)}</strong>
+              <small>{t("Overview.people", { count: getPeople(cache, form).total })}</small>
             </li>
           ))}
           <li>
             <span>{t("Overview.area")}</span>
             <strong>
-              {numberText(area.total, language)} <small>{t("Overview.squareMetres")}</small>
+              {formatNumber(area.total, language)} <small>{t("Overview.squareMetres")}</small>
             </strong>
           </li>
         </ul>
@@ -98,7 +98,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
                   <FormCurve
                     key={form}
                     form={form}
-                    curve={curveOf(statistics.days, form)}
+                    curve={buildCurve(statistics.days, form)}
                     language={language}
                   />
                 ))}
@@ -108,7 +108,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             </div>
             <form
               method="post"
-              action={`${deskAddress(language)}/export`}
+              action={`${getDeskPath(language)}/export`}
               className={styles.actions}
               data-screen
               aria-label={t("Overview.exportAll")}

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
-import { preloadFonts } from "@/app/fonts";
+import { registerFontPreloads } from "@/app/fonts";
 import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/browser/restore-controls";
 import { isDesk } from "@/lib/http/mode";
-import { gateTexts } from "../gate-texts";
+import { findGateTexts } from "../gate-texts";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
 
@@ -29,9 +29,9 @@ export async function generateMetadata({
  * so no browser puts it into other words.
  */
 export default async function GateLayout({ params, children }: LayoutProps<"/door/[language]">) {
-  const known = gateTexts((await params).language);
+  const known = findGateTexts((await params).language);
   if (!isDesk() || !known) notFound();
-  preloadFonts(known.language);
+  registerFontPreloads(known.language);
   return (
     <html lang={known.language} dir="ltr" translate="no">
       <body>

@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { fairDates } from "@/lib/fair/dates";
+import { formatFairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { localeFacts, locales } from "@/lib/locales";
-import { optionsOf } from "@/lib/registration/labels";
+import { listOptions } from "@/lib/registration/labels";
 import { GateApp } from "@/staff/gate/screen/gate-app";
 import type { WalkInTexts } from "@/staff/gate/screen/texts";
-import { buildId } from "../build-id";
-import { type GateLanguage, gateTexts } from "../gate-texts";
+import { readBuildId } from "../build-id";
+import { findGateTexts, type GateLanguage } from "../gate-texts";
 
 type Props = PageProps<"/door/[language]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: gateTexts((await params).language)?.texts.title };
+  return { title: findGateTexts((await params).language)?.texts.title };
 }
 
 /** The scanning page of a paired device. It needs its script: without a network there is nothing else. */
 export default async function GatePage({ params }: Props) {
-  const known = gateTexts((await params).language);
+  const known = findGateTexts((await params).language);
   if (!known) notFound();
   const { language, texts } = known;
   return (
@@ -28,24 +28,24 @@ export default async function GatePage({ params }: Props) {
         texts={texts}
         language={localeFacts[language].intl}
         fair={messages[language].Site.name}
-        dates={fairDates(language)}
+        dates={formatFairDates(language)}
         timeZone={fair.timeZone}
-        version={buildId()}
+        version={readBuildId()}
         pairing={`/door/${language}/pair`}
-        walkIn={walkInTexts(language)}
+        walkIn={buildWalkInTexts(language)}
       />
     </>
   );
 }
 
 /** What a walk-in is asked, in the words of the registration form. */
-function walkInTexts(language: GateLanguage): WalkInTexts {
+function buildWalkInTexts(language: GateLanguage): WalkInTexts {
   const { Forms, Errors } = messages[language];
   const { firstName, lastName, email, mobile, company, country } = Forms.labels;
   return {
     language,
     labels: { firstName, lastName, email, mobile, company, country },
-    countries: optionsOf("countries", language),
+    countries: listOptions("countries", language),
     errors: Errors,
     spoken: locales.map((locale) => ({
       locale,

@@ -1,18 +1,18 @@
-import { filmCaptions } from "@/lib/i18n/film-captions";
+import { renderFilmCaptions } from "@/lib/i18n/film-captions";
 import { locales } from "@/lib/locales";
 
 export const dynamic = "force-dynamic";
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 /** The captions of the film, one file for each language. They name figures of the fair. */
 export async function GET(_request: Request, { params }: RouteContext<"/film/[file]">) {
   const { file } = await params;
   const locale = locales.find((each) => `${each}.vtt` === file);
   if (!locale) return new Response(null, { status: 404 });
-  return new Response(filmCaptions(locale), {
+  return new Response(renderFilmCaptions(locale), {
     headers: {
-      "Cache-Control": `public, max-age=${HOUR}`,
+      "Cache-Control": `public, max-age=${HOUR_SECONDS}`,
       "Content-Type": "text/vtt; charset=utf-8",
     },
   });

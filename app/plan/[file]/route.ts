@@ -1,5 +1,5 @@
 import { drawPlan } from "@/lib/exhibitors/plan-file";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { localeFacts, locales } from "@/lib/locales";
 
 export const dynamic = "force-static";
@@ -14,7 +14,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/plan/[fi
   const { file } = await params;
   const locale = locales.find((each) => file === `${each}.svg`);
   if (!locale) return new Response(null, { status: 404 });
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return new Response(
     drawPlan((id) => t(`Halls.areas.${id}`), localeFacts[locale].dir),
     { headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "image/svg+xml" } },

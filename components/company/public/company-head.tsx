@@ -1,7 +1,12 @@
-import { type CompanyInList, companyPath, formatSectors, listPage } from "@/lib/exhibitors/list";
+import {
+  buildExhibitorPath,
+  type CompanyInList,
+  exhibitorsPage,
+  formatSectors,
+} from "@/lib/exhibitors/list";
 import { localeFacts, locales } from "@/lib/locales";
-import { sharePicture } from "@/lib/seo/share-image";
-import { absoluteUrl } from "@/lib/site";
+import { getSharePicture } from "@/lib/seo/share-image";
+import { toAbsoluteUrl } from "@/lib/site";
 
 /** What search engines and networks read in the head of a company's page. */
 export function CompanyHead({ list, company }: CompanyInList) {
@@ -14,8 +19,8 @@ export function CompanyHead({ list, company }: CompanyInList) {
     stand,
     fields: formatSectors(list, company),
   });
-  const url = absoluteUrl(companyPath(locale, slug));
-  const picture = sharePicture("exhibitors", locale);
+  const url = toAbsoluteUrl(buildExhibitorPath(locale, slug));
+  const picture = getSharePicture("exhibitors", locale);
   const properties = {
     type: "website",
     site_name: site,
@@ -23,7 +28,7 @@ export function CompanyHead({ list, company }: CompanyInList) {
     description,
     url,
     locale: localeFacts[locale].openGraph,
-    image: absoluteUrl(picture.url),
+    image: toAbsoluteUrl(picture.url),
     "image:width": picture.width,
     "image:height": picture.height,
   };
@@ -38,10 +43,14 @@ export function CompanyHead({ list, company }: CompanyInList) {
           key={each}
           rel="alternate"
           hrefLang={each}
-          href={absoluteUrl(companyPath(each, slug))}
+          href={toAbsoluteUrl(buildExhibitorPath(each, slug))}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={absoluteUrl(`/${listPage}/${slug}`)} />
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={toAbsoluteUrl(`/${exhibitorsPage}/${slug}`)}
+      />
       {Object.entries(properties).map(([key, content]) => (
         <meta key={key} property={`og:${key}`} content={String(content)} />
       ))}

@@ -1,9 +1,9 @@
-import type { Picture } from "@/lib/reviews/profile";
+import type { ProfilePicture } from "@/lib/reviews/profile";
 
 interface CompanyPictureProps {
   /** The address under which its files are. */
   at: string;
-  picture: Picture;
+  picture: ProfilePicture;
   isLate?: boolean;
 }
 

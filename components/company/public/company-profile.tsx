@@ -1,7 +1,7 @@
 import { Sentence } from "@/components/ui/sentence";
 import type { CompanyInList } from "@/lib/exhibitors/list";
 import { localeFacts, locales } from "@/lib/locales";
-import { setApart } from "@/lib/locales/isolate";
+import { toFirstStrongIsolate } from "@/lib/locales/isolate";
 import { CompanyPicture } from "./company-picture";
 
 interface CompanyProfileProps extends CompanyInList {
@@ -53,7 +53,7 @@ function About({ list: { names, locale }, company: { name, profile } }: CompanyI
   return (
     <>
       <h2>
-        <Sentence text={names.t("Exhibitors.about", { company: setApart(name) })} />
+        <Sentence text={names.t("Exhibitors.about", { company: toFirstStrongIsolate(name) })} />
       </h2>
       {(texts[language] ?? "")
         .split(/\n+/)

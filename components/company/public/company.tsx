@@ -1,7 +1,7 @@
-import { type CompanyInList, formatSectors, listPage } from "@/lib/exhibitors/list";
-import { standId } from "@/lib/exhibitors/stands-svg";
-import { localizedPath } from "@/lib/i18n/decide";
-import { hrefOf } from "@/lib/i18n/links";
+import { type CompanyInList, exhibitorsPage, formatSectors } from "@/lib/exhibitors/list";
+import { getStandId } from "@/lib/exhibitors/stands-svg";
+import { getHref } from "@/lib/i18n/links";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { CompanyPicture } from "./company-picture";
 import { CompanyProfile } from "./company-profile";
 import { Facts } from "./facts";
@@ -46,12 +46,14 @@ export function Company({ list, company, preview }: CompanyProps) {
           <h2>{t("Exhibitors.way")}</h2>
           <Way list={list} company={company} />
           <p>
-            <a href={`${localizedPath(list.locale, listPage)}#${standId(company.stand)}`}>
+            <a
+              href={`${getLocalizedPath(list.locale, exhibitorsPage)}#${getStandId(company.stand)}`}
+            >
               {t("Exhibitors.onPlan")}
             </a>
           </p>
           <p>
-            <a href={hrefOf({ page: "transport" }, list.locale)}>{t("Exhibitors.wayOut")}</a>
+            <a href={getHref({ page: "transport" }, list.locale)}>{t("Exhibitors.wayOut")}</a>
           </p>
         </div>
         <Plans list={list} company={company} />
@@ -68,7 +70,7 @@ function Breadcrumbs({ list: { names, locale }, company }: CompanyInList) {
       <ol>
         {(["home", "exhibitors"] as const).map((page) => (
           <li key={page}>
-            <a href={hrefOf({ page }, locale)}>{t(`Navigation.${page}`)}</a>
+            <a href={getHref({ page }, locale)}>{t(`Navigation.${page}`)}</a>
           </li>
         ))}
         <li aria-current="page">

@@ -1,5 +1,5 @@
-import { listPage } from "@/lib/exhibitors/list";
-import { localizedPath } from "@/lib/i18n/decide";
+import { exhibitorsPage } from "@/lib/exhibitors/list";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
 
 interface HallLinkProps {
@@ -10,5 +10,5 @@ interface HallLinkProps {
 
 /** Leads to the list of those who are in a hall. */
 export function HallLink({ locale, hall, text }: HallLinkProps) {
-  return <a href={`${localizedPath(locale, listPage)}?hall=${hall}`}>{text}</a>;
+  return <a href={`${getLocalizedPath(locale, exhibitorsPage)}?hall=${hall}`}>{text}</a>;
 }

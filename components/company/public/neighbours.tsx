@@ -1,5 +1,5 @@
 import type { Company } from "@/lib/exhibitors/companies";
-import { type CompanyInList, companyPath } from "@/lib/exhibitors/list";
+import { buildExhibitorPath, type CompanyInList } from "@/lib/exhibitors/list";
 import { HallLink } from "./hall-link";
 
 /** How many other companies of the hall are named. */
@@ -21,7 +21,7 @@ export function Neighbours({ list: { names, locale, listed }, company }: Company
       <ul translate="no">
         {others.map(({ other: { name, slug, hall, stand } }) => (
           <li key={slug}>
-            <a href={companyPath(locale, slug)}>{name}</a>
+            <a href={buildExhibitorPath(locale, slug)}>{name}</a>
             <b data-hall={hall}>{stand}</b>
           </li>
         ))}

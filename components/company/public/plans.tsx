@@ -1,23 +1,23 @@
-import { type CompanyInList, drawnStand, listPage } from "@/lib/exhibitors/list";
-import { planSvg, standSvg } from "@/lib/exhibitors/plan-svg";
-import { localizedPath } from "@/lib/i18n/decide";
+import { type CompanyInList, exhibitorsPage, toPlanStand } from "@/lib/exhibitors/list";
+import { renderPlan, renderStandRows } from "@/lib/exhibitors/plan-svg";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 
 /** The way to the hall on the plan of the building, and the rows around the stand. */
 export function Plans({ list: { names, locale, listed }, company }: CompanyInList) {
   const { hall } = company;
   const stands = listed
     .filter((each) => each.company.hall === hall)
-    .map((each) => drawnStand(locale, each.company));
-  const building = planSvg({
+    .map((each) => toPlanStand(locale, each.company));
+  const building = renderPlan({
     locale,
     label: names.t("Halls.title"),
     hall: (number) => ({
-      href: `${localizedPath(locale, listPage)}?hall=${number}`,
+      href: `${getLocalizedPath(locale, exhibitorsPage)}?hall=${number}`,
       label: names.hallTitle(number),
     }),
     way: hall,
   });
-  const rows = standSvg(locale, names.hallTitle(hall), stands, company);
+  const rows = renderStandRows(locale, names.hallTitle(hall), stands, company);
   return (
     <div
       data-part="plans"

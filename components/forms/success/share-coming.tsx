@@ -1,5 +1,5 @@
 "use client";
-import { ComingPicture } from "@/components/pass/drawn/coming-image";
+import { ComingPicture } from "@/components/pass/drawn/coming-picture";
 import { comingSize } from "@/lib/content/coming-picture";
 import type { ComingView } from "@/lib/registration/coming-view";
 import styles from "./share-coming.module.css";

@@ -1,7 +1,7 @@
 "use client";
 import { Fragment, useLayoutEffect, useRef } from "react";
 import { PassTicket } from "@/components/pass/pass-ticket";
-import { takeFilmTurn } from "@/components/ui/browser/film-session";
+import { claimFilmTurn } from "@/components/ui/browser/film-session";
 import button from "@/components/ui/button.module.css";
 import { OwnStar } from "@/components/ui/drawings/own-star";
 import type { ComingView } from "@/lib/registration/coming-view";
@@ -42,7 +42,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
     if (!dialog.current) return;
     // A visitor who came for the form and then goes to the home page should not see the film start
     // by itself.
-    takeFilmTurn();
+    claimFilmTurn();
     // close() is not called: its event would look as if the visitor had closed the dialog.
     dialog.current.open = false;
     dialog.current.showModal();

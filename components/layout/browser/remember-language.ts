@@ -1,4 +1,4 @@
-import { choiceCookie } from "@/lib/locales/choice";
+import { buildLocaleCookie } from "@/lib/locales/choice";
 
 /**
  * Stores the language of the page; it decides where paths without a language lead. It matters when somebody came by a
@@ -7,5 +7,5 @@ import { choiceCookie } from "@/lib/locales/choice";
 export function rememberLanguage(): void {
   const { lang } = document.documentElement;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
-  document.cookie = choiceCookie(lang, location.protocol === "https:");
+  document.cookie = buildLocaleCookie(lang, location.protocol === "https:");
 }

@@ -1,14 +1,14 @@
 import { type FooterLink, footerColumns } from "@/lib/content/footer";
 import { findFormOn } from "@/lib/content/navigation";
-import { documentFacts } from "@/lib/i18n/document-facts";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { formatDocumentFacts } from "@/lib/i18n/document-facts";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { FooterColumn } from "../header/link-lists";
 import styles from "./footer-columns.module.css";
 
 /** The message key of a footer link's label. It depends on the kind of link. */
-function labelKey(link: FooterLink) {
+function getLabelKey(link: FooterLink) {
   if ("page" in link) return `Navigation.${link.page}` as const;
   if ("id" in link) return `Footer.links.${link.id}` as const;
   if (link.document === "catalogue") return "Navigation.catalogue";
@@ -17,7 +17,7 @@ function labelKey(link: FooterLink) {
 
 /** Five columns of links, each with a title. */
 export function FooterColumns({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <div className={styles.columns} data-screen>
       {footerColumns.map(({ id, links }) => (
@@ -26,10 +26,10 @@ export function FooterColumns({ locale }: { locale: Locale }) {
           id={`footer-${id}`}
           title={t(`Footer.columns.${id}`)}
           links={links.map((link) => ({
-            href: hrefOf(link, locale),
-            label: t(labelKey(link)),
+            href: getHref(link, locale),
+            label: t(getLabelKey(link)),
             ...("page" in link && { form: findFormOn(link.page) }),
-            ...("document" in link && { file: documentFacts(link.document, locale) }),
+            ...("document" in link && { file: formatDocumentFacts(link.document, locale) }),
           }))}
         />
       ))}

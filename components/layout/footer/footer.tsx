@@ -1,7 +1,7 @@
 import { Logo } from "@/components/ui/pictures/logo";
 import { Container } from "@/components/ui/section";
 import { contact } from "@/lib/content/contact";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "./footer.module.css";
 import { FooterColumns } from "./footer-columns";
@@ -19,7 +19,7 @@ interface FooterProps {
  * requires.
  */
 export function Footer({ locale, withPartners }: FooterProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { logo } = localeFacts[locale];
   return (
     <footer data-far>

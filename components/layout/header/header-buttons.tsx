@@ -1,9 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
 import { type FramedPage, findFormOn, formPages, todayLink } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { bothWays } from "@/lib/registration/both-ways";
+import { listRegistrationLinks } from "@/lib/registration/registration-links";
 import styles from "./header-buttons.module.css";
 
 interface HeaderButtonsProps {
@@ -19,7 +19,7 @@ interface HeaderButtonsProps {
  * is as quiet where both are in view.
  */
 export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const isForm = findFormOn(page) !== undefined;
   const wanted = page === "whyExhibit" ? "exhibit" : "visit";
   const frame = {
@@ -30,12 +30,12 @@ export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
   };
   const day = (
     <div {...frame} data-bar-for="day">
-      <ButtonLink href={hrefOf(todayLink, locale)} size="small">
+      <ButtonLink href={getHref(todayLink, locale)} size="small">
         {t("Phase.during.toProgramme")}
       </ButtonLink>
       {/* A device that keeps a pass leads to it. Others lead to where one gets a pass, or gets it sent again. */}
       <ButtonLink
-        href={hrefOf({ page: formPages.visit }, locale)}
+        href={getHref({ page: formPages.visit }, locale)}
         size="small"
         look="quiet"
         data-own-pass
@@ -47,7 +47,7 @@ export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
   return (
     <>
       <div {...frame} data-bar-for="register">
-        {bothWays(locale).map(({ form, page: to, href, label }) => (
+        {listRegistrationLinks(locale).map(({ form, page: to, href, label }) => (
           <ButtonLink
             key={form}
             href={href}

@@ -1,8 +1,8 @@
 import { Logo } from "@/components/ui/pictures/logo";
 import { Container } from "@/components/ui/section";
-import { type FramedPage, getLinkName, linksInSight } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { barLinks, type FramedPage, getLinkName } from "@/lib/content/navigation";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "./header.module.css";
 import { HeaderButtons } from "./header-buttons";
@@ -20,14 +20,14 @@ interface HeaderProps {
  * sight beside the logo.
  */
 export function Header({ locale, page }: HeaderProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const { logo } = localeFacts[locale];
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
         <a
           className={styles.logo}
-          href={hrefOf({ page: "home" }, locale)}
+          href={getHref({ page: "home" }, locale)}
           {...(page === "home" && { "aria-current": "page" })}
         >
           <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
@@ -35,8 +35,8 @@ export function Header({ locale, page }: HeaderProps) {
         <div className={styles.inSight} data-screen>
           <BarLinks
             label={t("Navigation.pages")}
-            links={linksInSight.map((link) => ({
-              href: hrefOf(link, locale),
+            links={barLinks.map((link) => ({
+              href: getHref(link, locale),
               label: t(`Navigation.inSight.${getLinkName(link)}`),
               ...(getLinkName(link) === page && { "aria-current": "page" as const }),
             }))}

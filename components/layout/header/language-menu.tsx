@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/pictures/icon";
-import { type FramedPage, pathOf } from "@/lib/content/navigation";
-import { choicePath } from "@/lib/i18n/decide";
-import { translator } from "@/lib/i18n/translate";
-import { type Locale, localeFacts, locales, nextLocale } from "@/lib/locales";
+import { type FramedPage, getPagePath } from "@/lib/content/navigation";
+import { getLanguageChoicePath } from "@/lib/i18n/routing";
+import { getTranslator } from "@/lib/i18n/translator";
+import { getNextLocale, type Locale, localeFacts, locales } from "@/lib/locales";
 import { Disclosure } from "./disclosure";
 import { LanguageList } from "./language-list";
 import styles from "./language-menu.module.css";
@@ -25,14 +25,14 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
     </>
   );
   return (
-    <nav aria-label={translator(locale)("Navigation.language")} className={styles.menu}>
+    <nav aria-label={getTranslator(locale)("Navigation.language")} className={styles.menu}>
       <Disclosure label={label} panel={styles.panel}>
         <LanguageList
           current={locale}
           languages={locales.map((code) => ({
             code,
             label: localeFacts[code].label,
-            href: choicePath(code, pathOf(page)),
+            href: getLanguageChoicePath(code, getPagePath(page)),
           }))}
         />
       </Disclosure>
@@ -42,9 +42,9 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
 
 /** A link at the foot of the menu, to the same page in the next language. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
-  const next = nextLocale(locale);
+  const next = getNextLocale(locale);
   return (
-    <a href={choicePath(next, pathOf(page))} rel="nofollow" hrefLang={next}>
+    <a href={getLanguageChoicePath(next, getPagePath(page))} rel="nofollow" hrefLang={next}>
       <span lang={next}>{localeFacts[next].label}</span>
     </a>
   );

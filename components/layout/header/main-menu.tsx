@@ -1,11 +1,11 @@
 import { YourPass } from "@/components/pass/your-pass";
 import { Icon } from "@/components/ui/pictures/icon";
 import { Container } from "@/components/ui/section";
-import { downloadName } from "@/lib/content/documents";
+import { getDownloadName } from "@/lib/content/documents";
 import { type FramedPage, findFormOn, getLinkName, type MenuLink } from "@/lib/content/navigation";
-import { documentFacts } from "@/lib/i18n/document-facts";
-import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { formatDocumentFacts } from "@/lib/i18n/document-facts";
+import { getHref, getMenu, resolveDocument } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { Disclosure } from "./disclosure";
 import { LanguageToggle } from "./language-menu";
@@ -23,7 +23,7 @@ interface MainMenuProps {
  * the fair; beside them stand the days of the fair, the next dates, and the way to the next language.
  */
 export function MainMenu({ locale, page }: MainMenuProps) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   const label = (
     <>
       <Icon name="menu" />
@@ -33,13 +33,13 @@ export function MainMenu({ locale, page }: MainMenuProps) {
   const toLink = (link: MenuLink) => {
     const name = getLinkName(link);
     return {
-      href: hrefOf(link, locale),
+      href: getHref(link, locale),
       label: t(`Navigation.${name}`),
       ...(name === page && { "aria-current": "page" as const }),
       ...("document" in link
         ? {
-            file: documentFacts(link.document, locale),
-            download: downloadName(documentOf(link.document, locale)),
+            file: formatDocumentFacts(link.document, locale),
+            download: getDownloadName(resolveDocument(link.document, locale)),
           }
         : { form: findFormOn(link.page) }),
     };
@@ -49,7 +49,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
       <Disclosure label={label} panel={styles.panel}>
         <Container className={styles.sheet}>
           <YourPass label={t("Pass.yours")} />
-          {menuOf(locale).map(({ id, links }) => (
+          {getMenu(locale).map(({ id, links }) => (
             <MenuColumn key={id} title={t(`Navigation.columns.${id}`)} links={links.map(toLink)} />
           ))}
           <div className={styles.facts}>

@@ -1,18 +1,18 @@
-import { dateRange } from "@/lib/fair/dates";
-import { exhibiting } from "@/lib/fair/exhibiting";
-import { translator } from "@/lib/i18n/translate";
+import { formatDateRange } from "@/lib/fair/dates";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./main-menu.module.css";
 
 /** The dates of exhibitors, each with its first and last day. */
 const deadlines = [
-  { id: "listing", first: exhibiting.listingDue, last: exhibiting.listingDue },
-  { id: "buildUp", first: exhibiting.buildUpFrom, last: exhibiting.buildUpTo },
+  { id: "listing", first: exhibitorDates.listingDue, last: exhibitorDates.listingDue },
+  { id: "buildUp", first: exhibitorDates.buildUpFrom, last: exhibitorDates.buildUpTo },
 ] as const;
 
 /** When and where the fair is, and the dates before it. The frame's script hides those that are over. */
 export function MenuDates({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <>
       <p className={styles.when}>
@@ -23,7 +23,8 @@ export function MenuDates({ locale }: { locale: Locale }) {
       <ul>
         {deadlines.map(({ id, first, last }) => (
           <li key={id} data-until={last}>
-            <span>{t(`Navigation.deadlines.${id}`)}</span> <b>{dateRange(locale, first, last)}</b>
+            <span>{t(`Navigation.deadlines.${id}`)}</span>{" "}
+            <b>{formatDateRange(locale, first, last)}</b>
           </li>
         ))}
       </ul>

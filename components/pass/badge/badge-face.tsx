@@ -5,8 +5,8 @@ import { buildStar } from "@/lib/fair/star";
 import {
   BADGE_LEADING,
   type BadgePlace,
-  badgeLines,
   namePlace,
+  wrapBadgeText,
 } from "@/lib/passes/codes/badge-lines";
 import type { FormName } from "@/lib/registration/forms";
 import { FairMark } from "../fair-mark";
@@ -69,8 +69,8 @@ export function BadgeFace(props: BadgeFaceProps) {
           <span key={card} data-hall={index + 1} />
         ))}
       </p>
-      <Fitted text={name} place={nameOnFace} className={styles.name} />
-      {company && <Fitted text={company} place={companyPlace} className={styles.company} />}
+      <FittedText text={name} place={nameOnFace} className={styles.name} />
+      {company && <FittedText text={company} place={companyPlace} className={styles.company} />}
       {code && (
         <div className={styles.scanned} aria-hidden="true">
           <Qr url={code} label="" className={styles.code} />
@@ -82,8 +82,8 @@ export function BadgeFace(props: BadgeFaceProps) {
 }
 
 /** A text that fills its place and no more. The drawing scales it, so that it needs no script. */
-function Fitted(props: { text: string; place: FacePlace; className: string | undefined }) {
-  const { lines, width } = badgeLines(props.text, props.place);
+function FittedText(props: { text: string; place: FacePlace; className: string | undefined }) {
+  const { lines, width } = wrapBadgeText(props.text, props.place);
   const wide = Math.max(width, props.place.narrowest) * FONT_SIZE;
   const high = lines.length * BADGE_LEADING * FONT_SIZE;
   const placed = lines.map((line, n) => ({ line, y: (n + 0.76) * BADGE_LEADING * FONT_SIZE }));

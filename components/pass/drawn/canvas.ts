@@ -2,7 +2,7 @@
 /** What the pictures that a browser draws have in common: the page's own fonts, and their way to the visitor. */
 
 /** The fonts of the page for a canvas, once they are loaded. */
-export async function pageFonts() {
+export async function loadPageFonts() {
   await document.fonts.ready;
   const families = {
     heading: getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily,
@@ -27,7 +27,7 @@ export function fillStar(
 }
 
 /** The finished picture. @throws Error if the browser makes none */
-export function pictureOf(canvas: HTMLCanvasElement, type: "image/png" | "image/jpeg") {
+export function toPictureBlob(canvas: HTMLCanvasElement, type: "image/png" | "image/jpeg") {
   return new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), type, 0.92),
   );

@@ -1,5 +1,5 @@
 "use client";
-import { fillStar, pageFonts, pictureOf } from "./canvas";
+import { fillStar, loadPageFonts, toPictureBlob } from "./canvas";
 
 /** The height of the band at the foot of the picture. It has room for a name. */
 const BAND_HEIGHT = 120;
@@ -14,7 +14,7 @@ export async function drawComing(
   picture: Blob,
   { star, name }: { star?: string | undefined; name?: string | undefined },
 ): Promise<Blob> {
-  const font = await pageFonts();
+  const font = await loadPageFonts();
   const ground = await createImageBitmap(picture);
   const { width, height } = ground;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
@@ -30,14 +30,14 @@ export async function drawComing(
     });
   }
   if (name) writeName(pen, name, font);
-  return pictureOf(canvas, "image/jpeg");
+  return toPictureBlob(canvas, "image/jpeg");
 }
 
 /** Writes a name on a band at the foot of the picture. */
 function writeName(
   pen: CanvasRenderingContext2D,
   name: string,
-  font: Awaited<ReturnType<typeof pageFonts>>,
+  font: Awaited<ReturnType<typeof loadPageFonts>>,
 ): void {
   const { width, height } = pen.canvas;
   pen.fillStyle = "#f2a31b";

@@ -1,8 +1,8 @@
 "use client";
 import type { PassView } from "@/lib/registration/ticket";
-import { fillStar, pageFonts, pictureOf } from "./canvas";
+import { fillStar, loadPageFonts, toPictureBlob } from "./canvas";
 
-const WIDTH = 1080;
+const PICTURE_WIDTH_PX = 1080;
 const MARGIN = 72;
 const CODE_SIZE = 620;
 const STAR_SIZE = 140;
@@ -19,7 +19,7 @@ export async function drawPass({
   star,
   facts,
 }: PassView): Promise<Blob> {
-  const font = await pageFonts();
+  const font = await loadPageFonts();
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   const code = document.querySelector<SVGSVGElement>("article svg[role=img]");
@@ -31,9 +31,9 @@ export async function drawPass({
   /** The lines of a text that fits between the margins. */
   const wrap = (text: string) => {
     const lines: string[] = [];
-    for (const word of text.split(" ").flatMap((word) => pieces(word, pen))) {
+    for (const word of text.split(" ").flatMap((word) => splitWord(word, pen))) {
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && pen.measureText(longer).width <= WIDTH - 2 * MARGIN)
+      if (lines.length > 0 && pen.measureText(longer).width <= PICTURE_WIDTH_PX - 2 * MARGIN)
         lines[lines.length - 1] = longer;
       else lines.push(word);
     }
@@ -56,21 +56,21 @@ export async function drawPass({
   const HEAD_HEIGHT = 210;
   const top =
     HEAD_HEIGHT + 60 + blocks.reduce((sum, b) => sum + b.lines.length * b.height + b.after, 0);
-  canvas.width = WIDTH;
+  canvas.width = PICTURE_WIDTH_PX;
   canvas.height = top + CODE_SIZE + 60 + Object.keys(facts).length * 96 + 40;
 
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = "#0b1f3a";
-  pen.fillRect(0, 0, WIDTH, HEAD_HEIGHT);
+  pen.fillRect(0, 0, PICTURE_WIDTH_PX, HEAD_HEIGHT);
   pen.fillStyle = getComputedStyle(code).getPropertyValue("--pass-colour") || "#f2a31b";
-  pen.fillRect(0, HEAD_HEIGHT - 10, WIDTH, 10);
+  pen.fillRect(0, HEAD_HEIGHT - 10, PICTURE_WIDTH_PX, 10);
 
   const rtl = direction === "rtl";
   pen.direction = rtl ? "rtl" : "ltr";
   pen.textAlign = rtl ? "right" : "left";
   pen.textBaseline = "top";
-  const start = rtl ? WIDTH - MARGIN : MARGIN;
+  const start = rtl ? PICTURE_WIDTH_PX - MARGIN : MARGIN;
   const line = (text: string, y: number, colour: string, style: string) => {
     pen.fillStyle = colour;
     pen.font = style;
@@ -79,7 +79,7 @@ export async function drawPass({
 
   line(fair, 48, "#f2a31b", font(44, "heading", 650));
   line(title, 112, "#fff", font(56, "heading", 650));
-  const starAt = rtl ? MARGIN : WIDTH - MARGIN - STAR_SIZE;
+  const starAt = rtl ? MARGIN : PICTURE_WIDTH_PX - MARGIN - STAR_SIZE;
   fillStar(pen, star, { x: starAt, y: 30, size: STAR_SIZE });
   let y = HEAD_HEIGHT + 60;
   for (const { lines, font: style, height, after } of blocks) {
@@ -91,7 +91,7 @@ export async function drawPass({
   }
 
   pen.save();
-  pen.translate((WIDTH - CODE_SIZE) / 2, y);
+  pen.translate((PICTURE_WIDTH_PX - CODE_SIZE) / 2, y);
   pen.scale(CODE_SIZE / code.viewBox.baseVal.width, CODE_SIZE / code.viewBox.baseVal.height);
   pen.fillStyle = "#000";
   pen.fill(new Path2D(path));
@@ -103,15 +103,16 @@ export async function drawPass({
     line(value, y + 36, "#0b1f3a", font(40, "text"));
     y += 96;
   }
-  return pictureOf(canvas, "image/png");
+  return toPictureBlob(canvas, "image/png");
 }
 
 /** Splits a word into pieces that fit into a line. */
-function pieces(word: string, pen: CanvasRenderingContext2D): string[] {
+function splitWord(word: string, pen: CanvasRenderingContext2D): string[] {
   const made = [""];
   for (const { segment } of new Intl.Segmenter().segment(word)) {
     const longer = made.at(-1) + segment;
-    if (pen.measureText(longer).width <= WIDTH - 2 * MARGIN) made[made.length - 1] = longer;
+    if (pen.measureText(longer).width <= PICTURE_WIDTH_PX - 2 * MARGIN)
+      made[made.length - 1] = longer;
     else made.push(segment);
   }
   return made;

@@ -3,17 +3,17 @@
  * Keeps the open pass on the device, so that it opens without a network. The page, and the files
  * that it needs, are stored in a cache of their own. `public/pass-worker.js` answers from it.
  */
-import { cacheName, keepCopy } from "@/components/scan/keep-copy";
+import { getCacheName, keepCopy } from "@/components/scan/keep-copy";
 import { passPage } from "@/lib/content/private-pages";
 import { PASS_CACHE_PREFIX } from "./pass-caches";
 
 /** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */
-const UNWANTED = "passUnwanted";
+const PASS_UNWANTED_KEY = "passUnwanted";
 
 /** Whether the visitor wants no pass to be kept. */
 export function isUnwanted(): boolean {
   try {
-    return sessionStorage.getItem(UNWANTED) !== null;
+    return sessionStorage.getItem(PASS_UNWANTED_KEY) !== null;
   } catch {
     return false;
   }
@@ -29,7 +29,7 @@ export async function keepPass(until: number): Promise<boolean> {
     }
     const scope = location.pathname.replace(/[^/]*$/, "");
     const isKept = await keepCopy({ kind: "pass", scope, until });
-    sessionStorage.removeItem(UNWANTED);
+    sessionStorage.removeItem(PASS_UNWANTED_KEY);
     return isKept;
   } catch {
     return false;
@@ -39,17 +39,17 @@ export async function keepPass(until: number): Promise<boolean> {
 /** Removes the copy of a pass that shows older details. Its page keeps a new one. */
 export async function dropCopy(): Promise<void> {
   // Without caches there is no copy.
-  if ("caches" in window) await caches.delete(cacheName("pass")).catch(() => false);
+  if ("caches" in window) await caches.delete(getCacheName("pass")).catch(() => false);
 }
 
 /** Removes the pass from this device. With the last pass, the worker is removed, too. */
 export async function forgetPass(): Promise<void> {
-  await caches.delete(cacheName("pass"));
+  await caches.delete(getCacheName("pass"));
   const left = (await caches.keys()).some((name) => name.startsWith(PASS_CACHE_PREFIX));
   if (!left) {
     const workers = await navigator.serviceWorker.getRegistrations();
     const own = workers.filter(({ scope }) => scope.includes(`/${passPage}/`));
     await Promise.all(own.map((worker) => worker.unregister()));
   }
-  sessionStorage.setItem(UNWANTED, "1");
+  sessionStorage.setItem(PASS_UNWANTED_KEY, "1");
 }

@@ -2,7 +2,7 @@
  * Shows the film of the fair in its dialog: first its poster, then it plays without sound. It opens on a click, and by
  * itself once per session, 1 s after the page is first seen.
  */
-import { takeFilmTurn } from "@/components/ui/browser/film-session";
+import { claimFilmTurn } from "@/components/ui/browser/film-session";
 import { isPlainClick, openDialog } from "@/components/ui/browser/open-dialog";
 import { runWhenShown } from "@/components/ui/browser/when-shown";
 import type { Film } from "./film-link";
@@ -20,10 +20,10 @@ if (link && dialog && video) {
   const files: Files = JSON.parse(link.dataset.film ?? "");
   const open = (onClose?: () => void) => {
     openDialog(dialog, () => {
-      empty(video);
+      clearFilm(video);
       onClose?.();
     });
-    play(video, files);
+    startFilm(video, files);
   };
   link.addEventListener("click", (event) => {
     if (!isPlainClick(event)) return;
@@ -34,14 +34,14 @@ if (link && dialog && video) {
     runWhenShown(() => {
       setTimeout(() => {
         // The film does not open over something that the visitor has opened.
-        if (!document.querySelector("dialog[open]") && takeFilmTurn()) open(focusPageStart);
+        if (!document.querySelector("dialog[open]") && claimFilmTurn()) open(focusPageStart);
       }, DELAY_MS);
     });
   }
 }
 
 /** Shows the poster, and plays the film when the poster is there or has failed. */
-function play(video: HTMLVideoElement, { large, small, captions, poster }: Files): void {
+function startFilm(video: HTMLVideoElement, { large, small, captions, poster }: Files): void {
   video.poster = poster;
   const image = new Image();
   image.onload = image.onerror = () => {
@@ -64,7 +64,7 @@ const createSource = (src: string, type: string) =>
   Object.assign(document.createElement("source"), { src, type });
 
 /** Ends the film and its download. */
-function empty(video: HTMLVideoElement): void {
+function clearFilm(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();
   video.load();

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { arrows, isNarrow, lineAt, middle, nameLines, signs } from "@/lib/fair/floor-shapes";
+import {
+  arrows,
+  getCenter,
+  getLineOffset,
+  isNarrow,
+  signs,
+  splitNameLines,
+} from "@/lib/fair/floor-shapes";
 import {
   type AreaId,
   areas,
@@ -142,13 +149,13 @@ interface RoomNameProps {
 }
 
 function RoomName({ text, place, dir, classOf }: RoomNameProps) {
-  const lines = nameLines(text, place);
-  const { x, y } = middle(place);
+  const lines = splitNameLines(text, place);
+  const { x, y } = getCenter(place);
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className={classOf(isNarrow(place) ? "turned" : "label")}>
         {lines.map((line, index) => (
-          <text key={line} y={lineAt(index, lines.length)} direction={dir}>
+          <text key={line} y={getLineOffset(index, lines.length)} direction={dir}>
             {line}
           </text>
         ))}
@@ -159,8 +166,8 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
 
 /** The number of a hall above its name. The spaces keep the words apart where they are read as one text. */
 function HallName({ number, text, place, dir, classOf }: RoomNameProps & { number: number }) {
-  const lines = nameLines(text, place);
-  const { x, y } = middle(place);
+  const lines = splitNameLines(text, place);
+  const { x, y } = getCenter(place);
   const top = -2.6 * lines.length;
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -170,7 +177,7 @@ function HallName({ number, text, place, dir, classOf }: RoomNameProps & { numbe
           {`${number} `}
         </text>
         {lines.map((line, index) => (
-          <text key={line} y={lineAt(index, lines.length) + 8} direction={dir}>
+          <text key={line} y={getLineOffset(index, lines.length) + 8} direction={dir}>
             {`${line} `}
           </text>
         ))}

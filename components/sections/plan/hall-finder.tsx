@@ -1,7 +1,7 @@
 import { Section, SectionHead } from "@/components/ui/section";
 import { halls as plan } from "@/lib/fair/halls";
-import type { FinderWords } from "@/lib/i18n/hall-words";
-import { withSectors } from "@/lib/registration/asked-answers";
+import type { FinderTexts } from "@/lib/i18n/hall-texts";
+import { withSectors } from "@/lib/registration/prefilled-answers";
 import { FloorOverview } from "./floor-overview";
 import styles from "./hall-finder.module.css";
 
@@ -9,14 +9,14 @@ interface HallFinderProps {
   id: string;
   title: string;
   lead: string;
-  words: FinderWords;
+  words: FinderTexts;
   /** The page with the whole plan and its words. */
   whole: { href: string; label: string };
   /** The two forms. They open with the sectors of the hall. */
   forms: { id: "buy" | "sell"; form: string; href: string; label: string }[];
 }
 
-const hrefOf = (hall: number) => `#hall-${hall}`;
+const getHallHref = (hall: number) => `#hall-${hall}`;
 
 /**
  * The halls as a short list beside a plan. A hall that is chosen in one of them opens in the list: its sectors, the
@@ -37,7 +37,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
               className={styles.words}
             >
               <h3>
-                <a className={styles.title} href={hrefOf(index + 1)}>
+                <a className={styles.title} href={getHallHref(index + 1)}>
                   <span className={styles.name}>{hall.name}</span>
                   <span>{` ${hall.title}`}</span>
                 </a>
@@ -75,7 +75,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
           ))}
         </ol>
         <div className={styles.map} data-screen>
-          <FloorOverview className={styles.plan} file={words.plan} hrefOf={hrefOf} />
+          <FloorOverview className={styles.plan} file={words.plan} hrefOf={getHallHref} />
           <p className={styles.notice}>
             <span>{words.notice}</span> <a href={whole.href}>{whole.label}</a>
           </p>

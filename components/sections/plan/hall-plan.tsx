@@ -1,7 +1,7 @@
 import { FloorPlan, type FloorPlanPart, ServiceSign } from "@/components/sections/plan/floor-plan";
 import { Section, SectionHead } from "@/components/ui/section";
 import { entrances, services } from "@/lib/fair/halls";
-import type { PlanWords } from "@/lib/i18n/hall-words";
+import type { PlanTexts } from "@/lib/i18n/hall-texts";
 import drawing from "./floor-plan.module.css";
 import styles from "./hall-plan.module.css";
 
@@ -11,10 +11,10 @@ interface HallPlanProps {
   title: string;
   lead: string;
   dir: "ltr" | "rtl";
-  words: PlanWords;
+  words: PlanTexts;
 }
 
-const classOf = (part: FloorPlanPart) => drawing[part];
+const getPartClass = (part: FloorPlanPart) => drawing[part];
 const kindsOfService = [...new Set(services.map(({ id }) => id))];
 
 /**
@@ -33,7 +33,7 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
           areaName={(area) => words.areas[area]}
           hallNames={halls.map(({ title }) => title)}
           scale={words.scale}
-          classOf={classOf}
+          classOf={getPartClass}
           links={halls.map(({ number, name, title }) => ({
             href: `#hall-${number}`,
             label: `${name}: ${title}`,
@@ -43,7 +43,7 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
           {kindsOfService.map((service) => (
             <li key={service}>
               <svg viewBox="-4 -4 8 8" aria-hidden="true">
-                <ServiceSign id={service} classOf={classOf} />
+                <ServiceSign id={service} classOf={getPartClass} />
               </svg>
               <span>{words.services[service]}</span>
             </li>

@@ -2,7 +2,7 @@
  * Marks what is on at the fair now, minute by minute: the running sessions, the hour on the axis of the day, and the
  * day among the links. The page is made before the day and kept by caches, so only the browser knows the time.
  */
-const MINUTE = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 const programme = document.querySelector<HTMLElement>("[data-programme]");
 const { utcOffset, now: word }: { utcOffset: string; now: string } = JSON.parse(
@@ -63,6 +63,6 @@ function markNow(): void {
 }
 
 markNow();
-setInterval(markNow, MINUTE);
+setInterval(markNow, MS_PER_MINUTE);
 
 export {};

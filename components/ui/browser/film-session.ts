@@ -4,7 +4,7 @@ const SESSION_KEY = "film-shown";
  * The film may open by itself once per session. This takes that turn.
  * @returns whether nobody has taken it before
  */
-export function takeFilmTurn(): boolean {
+export function claimFilmTurn(): boolean {
   try {
     const first = sessionStorage.getItem(SESSION_KEY) === null;
     sessionStorage.setItem(SESSION_KEY, "yes");

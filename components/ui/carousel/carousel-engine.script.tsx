@@ -50,7 +50,7 @@ function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) {
     let before = embla.selectedScrollSnap();
     const look = () => {
       const now = embla.selectedScrollSnap();
-      if (now !== before) tilt(embla.slideNodes(), now > before === (dir === "ltr"));
+      if (now !== before) applyTilt(embla.slideNodes(), now > before === (dir === "ltr"));
       before = now;
       onPlace(place);
     };
@@ -72,7 +72,7 @@ function findFirstSlide(viewport: HTMLElement, slides: readonly HTMLElement[]): 
 }
 
 /** Tilts the slides for a moment while they turn (420 ms, the token `--tilt`). */
-function tilt(slides: readonly HTMLElement[], isRightwards: boolean): void {
+function applyTilt(slides: readonly HTMLElement[], isRightwards: boolean): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const leaning = `perspective(900px) rotateY(${isRightwards ? 7 : -7}deg)`;
   for (const slide of slides) {

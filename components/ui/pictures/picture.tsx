@@ -39,7 +39,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const { width, height, tone } = picture;
-  const sources = sourcesOf(picture, sizes, upright);
+  const sources = buildSources(picture, sizes, upright);
   const fallback = getPictureFile(picture, picture.fallback, "webp");
 
   if (priority) {
@@ -74,16 +74,16 @@ export function Picture({
 }
 
 /** The `source` elements in order. `elsewhere` is the condition of the last one. */
-function sourcesOf(
+function buildSources(
   picture: PictureSource,
   sizes: string,
   upright: PictureProps["upright"],
 ): { srcSet: string; sizes: string; media?: string; elsewhere?: string }[] {
   const part = { ...picture, src: `${picture.src}-upright` };
-  const cropped = picture.upright && fileSet(part, picture.upright.widths);
+  const cropped = picture.upright && buildSrcSet(part, picture.upright.widths);
   // A place that is always upright needs no widths of the whole picture.
   if (cropped && upright === true) return [{ srcSet: cropped, sizes }];
-  const whole = { srcSet: fileSet(picture, picture.widths), sizes };
+  const whole = { srcSet: buildSrcSet(picture, picture.widths), sizes };
   if (!cropped || !upright || upright === true) return [whole];
   return [
     { srcSet: cropped, ...upright },
@@ -91,6 +91,6 @@ function sourcesOf(
   ];
 }
 
-function fileSet(picture: PictureSource, widths: readonly number[]): string {
+function buildSrcSet(picture: PictureSource, widths: readonly number[]): string {
   return widths.map((width) => `${getPictureFile(picture, width, "avif")} ${width}w`).join(", ");
 }

@@ -16,7 +16,7 @@ export function Qr({ url, label, quiet = 4, className }: QrProps) {
 }
 
 /** The same as a file of its own, black on white. */
-export function qrSvg(url: string): string {
+export function renderQrSvg(url: string): string {
   const { size, path } = drawQr(url);
   const box = `0 0 ${size} ${size}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
@@ -25,11 +25,11 @@ export function qrSvg(url: string): string {
 /** @param quiet the width of the white border, in modules */
 export function drawQr(url: string, quiet = 4): QrDrawing {
   const { data, size } = encode(url, { ecc: "M", border: quiet });
-  return { size, path: data.map(pathOfRow).join("") };
+  return { size, path: data.map(drawRow).join("") };
 }
 
 /** The dark modules of a row, each run of them as one rectangle. */
-function pathOfRow(row: readonly boolean[], y: number): string {
+function drawRow(row: readonly boolean[], y: number): string {
   const runs = row
     .map((dark) => (dark ? "1" : "0"))
     .join("")

@@ -6,29 +6,29 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { formPages, pages } from "@/lib/content/navigation";
-import { plainAnswer } from "@/lib/http/plain-answer";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { isLocale, type Locale } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import type { SourceStep } from "@/lib/registration/sources";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import type { MissLimit } from "@/lib/security/rate-limit";
-import { readWords } from "../source";
-import { type Words, wordsIn } from "../words";
+import { type CampaignParams, parseCampaignParams } from "../campaign-params";
+import { pickCampaignParams } from "../source";
 
 /** The address of the beacon. */
 const landingsPath = "/api/landings";
 
 /** Longer than an address with three words. */
-const BODY_LIMIT = 2048;
+const MAX_BEACON_BYTES = 2048;
 
 /** Programs that say what they are. They count nothing. A Cubot is a phone. */
-const bot =
+const botPattern =
   /(?<!cu)bot|crawl|spider|slurp|preview|monitor|lighthouse|pagespeed|facebookexternalhit|wget|curl|python|java\/|go-http|node|axios|headless/i;
 
-interface Landings {
+interface LandingOptions {
   count(
-    page: { form: FormName | ""; language: Locale; words: Words },
+    page: { form: FormName | ""; language: Locale; words: CampaignParams },
     steps: readonly SourceStep[],
     client: string,
   ): void;
@@ -37,12 +37,12 @@ interface Landings {
 }
 
 /** Counts landings and opened forms. The guard has checked before that the beacon comes from a page of this site. */
-export function countLandings({ count, limit }: Landings) {
+export function serveLandings({ count, limit }: LandingOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.url !== landingsPath) return false;
     const status = await take(request);
     if (status === 204) response.writeHead(status, { "Cache-Control": "no-store" }).end();
-    else plainAnswer(response, status, status === 405 ? { Allow: "POST" } : {});
+    else sendPlainAnswer(response, status, status === 405 ? { Allow: "POST" } : {});
     request.resume();
     return true;
   };
@@ -55,25 +55,29 @@ export function countLandings({ count, limit }: Landings) {
     if (headers.origin === undefined) return 403;
     const length = headers["content-length"];
     if (length === undefined) return 411;
-    if (Number(length) > BODY_LIMIT) return 413;
+    if (Number(length) > MAX_BEACON_BYTES) return 413;
     const body = await text(request).catch(() => "");
     const sent = new URLSearchParams(body);
-    const page = pageAt(sent.get("page") ?? "");
+    const page = parseLandingPage(sent.get("page") ?? "");
     if (!page) return 400;
     const steps: SourceStep[] = [
       ...(sent.has("landing") ? (["landing"] as const) : []),
       ...(page.form ? (["opened"] as const) : []),
     ];
-    if (bot.test(headers["user-agent"] ?? "bot") || steps.length === 0) return 204;
+    if (botPattern.test(headers["user-agent"] ?? "bot") || steps.length === 0) return 204;
     if (limit.wait(client) > 0) return 429;
     limit.miss(client);
-    count({ ...page, words: readWords(Object.fromEntries(wordsIn(body))) }, steps, client);
+    count(
+      { ...page, words: pickCampaignParams(Object.fromEntries(parseCampaignParams(body))) },
+      steps,
+      client,
+    );
     return 204;
   }
 }
 
 /** The language and the form of an address. */
-function pageAt(path: string): { language: Locale; form: FormName | "" } | undefined {
+function parseLandingPage(path: string): { language: Locale; form: FormName | "" } | undefined {
   const [, language, page, ...rest] = path.split("/");
   if (!isLocale(language)) return undefined;
   const form = formNames.find((name) => pages[formPages[name]].path === page);
@@ -81,15 +85,15 @@ function pageAt(path: string): { language: Locale; form: FormName | "" } | undef
 }
 
 /** The header in which a post to a form brings the words of its address. A value from outside is replaced. */
-export const wordsHeader = "x-campaign";
+export const campaignHeader = "x-campaign";
 
 /** Notes the words in the address of a post: without script, a form is posted to the address of its page. */
-export function noteWords(request: IncomingMessage): boolean {
-  delete request.headers[wordsHeader];
+export function setCampaignHeader(request: IncomingMessage): boolean {
+  delete request.headers[campaignHeader];
   const [, query] = (request.url ?? "").split("?", 2);
   if (request.method === "POST" && query) {
-    const words = new URLSearchParams(wordsIn(query)).toString();
-    if (words) request.headers[wordsHeader] = words;
+    const words = new URLSearchParams(parseCampaignParams(query)).toString();
+    if (words) request.headers[campaignHeader] = words;
   }
   return false;
 }

@@ -5,38 +5,38 @@
  */
 import "server-only";
 import { nanoid } from "nanoid";
-import { codeOf, DIRECT, OTHER, sourceOf } from "@/lib/campaigns/source";
-import type { Words } from "@/lib/campaigns/words";
-import { errorCode } from "@/lib/database/errors";
-import { isoDayAt } from "@/lib/fair/days";
+import type { CampaignParams } from "@/lib/campaigns/campaign-params";
+import { DIRECT_SOURCE, findCampaignCode, OTHER_SOURCES, toSource } from "@/lib/campaigns/source";
+import { getErrorCode } from "@/lib/database/errors";
+import { getIsoDayAt } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
 import type {
-  Came,
-  Counted,
   RegistrationCounter,
   SourceCount,
+  SourceKey,
   SourceStep,
+  SourceVisit,
 } from "@/lib/registration/sources";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 /** How often counts are written. */
-export const FLUSH_MS = 3000;
+export const FLUSH_INTERVAL_MS = 3000;
 /** How many different sources are counted one by one in a day. Links that the desk has named have room always. */
-export const SOURCES_A_DAY = 200;
+export const MAX_SOURCES_PER_DAY = 200;
 /** Registrations are counted under several names, so that they do not wait for each other in Firestore. */
 const COUNTER_LANES = 8;
 
 export interface SourceCounter extends RegistrationCounter {
   /** Counts a page: as a landing, as an opened form, or as both. */
-  page(came: Came, steps: readonly SourceStep[], client: string): void;
+  page(came: SourceVisit, steps: readonly SourceStep[], client: string): void;
   /** Writes what was counted, now. It resolves also if the store is unavailable. */
   flush(): Promise<void>;
   /** Writes what was counted, for the last time. */
   stop(): Promise<void>;
 }
 
-interface Options {
+interface SourceCounterOptions {
   /** How many sources that nobody has named a client may bring: a made-up list must not push out the others. */
   limit: MissLimit;
   now?: () => number;
@@ -47,7 +47,7 @@ interface Options {
 /** Starts to count for the store's edition. */
 export function startSourceCounter(
   store: Pick<RegistrationStore, "sources">,
-  { limit, now = Date.now, writer = nanoid(10) }: Options,
+  { limit, now = Date.now, writer = nanoid(10) }: SourceCounterOptions,
 ): SourceCounter {
   let today = "";
   const seen = new Set<string>();
@@ -59,7 +59,7 @@ export function startSourceCounter(
   let isWriting: Promise<void> | undefined;
 
   function dayNow(): string {
-    const day = isoDayAt(now());
+    const day = getIsoDayAt(now());
     if (day !== today) {
       const yesterday = today;
       today = day;
@@ -70,18 +70,18 @@ export function startSourceCounter(
   }
 
   /** The source of words, or "other" when there is no room for another one. */
-  function admitted(words: Words, client: string): string {
-    const source = sourceOf(words);
-    const code = codeOf(source);
+  function admitted(words: CampaignParams, client: string): string {
+    const source = toSource(words);
+    const code = findCampaignCode(source);
     const isKnown = seen.has(source) || (code !== undefined && named.has(code));
-    if (isKnown || source === DIRECT || source === OTHER) return source;
-    if (seen.size >= SOURCES_A_DAY || limit.wait(client) > 0) return OTHER;
+    if (isKnown || source === DIRECT_SOURCE || source === OTHER_SOURCES) return source;
+    if (seen.size >= MAX_SOURCES_PER_DAY || limit.wait(client) > 0) return OTHER_SOURCES;
     limit.miss(client);
     seen.add(source);
     return source;
   }
 
-  function add(of: Counted): void {
+  function add(of: SourceKey): void {
     const key = JSON.stringify(of);
     const before = counts.get(key);
     counts.set(key, { ...of, writer, count: (before?.count ?? 0) + 1 });
@@ -98,7 +98,7 @@ export function startSourceCounter(
     } catch (error) {
       // They are written next time, with what is counted until then.
       for (const key of keys) changed.add(key);
-      log.warn({ event: "sources", outcome: "store unavailable", code: errorCode(error) });
+      log.warn({ event: "sources", outcome: "store unavailable", code: getErrorCode(error) });
     }
   }
 
@@ -111,7 +111,7 @@ export function startSourceCounter(
     await isWriting;
   }
 
-  const writing = setInterval(() => !isWriting && void flush(), FLUSH_MS).unref();
+  const writing = setInterval(() => !isWriting && void flush(), FLUSH_INTERVAL_MS).unref();
   // A name that was forgotten keeps its room until the end.
   const endWatching = store.sources.watchCampaigns((campaigns) => {
     for (const { code } of campaigns) named.add(code);

@@ -1,12 +1,12 @@
 /** The sentence that somebody agrees to before a company sees how to reach them. */
 import "server-only";
 import { fair } from "@/lib/fair/facts";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { optionLabel } from "@/lib/registration/labels";
+import { getOptionLabel } from "@/lib/registration/labels";
 import type { FoundCompany } from "../company-access";
-import { companyName } from "../company-view";
-import { countryOf } from "../entry-view";
+import { getCompanyName } from "../company-view";
+import { getCompanyCountry } from "../entry-view";
 
 /** The version of the sentence. It is kept with each consent, and rises with the wording under `Leads.consent`. */
 export const CONSENT_VERSION = "2";
@@ -21,14 +21,16 @@ export const isConsentVersion = (version: string): boolean => consentVersions.in
  * Who gets what, for what, and how to take it back; of a company abroad also that the data leave the country.
  * @param locale the language of the person who agrees
  */
-export function consentSentence(
+export function formatConsentSentence(
   found: Pick<FoundCompany, "file" | "registration">,
   locale: Locale,
 ): string {
-  const t = translator(locale);
-  const country = countryOf(found);
-  const sentence = t("Leads.consent.sentence", { company: companyName(found) });
+  const t = getTranslator(locale);
+  const country = getCompanyCountry(found);
+  const sentence = t("Leads.consent.sentence", { company: getCompanyName(found) });
   if (country === fair.countryCode) return sentence;
-  const abroad = t("Leads.consent.abroad", { country: optionLabel("countries", country, locale) });
+  const abroad = t("Leads.consent.abroad", {
+    country: getOptionLabel("countries", country, locale),
+  });
   return `${sentence} ${abroad}`;
 }

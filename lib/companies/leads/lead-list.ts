@@ -1,24 +1,24 @@
 /** The list of people whom a company has met: what it shows of each, and how it is searched. */
 import "server-only";
-import { isoDayAt } from "@/lib/fair/days";
+import { getIsoDayAt } from "@/lib/fair/days";
 import type { Locale } from "@/lib/locales";
 import { parseSpelledSearch, toNameText, toSpelledSearchText } from "@/lib/locales/latin";
-import { fullName } from "@/lib/registration/answers/full-name";
+import { formatFullName } from "@/lib/registration/answers/full-name";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
-import { CONTACT, colleaguesIn, type FoundCompany } from "../company-access";
+import { CONTACT, type FoundCompany, listColleagues } from "../company-access";
 import type { LeadRepository, PassHolder } from "./lead-repository";
 import {
-  consentOf,
-  heldSince,
+  findValidConsent,
+  getHeldSince,
+  getLeadStars,
+  getLeadView,
   type Lead,
   type LeadView,
   leadLimits,
+  listLeadTags,
   type Meeting,
-  starsOf,
-  tagsOf,
-  viewOf,
 } from "./leads";
-import { contactOf, metPerson } from "./met-person";
+import { getContactDetails, toMetPerson } from "./met-person";
 
 /** Somebody in the list. If a person took the data back, only the company's own notes remain. */
 export interface ListedLead {
@@ -39,26 +39,26 @@ export interface ListedLead {
 }
 
 /** All that a company has, in no order. @throws StoreUnavailable */
-export async function listedLeads(
+export async function loadLeads(
   repository: Pick<LeadRepository, "of" | "holders">,
   { registration }: Pick<FoundCompany, "registration">,
   locale: Locale,
 ): Promise<ListedLead[]> {
   const leads = await repository.of(registration.id);
   const holders = await repository.holders(leads.map(({ met }) => met));
-  return leads.map((lead, n) => listedLead(lead, holders[n], locale));
+  return leads.map((lead, n) => toListedLead(lead, holders[n], locale));
 }
 
 /** Who has a link of the company, by its place. Of somebody whose link was ended there is no name. */
-export function linkNames({ access, registration }: FoundCompany): Map<number, string> {
+export function getLinkNames({ access, registration }: FoundCompany): Map<number, string> {
   return new Map([
-    [CONTACT, fullName(registration.record)],
-    ...colleaguesIn(access).map(({ place, name = "" }) => [place, name] as const),
+    [CONTACT, formatFullName(registration.record)],
+    ...listColleagues(access).map(({ place, name = "" }) => [place, name] as const),
   ]);
 }
 
 /** Leads of one page of the list. */
-const LEADS_ON_PAGE = 50;
+const LEADS_PER_PAGE = 50;
 
 /** Which leads are wanted. */
 export interface LeadSelection {
@@ -72,36 +72,40 @@ export interface LeadSelection {
 }
 
 /** What the list shows of a lead. @param holder undefined if the person has no pass any more */
-export function listedLead(lead: Lead, holder: PassHolder | undefined, locale: Locale): ListedLead {
-  const met = holder && viewOf(lead) !== "withdrawn" ? metPerson(holder, locale) : undefined;
-  const consent = met && consentOf(lead);
-  const { email = "", phone = "" } = holder && consent ? contactOf(holder) : {};
+export function toListedLead(
+  lead: Lead,
+  holder: PassHolder | undefined,
+  locale: Locale,
+): ListedLead {
+  const met = holder && getLeadView(lead) !== "withdrawn" ? toMetPerson(holder, locale) : undefined;
+  const consent = met && findValidConsent(lead);
+  const { email = "", phone = "" } = holder && consent ? getContactDetails(holder) : {};
   return {
-    view: met ? viewOf(lead) : "withdrawn",
+    view: met ? getLeadView(lead) : "withdrawn",
     name: met?.name ?? "",
     company: met?.company ?? "",
     country: met?.country ?? "",
     email,
     phone,
-    stars: starsOf(lead),
-    tags: tagsOf(lead),
+    stars: getLeadStars(lead),
+    tags: listLeadTags(lead),
     meetings: lead.meetings.toReversed(),
     consentAt: consent?.at ?? "",
-    since: heldSince(lead),
+    since: getHeldSince(lead),
   };
 }
 
-const first = (value: string | string[] | undefined) => [value].flat()[0] ?? "";
+const getFirstValue = (value: string | string[] | undefined) => [value].flat()[0] ?? "";
 
 /** Reads what is wanted from the words behind an address. What is not understood is left out. */
 export function readSelection(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): LeadSelection {
   const [stars, day, by] = [query.stars, query.day, query.by].map((value) =>
-    toPlainSigns(first(value)).trim(),
+    toPlainSigns(getFirstValue(value)).trim(),
   ) as [string, string, string];
   return {
-    search: first(query.q).trim().slice(0, 100),
+    search: getFirstValue(query.q).trim().slice(0, 100),
     stars: /^[1-5]$/.test(stars) ? Math.min(Number(stars), leadLimits.stars) : 0,
     day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : "",
     by: /^\d$/.test(by) ? Number(by) : undefined,
@@ -109,7 +113,7 @@ export function readSelection(
 }
 
 /** The words behind an address that mean a selection. */
-export function queryOf({ search, stars, day, by }: LeadSelection, page = 1): string {
+export function buildLeadQuery({ search, stars, day, by }: LeadSelection, page = 1): string {
   const words = new URLSearchParams({
     ...(search && { q: search }),
     ...(stars > 0 && { stars: String(stars) }),
@@ -131,31 +135,31 @@ export interface LeadPage {
 }
 
 /** The page of leads that is asked for; the last one if there are fewer. */
-export function pageOf(
+export function paginateLeads(
   leads: readonly ListedLead[],
   asked: string | string[] | undefined,
 ): LeadPage {
-  const pages = Math.max(1, Math.ceil(leads.length / LEADS_ON_PAGE));
-  const wanted = /^\d{1,4}$/.test(first(asked)) ? Number(first(asked)) : 1;
+  const pages = Math.max(1, Math.ceil(leads.length / LEADS_PER_PAGE));
+  const wanted = /^\d{1,4}$/.test(getFirstValue(asked)) ? Number(getFirstValue(asked)) : 1;
   const current = Math.min(Math.max(wanted, 1), pages);
-  const start = (current - 1) * LEADS_ON_PAGE;
+  const start = (current - 1) * LEADS_PER_PAGE;
   return {
-    leads: leads.slice(start, start + LEADS_ON_PAGE),
+    leads: leads.slice(start, start + LEADS_PER_PAGE),
     total: leads.length,
     current,
     pages,
   };
 }
 
-const dayOfMeeting = ({ at }: Meeting) => isoDayAt(Date.parse(at));
+const getMeetingDay = ({ at }: Meeting) => getIsoDayAt(Date.parse(at));
 
 /** The days on which a company has met people, the first one first. */
-export function daysOf(leads: readonly ListedLead[]): string[] {
-  return [...new Set(leads.flatMap(({ meetings }) => meetings.map(dayOfMeeting)))].sort();
+export function listMeetingDays(leads: readonly ListedLead[]): string[] {
+  return [...new Set(leads.flatMap(({ meetings }) => meetings.map(getMeetingDay)))].sort();
 }
 
 /** The leads that are wanted, those met last first. Every word that was searched for is in a lead. */
-export function selectedLeads(
+export function filterLeads(
   leads: readonly ListedLead[],
   { search, stars, day, by }: LeadSelection,
 ): ListedLead[] {
@@ -165,7 +169,7 @@ export function selectedLeads(
     .filter(
       (lead) =>
         lead.stars >= stars &&
-        (!day || lead.meetings.some((one) => dayOfMeeting(one) === day)) &&
+        (!day || lead.meetings.some((one) => getMeetingDay(one) === day)) &&
         (by === undefined || lead.meetings.some((one) => one.by === by)) &&
         isSearched(toLeadText(lead)),
     )

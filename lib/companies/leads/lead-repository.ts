@@ -1,15 +1,15 @@
 import type { MailKind } from "@/lib/outbox/mail-kinds";
 import type { StoredRegistration } from "@/lib/registration/record";
-import type { GivenPass, StaffFile } from "@/lib/reviews/staff-file";
-import type { Lead, Meeting, Met } from "./leads";
+import type { Review, StaffPass } from "@/lib/reviews/review";
+import type { Lead, Meeting, PassHolderId } from "./leads";
 
 /** Somebody who has a pass. */
 export interface PassHolder {
-  met: Met;
+  met: PassHolderId;
   registration: StoredRegistration;
-  file: StaffFile;
+  file: Review;
   /** The pass of somebody on a stand. */
-  pass?: GivenPass;
+  pass?: StaffPass;
 }
 
 /** What the desk sees of the leads of a company. */
@@ -20,14 +20,14 @@ export interface LeadCounts {
 }
 
 /** A lead with the company that has it. */
-interface HeldLead {
+interface CompanyLead {
   /** Id of the company's registration. */
   company: string;
   lead: Lead;
 }
 
 /** How it ended when meetings were kept; `refused` are those for which the lead has no room. */
-export type Keeping =
+export type KeepMeetingsResult =
   | { outcome: "kept"; lead: Lead; refused: readonly string[] }
   /** The company has met as many people as can be kept. */
   | { outcome: "full" }
@@ -43,23 +43,23 @@ export interface LeadRepository {
    */
   whose(code: string): Promise<PassHolder | "ended" | undefined>;
   /** Those who have passes of these, in their order; undefined where there is no such pass any more. */
-  holders(of: readonly Met[]): Promise<(PassHolder | undefined)[]>;
+  holders(of: readonly PassHolderId[]): Promise<(PassHolder | undefined)[]>;
   /**
    * Keeps meetings of a company with one person; two callers do so one after the other.
    * @param letter tells the person if the company sees how to reach them from now on
    */
   keep(
     company: string,
-    met: Met,
+    met: PassHolderId,
     meetings: readonly Meeting[],
     letter?: { kind: MailKind; dueAt: Date },
-  ): Promise<Keeping>;
+  ): Promise<KeepMeetingsResult>;
   /** All leads of a company, in no order. */
   of(company: string): Promise<Lead[]>;
   /** The leads about a registration, also about the people on its stand. */
-  about(registration: Pick<Met, "form" | "id">): Promise<HeldLead[]>;
+  about(registration: Pick<PassHolderId, "form" | "id">): Promise<CompanyLead[]>;
   /** Takes the data of a person back from a company. Doing so twice is doing it once. */
-  takeBack(company: string, met: Met, at: Date): Promise<void>;
+  takeBack(company: string, met: PassHolderId, at: Date): Promise<void>;
   /** Counts that somebody of a company tried a code that no pass has. */
   guessed(company: string): Promise<void>;
   counts(company: string): Promise<LeadCounts>;

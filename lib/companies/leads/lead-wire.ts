@@ -7,30 +7,30 @@ import { locales } from "@/lib/locales";
 import { leadLimits } from "./leads";
 
 /** The most meetings of one request. */
-export const MEETINGS_AT_ONCE = 50;
+export const MAX_MEETINGS_PER_REQUEST = 50;
 
 /** A request has at most as many bytes as a form (`BODY_LIMIT`): of meetings with long notes, fewer go into one. */
-export const LEADS_BYTES = 60_000;
+export const MAX_MEETINGS_REQUEST_BYTES = 60_000;
 
 /** The longest code. It may be the address of a pass, as a QR code holds it. */
-export const LONGEST_CODE = 500;
+export const MAX_CODE_LENGTH = 500;
 
-const at = z.iso.datetime();
+const timestampSchema = z.iso.datetime();
 
 /** What the person has agreed to: which version of the sentence, in which language, and when. */
-const consent = z.object({
+const consentSchema = z.object({
   version: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
   language: z.enum(locales),
-  at,
+  at: timestampSchema,
 });
 
 /** A meeting as a phone sends it. Unknown keys are dropped. */
-export const postedMeeting = z.object({
+export const meetingSchema = z.object({
   /** The device makes it (nanoid), so that a meeting which arrives twice is one. */
   id: z.string().check(z.regex(/^[\w-]{10,40}$/)),
   /** What the QR code holds, or the reference as it was typed; plain, or sealed (`lib/companies/leads/device/sealed-code.ts`). */
-  code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)),
-  at,
+  code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
+  at: timestampSchema,
   stars: z.optional(z.int().check(z.minimum(0), z.maximum(leadLimits.stars))),
   tags: z.optional(
     z
@@ -38,16 +38,16 @@ export const postedMeeting = z.object({
       .check(z.maxLength(leadLimits.tags)),
   ),
   note: z.optional(z.string().check(z.maxLength(leadLimits.note))),
-  consent: z.optional(consent),
+  consent: z.optional(consentSchema),
 });
-export type PostedMeeting = z.output<typeof postedMeeting>;
+export type MeetingInput = z.output<typeof meetingSchema>;
 
 /** The body of a request. */
-export const postedMeetings = z.object({
+export const meetingsRequestSchema = z.object({
   token: z.string().check(z.maxLength(100)),
   /** What the phone's clock says when it sends, so that the server knows by how much all its times are wrong. */
-  sentAt: z.optional(at),
-  meetings: z.array(postedMeeting).check(z.minLength(1), z.maxLength(MEETINGS_AT_ONCE)),
+  sentAt: z.optional(timestampSchema),
+  meetings: z.array(meetingSchema).check(z.minLength(1), z.maxLength(MAX_MEETINGS_PER_REQUEST)),
 });
 
 /**
@@ -81,6 +81,6 @@ export interface MeetingResult {
 }
 
 /** The answer 200: a result for each meeting, in their order. */
-export interface MeetingsAnswer {
+export interface MeetingsResponse {
   results: MeetingResult[];
 }

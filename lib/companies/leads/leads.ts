@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 
 /** Whom a pass is of: a registration, or somebody on a stand by the id of the pass. */
-export interface Met {
+export interface PassHolderId {
   form: FormName;
   id: string;
   /** Only people on stands have one. */
@@ -37,7 +37,7 @@ export interface Meeting {
 }
 
 export interface Lead {
-  met: Met;
+  met: PassHolderId;
   /** The oldest first. */
   meetings: readonly Meeting[];
   /** When the person took the data back last. Then the company keeps its notes without the name. */
@@ -55,13 +55,13 @@ export const leadLimits = { note: 1000, meetings: 50, tags: 10, tag: 40, stars: 
  */
 export function withMeeting(
   before: Lead | undefined,
-  met: Met,
+  met: PassHolderId,
   meeting: Meeting,
 ): Lead | undefined {
   const known = before?.meetings ?? [];
   if (before && known.some(({ id }) => id === meeting.id)) return before;
   if (known.length >= leadLimits.meetings) return undefined;
-  return { ...before, met, meetings: [...known, meeting].sort(inOrder) };
+  return { ...before, met, meetings: [...known, meeting].sort(compareMeetings) };
 }
 
 /**
@@ -70,40 +70,40 @@ export function withMeeting(
  */
 export function withConsent(before: Lead, consent: LeadConsent): Lead {
   const { meetings } = before;
-  const latest = latestConsent(meetings);
+  const latest = findLatestConsent(meetings);
   if (latest && latest.at >= consent.at) return before;
   return { ...before, meetings: meetings.with(-1, { ...(meetings.at(-1) as Meeting), consent }) };
 }
 
 /** The latest meetings of which there are not too many, with the latest yes of all. */
-function latestMeetings(all: readonly Meeting[]): readonly Meeting[] {
-  const meetings = [...all].sort(inOrder).slice(-leadLimits.meetings);
-  const consent = latestConsent(all);
+function limitMeetings(all: readonly Meeting[]): readonly Meeting[] {
+  const meetings = [...all].sort(compareMeetings).slice(-leadLimits.meetings);
+  const consent = findLatestConsent(all);
   const first = meetings[0];
   if (!consent || !first || meetings.some((one) => one.consent === consent)) return meetings;
   return meetings.with(0, { ...first, consent });
 }
 
-const latestConsent = (meetings: readonly Meeting[]): LeadConsent | undefined =>
+const findLatestConsent = (meetings: readonly Meeting[]): LeadConsent | undefined =>
   meetings.flatMap(({ consent }) => consent ?? []).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
 
-const inOrder = (a: Meeting, b: Meeting) =>
+const compareMeetings = (a: Meeting, b: Meeting) =>
   a.at < b.at || (a.at === b.at && a.id < b.id) ? -1 : 1;
 
 /** The stars of the latest meeting that gave any. */
-export function starsOf({ meetings }: Pick<Lead, "meetings">): number {
+export function getLeadStars({ meetings }: Pick<Lead, "meetings">): number {
   return meetings.findLast(({ stars }) => stars !== undefined)?.stars ?? 0;
 }
 
 /** The tags of all meetings, in their order. */
-export function tagsOf({ meetings }: Pick<Lead, "meetings">): string[] {
+export function listLeadTags({ meetings }: Pick<Lead, "meetings">): string[] {
   return [...new Set(meetings.flatMap(({ tags = [] }) => tags))].slice(0, leadLimits.tags);
 }
 
 /** The consent that holds: the latest, unless the data were taken back after it. */
-export function consentOf({ meetings, withdrawnAt }: Lead): LeadConsent | undefined {
+export function findValidConsent({ meetings, withdrawnAt }: Lead): LeadConsent | undefined {
   const isHeld = ({ consent }: Meeting) => consent && isAfterWithdrawal(consent, withdrawnAt);
-  return latestConsent(meetings.filter(isHeld));
+  return findLatestConsent(meetings.filter(isHeld));
 }
 
 /** Whether a yes was given after the data were taken back, as far as that is known. */
@@ -114,18 +114,18 @@ const isAfterWithdrawal = ({ at, isUncertain }: LeadConsent, withdrawnAt: string
 export type LeadView = "contact" | "named" | "withdrawn";
 
 /** How much of a person a company may see: contact data with a consent, nothing after the data were taken back. */
-export function viewOf(lead: Lead): LeadView {
-  if (consentOf(lead)) return "contact";
+export function getLeadView(lead: Lead): LeadView {
+  if (findValidConsent(lead)) return "contact";
   return lead.withdrawnAt ? "withdrawn" : "named";
 }
 
 /** The lead after the person took the data back. Undefined if that has been done: then nothing is changed. */
-export function withdrawn(lead: Lead, at: string): Lead | undefined {
-  return viewOf(lead) === "withdrawn" ? undefined : { ...lead, withdrawnAt: at };
+export function withWithdrawal(lead: Lead, at: string): Lead | undefined {
+  return getLeadView(lead) === "withdrawn" ? undefined : { ...lead, withdrawnAt: at };
 }
 
 /** Since when a company holds data: the first meeting, or the first yes after they were taken back. */
-export function heldSince({ meetings, withdrawnAt }: Lead): string {
+export function getHeldSince({ meetings, withdrawnAt }: Lead): string {
   const times = withdrawnAt
     ? meetings.flatMap(({ consent }) =>
         consent && isAfterWithdrawal(consent, withdrawnAt) ? consent.at : [],
@@ -135,13 +135,17 @@ export function heldSince({ meetings, withdrawnAt }: Lead): string {
 }
 
 /** One lead of two, when the people or the companies that they are about become one. The latest meetings stay. */
-export function joinedLeads(kept: Lead | undefined, { met: _, ...other }: Lead, met: Met): Lead {
+export function mergeLeads(
+  kept: Lead | undefined,
+  { met: _, ...other }: Lead,
+  met: PassHolderId,
+): Lead {
   const all = [...(kept?.meetings ?? []), ...other.meetings];
   const meetings = [...new Map(all.map((one) => [one.id, one])).values()];
   const withdrawnAt = [kept?.withdrawnAt, other.withdrawnAt].filter(Boolean).sort().at(-1);
   return {
     met,
-    meetings: latestMeetings(meetings),
+    meetings: limitMeetings(meetings),
     ...(withdrawnAt && { withdrawnAt }),
   };
 }

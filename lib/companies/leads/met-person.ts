@@ -1,12 +1,12 @@
 /** What a company is shown of somebody whom it has met. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
-import { fullName } from "@/lib/registration/answers/full-name";
-import { optionLabel, translateLabel } from "@/lib/registration/labels";
-import { languageOf } from "@/lib/registration/language";
+import { formatFullName } from "@/lib/registration/answers/full-name";
+import { getOptionLabel, translateLabel } from "@/lib/registration/labels";
+import { detectRegistrationLanguage } from "@/lib/registration/language";
 import type { StoredRegistration } from "@/lib/registration/record";
-import { companyName } from "../company-view";
-import { countryOf } from "../entry-view";
+import { getCompanyName } from "../company-view";
+import { getCompanyCountry } from "../entry-view";
 import type { PassHolder } from "./lead-repository";
 import type { MetPerson } from "./lead-wire";
 
@@ -17,16 +17,16 @@ const isGone = ({ met, pass }: PassHolder) => met.holder !== undefined && pass =
  * What every scan shows. Undefined if the pass is not that person's any more.
  * @param locale the language of the country's name; without it that of the registration
  */
-export function metPerson(holder: PassHolder, locale?: Locale): MetPerson | undefined {
+export function toMetPerson(holder: PassHolder, locale?: Locale): MetPerson | undefined {
   if (isGone(holder)) return undefined;
   const { met, registration, file, pass } = holder;
   const { record } = registration;
-  const language = languageOf(met.form, record);
-  const name = pass?.name ?? fullName(record);
+  const language = detectRegistrationLanguage(met.form, record);
+  const name = pass?.name ?? formatFullName(record);
   if (met.form === "exhibit") {
     const of = { registration: registration as StoredRegistration<"exhibit">, file };
-    const country = optionLabel("countries", countryOf(of), locale ?? language);
-    return { name, company: companyName(of), country, language };
+    const country = getOptionLabel("countries", getCompanyCountry(of), locale ?? language);
+    return { name, company: getCompanyName(of), country, language };
   }
   return {
     name,
@@ -37,7 +37,7 @@ export function metPerson(holder: PassHolder, locale?: Locale): MetPerson | unde
 }
 
 /** How to reach somebody, as the form or the company has it. It is shown only with a consent. */
-export function contactOf({ registration, met, pass }: PassHolder) {
+export function getContactDetails({ registration, met, pass }: PassHolder) {
   if (met.holder !== undefined) return { email: pass?.email ?? "", phone: "" };
   const { email, mobile, phone } = registration.record;
   return { email, phone: mobile || phone };

@@ -2,14 +2,14 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { errorCode } from "@/lib/database/errors";
-import { areLeadsKept } from "@/lib/fair/exhibiting";
+import { getErrorCode } from "@/lib/database/errors";
+import { areLeadsKept } from "@/lib/fair/exhibitor-dates";
 import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/http/log";
-import { plainAnswer } from "@/lib/http/plain-answer";
-import { readCompanyPath, type ShownCompany } from "../company-path";
-import { leadFile } from "../leads/lead-file";
-import { linkNames, listedLeads, readSelection, selectedLeads } from "../leads/lead-list";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { type CompanyLookup, parseCompanyPath } from "../company-path";
+import { createLeadFile } from "../leads/lead-file";
+import { filterLeads, getLinkNames, loadLeads, readSelection } from "../leads/lead-list";
 import type { LeadRepository } from "../leads/lead-repository";
 
 const types = {
@@ -20,27 +20,27 @@ const types = {
 /** Answers requests for such files. The list's search holds for them, too. */
 export function serveLeadFiles(
   leads: Pick<LeadRepository, "of" | "holders">,
-  shown: () => ShownCompany,
+  shown: () => CompanyLookup,
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = "", query = ""] = (request.url ?? "").split("?", 2);
-    const { leads: type, locale } = readCompanyPath(path) ?? {};
+    const { leads: type, locale } = parseCompanyPath(path) ?? {};
     const found = shown();
     if (!type || !locale || typeof found === "string") return false;
     if (!areLeadsKept(new Date())) {
-      plainAnswer(response, 404);
+      sendPlainAnswer(response, 404);
       return true;
     }
-    const all = await listedLeads(leads, found, locale).catch((error: unknown) => {
-      log.warn({ event: "leads", outcome: "unavailable", code: errorCode(error) });
+    const all = await loadLeads(leads, found, locale).catch((error: unknown) => {
+      log.warn({ event: "leads", outcome: "unavailable", code: getErrorCode(error) });
       return undefined;
     });
     if (!all) {
-      plainAnswer(response, 503, { "Retry-After": "10" });
+      sendPlainAnswer(response, 503, { "Retry-After": "10" });
       return true;
     }
     const selection = readSelection(Object.fromEntries(new URLSearchParams(query)));
-    const names = linkNames(found);
+    const names = getLinkNames(found);
     const nameOf = (place: number) => names.get(place) ?? "";
     response.writeHead(200, {
       "Content-Type": types[type],
@@ -50,7 +50,7 @@ export function serveLeadFiles(
       response.end();
       return true;
     }
-    const file = leadFile(type, selectedLeads(all, selection), { locale, nameOf });
+    const file = createLeadFile(type, filterLeads(all, selection), { locale, nameOf });
     // The client may end the download early.
     await pipeline(file, response).catch(() => undefined);
     return true;

@@ -2,9 +2,9 @@
 import "server-only";
 import type { CompanyPerson } from "@/lib/companies/company-access";
 import { isConsentVersion } from "@/lib/companies/leads/lead-consent";
-import type { PostedMeeting } from "@/lib/companies/leads/lead-wire";
+import type { MeetingInput } from "@/lib/companies/leads/lead-wire";
 import { type LeadConsent, leadLimits, type Meeting } from "@/lib/companies/leads/leads";
-import { cleanShortText } from "@/lib/registration/answers/hygiene";
+import { cleanShortText } from "@/lib/registration/answers/clean-text";
 
 /** The clock of the server, and what that of the phone said at the same time. */
 export interface Clocks {
@@ -13,13 +13,13 @@ export interface Clocks {
 }
 
 /** A request may be under way for as long: a clock that is behind by less may be right. */
-const MOST_TRANSIT_MS = 10_000;
+const MAX_TRANSIT_MS = 10_000;
 
 /** By how much the clock of a phone is wrong. Undefined if it does not say. */
-function clockShift({ now, sentAt }: Clocks): number | undefined {
+function estimateClockShift({ now, sentAt }: Clocks): number | undefined {
   if (sentAt === undefined) return undefined;
   const behind = now.getTime() - Date.parse(sentAt);
-  return behind > 0 && behind <= MOST_TRANSIT_MS ? 0 : behind;
+  return behind > 0 && behind <= MAX_TRANSIT_MS ? 0 : behind;
 }
 
 /**
@@ -27,11 +27,11 @@ function clockShift({ now, sentAt }: Clocks): number | undefined {
  * making of the link and now.
  */
 export function toMeeting(
-  { code: _, ...one }: PostedMeeting,
+  { code: _, ...one }: MeetingInput,
   person: Pick<CompanyPerson, "place" | "at">,
   clocks: Clocks,
 ): Meeting {
-  const shift = clockShift(clocks);
+  const shift = estimateClockShift(clocks);
   const [earliest, latest] = [Date.parse(person.at), clocks.now.getTime()];
   const timeOf = (at: string) => Date.parse(at) + (shift ?? 0);
   const at = Math.min(Math.max(timeOf(one.at), earliest), latest);

@@ -1,9 +1,9 @@
 /** Which companies hold data of somebody whom they have met. */
 import type { RegistrationRepository } from "@/lib/registration/repository";
-import type { StaffFilesRead } from "@/lib/reviews/staff-file";
-import { companyName } from "../company-view";
+import type { ReviewReader } from "@/lib/reviews/review";
+import { getCompanyName } from "../company-view";
 import type { LeadRepository } from "../leads/lead-repository";
-import { consentOf, heldSince, type Met, viewOf } from "../leads/leads";
+import { findValidConsent, getHeldSince, getLeadView, type PassHolderId } from "../leads/leads";
 
 /** A company that holds data of somebody. */
 export interface DataHolder {
@@ -20,13 +20,13 @@ export interface DataHolder {
 export async function listDataHolders(
   store: Pick<RegistrationRepository, "get"> & {
     leads: Pick<LeadRepository, "about">;
-    staffFiles: Pick<StaffFilesRead, "read">;
+    staffFiles: Pick<ReviewReader, "read">;
   },
-  met: Met,
+  met: PassHolderId,
 ): Promise<DataHolder[]> {
   const about = await store.leads.about(met);
   const held = about.filter(
-    ({ lead }) => lead.met.holder === met.holder && viewOf(lead) !== "withdrawn",
+    ({ lead }) => lead.met.holder === met.holder && getLeadView(lead) !== "withdrawn",
   );
   const found = held.map(async ({ company, lead }): Promise<DataHolder[]> => {
     const [registration, file] = await Promise.all([
@@ -34,9 +34,9 @@ export async function listDataHolders(
       store.staffFiles.read("exhibit", company),
     ]);
     if (!registration) return [];
-    const agreedAt = consentOf(lead)?.at;
-    const name = companyName({ registration, file });
-    return [{ company, name, since: heldSince(lead), ...(agreedAt && { agreedAt }) }];
+    const agreedAt = findValidConsent(lead)?.at;
+    const name = getCompanyName({ registration, file });
+    return [{ company, name, since: getHeldSince(lead), ...(agreedAt && { agreedAt }) }];
   });
   return (await Promise.all(found)).flat().sort((a, b) => (a.since < b.since ? -1 : 1));
 }

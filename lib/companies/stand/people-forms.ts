@@ -1,12 +1,12 @@
 /** The forms by which a company adds people: colleagues who get links, and people on its stand who get passes. */
 import "server-only";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { perLocale } from "@/lib/locales/per-locale";
-import { LONGEST_HOLDER } from "@/lib/passes/given-pass";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { MAX_HOLDER_NAME_LENGTH } from "@/lib/passes/staff-pass";
 import { choice, type FormDefinition, text } from "@/lib/registration/fields";
-import { type SheetView, sheetView } from "@/lib/registration/form-view";
-import { schemaOf, validated } from "@/lib/registration/schema";
+import { buildSheetView, type SheetView } from "@/lib/registration/form-view";
+import { buildFormSchema, validateBySchema } from "@/lib/registration/schema";
 
 /** Adds a colleague. */
 export const colleagueForm = {
@@ -31,16 +31,16 @@ export const colleagueForm = {
   ],
 } as const satisfies FormDefinition;
 
-const colleague = schemaOf(colleagueForm);
+const colleagueSchema = buildFormSchema(colleagueForm);
 
-export const readColleague = (posted: unknown) => validated(colleague, posted);
+export const readColleague = (posted: unknown) => validateBySchema(colleagueSchema, posted);
 
 /** The texts of the form in a language. */
-export const colleagueView: (locale: Locale) => SheetView = perLocale((locale) =>
-  sheetView(colleagueForm, locale, translator(locale)("MyCompany.colleagues.submit")),
+export const getColleagueView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
+  buildSheetView(colleagueForm, locale, getTranslator(locale)("MyCompany.colleagues.submit")),
 );
 
-const inThePlaceOf = <Id extends "onStand" | "insteadOf">(id: Id) =>
+const buildStandForm = <Id extends "onStand" | "insteadOf">(id: Id) =>
   ({
     name: id,
     groups: [
@@ -48,7 +48,7 @@ const inThePlaceOf = <Id extends "onStand" | "insteadOf">(id: Id) =>
         id,
         fields: [
           text("standName", "line", true, {
-            maxLength: LONGEST_HOLDER,
+            maxLength: MAX_HOLDER_NAME_LENGTH,
             refusals: ["noName", "fullStand"],
           }),
           text("passEmail", "email", false, {
@@ -61,19 +61,23 @@ const inThePlaceOf = <Id extends "onStand" | "insteadOf">(id: Id) =>
   }) as const satisfies FormDefinition;
 
 /** Gives somebody on the stand a pass. */
-export const standForm = inThePlaceOf("onStand");
+export const standForm = buildStandForm("onStand");
 
-const onStand = schemaOf(standForm);
+const holderSchema = buildFormSchema(standForm);
 
 /** Reads somebody on the stand as posted. */
-export const readOnStand = (posted: unknown) => validated(onStand, posted);
+export const readStandPerson = (posted: unknown) => validateBySchema(holderSchema, posted);
 
 /** The texts of the form in a language. */
-export const standView: (locale: Locale) => SheetView = perLocale((locale) =>
-  sheetView(standForm, locale, translator(locale)("MyCompany.people.submit")),
+export const getStandView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
+  buildSheetView(standForm, locale, getTranslator(locale)("MyCompany.people.submit")),
 );
 
 /** The texts of the same form where somebody takes another one's place. */
-export const insteadView: (locale: Locale) => SheetView = perLocale((locale) =>
-  sheetView(inThePlaceOf("insteadOf"), locale, translator(locale)("MyCompany.people.replace")),
+export const getReplacementView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
+  buildSheetView(
+    buildStandForm("insteadOf"),
+    locale,
+    getTranslator(locale)("MyCompany.people.replace"),
+  ),
 );

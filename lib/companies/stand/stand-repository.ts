@@ -1,5 +1,5 @@
-import type { StaffFile } from "@/lib/reviews/staff-file";
-import type { LetterLimits, LimitReached } from "../letter-limits";
+import type { Review } from "@/lib/reviews/review";
+import type { CompanyEmailLimits, ReachedEmailLimit } from "../email-limits";
 
 /** The passes of stands as their companies give them. Every method throws StoreUnavailable. */
 export interface StandRepository {
@@ -11,14 +11,14 @@ export interface StandRepository {
    */
   change(
     id: string,
-    change: (before: StaffFile) => StaffFile | undefined,
-    letter?: StandLetter,
-  ): Promise<"stored" | "gone" | LimitReached>;
+    change: (before: Review) => Review | undefined,
+    letter?: HolderPassEmail,
+  ): Promise<"stored" | "gone" | ReachedEmailLimit>;
 }
 
-interface StandLetter {
+interface HolderPassEmail {
   /** The id of the pass. */
   pass: string;
   dueAt: Date;
-  limits: LetterLimits;
+  limits: CompanyEmailLimits;
 }

@@ -3,19 +3,19 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { companySlot } from "@/lib/content/navigation";
-import { type FinishedPage, filledPage, type Shell, shellOf } from "@/lib/http/finished-page";
-import { localizedPath } from "@/lib/i18n/decide";
-import { translator } from "@/lib/i18n/translate";
+import { type FinishedPage, fillPage, parseShell, type Shell } from "@/lib/http/finish-page";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, locales } from "@/lib/locales";
-import { companyFacts, listFacts } from "@/lib/seo/exhibitors";
-import { breadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
-import { emptyListHtml } from "../empty-list-html";
-import { type CompanyInList, type ExhibitorList, listPage } from "../list";
-import { listHtml } from "../list-html";
-import type { Filters } from "../select";
-import { companyShell, contentSlot } from "../slots";
+import { buildCompanyFacts, buildListFacts } from "@/lib/seo/exhibitors";
+import { buildBreadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
+import { renderEmptyList } from "../empty-list-html";
+import type { Filters } from "../filters";
+import { type CompanyInList, type ExhibitorList, exhibitorsPage } from "../list";
+import { renderExhibitorList } from "../list-html";
+import { contentSlot, getCompanyShellPath } from "../slots";
 
-interface OfLocale {
+interface LocaleShells {
   /** The list while nobody is in it. */
   empty: Shell;
   list: Shell;
@@ -25,7 +25,7 @@ interface OfLocale {
 /** Renders what is put into the page of a company. */
 export type RenderCompany = (page: CompanyInList) => { head: string; content: string };
 
-export type Shells = Record<Locale, OfLocale>;
+export type Shells = Record<Locale, LocaleShells>;
 
 /** The built pages without their content. @throws Error with a sentence when one is missing */
 export async function readShells(buildDir: string, siteUrl: string): Promise<Shells> {
@@ -33,12 +33,12 @@ export async function readShells(buildDir: string, siteUrl: string): Promise<She
     const file = `${path}.html`;
     const html = await readFile(join(buildDir, "server", "app", file), "utf8").catch(() => "");
     if (!html.includes(contentSlot)) throw new Error(`The build lacks ${file}: run npm run build.`);
-    return shellOf(html, siteUrl);
+    return parseShell(html, siteUrl);
   };
   const shells = locales.map(async (locale) => {
     const [empty, company] = await Promise.all([
-      read(localizedPath(locale, listPage)),
-      read(companyShell(locale)),
+      read(getLocalizedPath(locale, exhibitorsPage)),
+      read(getCompanyShellPath(locale)),
     ]);
     const list = empty.with("noindex, nofollow", "index, follow");
     return [locale, { empty, list, company }] as const;
@@ -50,31 +50,31 @@ export async function readShells(buildDir: string, siteUrl: string): Promise<She
  * The page of the list. While nobody is in it, search engines leave it out, and it says when the list opens; from that
  * day on, that nobody is in it.
  */
-export function listPageOf(
+export function renderListPage(
   shells: Shells,
   list: ExhibitorList,
   filters: Filters,
   isOpen = true,
 ): FinishedPage {
   const { locale, listed } = list;
-  const path = breadcrumbs("exhibitors", locale);
+  const path = buildBreadcrumbs("exhibitors", locale);
   if (listed.length === 0) {
-    return filledPage(shells[locale].empty, withContent(emptyListHtml(locale, isOpen)), {
+    return fillPage(shells[locale].empty, withContent(renderEmptyList(locale, isOpen)), {
       "@context": "https://schema.org",
       "@graph": [path],
     });
   }
-  const content = withContent(listHtml(list, filters));
-  return filledPage(shells[locale].list, content, listFacts(list, path));
+  const content = withContent(renderExhibitorList(list, filters));
+  return fillPage(shells[locale].list, content, buildListFacts(list, path));
 }
 
 /** The page that says that nobody knows the list at the moment. */
-export function awayPageOf(shells: Shells, locale: Locale): FinishedPage {
-  const away = `<p data-part="notice">${translator(locale)("Exhibitors.away")}</p>`;
-  return filledPage(shells[locale].empty, withContent(away));
+export function renderUnavailablePage(shells: Shells, locale: Locale): FinishedPage {
+  const away = `<p data-part="notice">${getTranslator(locale)("Exhibitors.away")}</p>`;
+  return fillPage(shells[locale].empty, withContent(away));
 }
 
-export function companyPageOf(
+export function renderCompanyPage(
   shells: Shells,
   { list, company }: CompanyInList,
   render: RenderCompany,
@@ -82,10 +82,10 @@ export function companyPageOf(
   const shell = shells[list.locale].company.with(companySlot, company.slug);
   const { head, content } = render({ list, company });
   const fill = withContent(content);
-  return filledPage(
+  return fillPage(
     shell,
     (html) => fill(html).replace("</head>", () => `${head}</head>`),
-    companyFacts(list, company),
+    buildCompanyFacts(list, company),
   );
 }
 

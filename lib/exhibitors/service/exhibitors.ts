@@ -5,37 +5,42 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { digestsIn, toShortDigest } from "@/lib/companies/company-pictures";
-import type { PublicPicture } from "@/lib/companies/service/pictures/given-pictures";
+import { listPictureDigests, toShortDigest } from "@/lib/companies/company-pictures";
+import type { PublicPicture } from "@/lib/companies/service/pictures/serve-pictures";
 import { isListOpen } from "@/lib/fair/dates";
 import {
   answerEncoded,
   answerOnce,
-  type Encoded,
-  encodedAnswer,
+  buildPageCacheControl,
+  buildPageHeaders,
+  createEncodedAnswer,
+  type EncodedAnswer,
   type Headers,
-  pageCaching,
-  pageHeaders,
 } from "@/lib/http/encoded-answer";
-import { semaphore } from "@/lib/http/semaphore";
-import { localizedPath } from "@/lib/i18n/decide";
+import { createSemaphore } from "@/lib/http/semaphore";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { isLocale, type Locale, locales } from "@/lib/locales";
-import { type FramedAnswer, framedAnswer } from "@/lib/pages/framed-answer";
+import { createFramedAnswer, type FramedAnswer } from "@/lib/pages/framed-answer";
 import { getFrameState, withFrameState } from "@/lib/registration/frame-state";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { sitemapEntries } from "@/lib/seo/exhibitors";
+import { renderSitemapEntries } from "@/lib/seo/exhibitors";
 import type { Company, ListSource } from "../companies";
-import { companyPath, type ExhibitorList, exhibitorList, listPage } from "../list";
-import { type Filters, isFiltered, readFilters } from "../select";
+import { type Filters, isFiltered, readFilters } from "../filters";
 import {
-  awayPageOf,
-  companyPageOf,
-  listPageOf,
+  buildExhibitorList,
+  buildExhibitorPath,
+  type ExhibitorList,
+  exhibitorsPage,
+} from "../list";
+import {
   type RenderCompany,
   readShells,
+  renderCompanyPage,
+  renderListPage,
+  renderUnavailablePage,
   type Shells,
 } from "./exhibitor-pages";
-import { watchList } from "./watched-list";
+import { watchList } from "./watch-list";
 
 interface ExhibitorsSettings {
   buildDir: string;
@@ -46,7 +51,7 @@ interface ExhibitorsSettings {
 }
 
 /** The list as this server gives it out. */
-interface Made {
+interface ExhibitorsSnapshot {
   lists: Record<Locale, ExhibitorList>;
   /** The whole list in each language; an empty one speaks of the day on which it opens, until then. */
   pages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
@@ -54,20 +59,20 @@ interface Made {
   pictures: ReadonlyMap<string, PublicPicture>;
   /** By name in addresses, in lower case. */
   companies: ReadonlyMap<string, Company>;
-  sitemap?: Encoded;
+  sitemap?: EncodedAnswer;
   /** Pages of companies that were asked for. */
   asked: Map<string, FramedAnswer>;
 }
 
 const SITEMAP = "/sitemap.xml";
-const RETRY_SECONDS = 10;
+const LIST_RETRY_SECONDS = 10;
 /** How long the start waits for the list. */
 const START_WAIT_MS = 1_000;
 /** The most pages of companies that are kept ready; each takes some 60 KB. */
-const MOST_KEPT_PAGES = 300;
+const MAX_CACHED_PAGES = 300;
 /** How many searches without script are answered at once, and how many wait. */
-const SEARCHES_AT_ONCE = 2;
-const SEARCHES_WAITING = 200;
+const MAX_CONCURRENT_SEARCHES = 2;
+const MAX_WAITING_SEARCHES = 200;
 
 /**
  * Opens the list.
@@ -77,13 +82,13 @@ const SEARCHES_WAITING = 200;
 export async function openExhibitors(
   source: ListSource,
   settings: ExhibitorsSettings,
-  built: Pick<ReadonlyMap<string, Encoded>, "get">,
+  built: Pick<ReadonlyMap<string, EncodedAnswer>, "get">,
   render: RenderCompany,
 ) {
   const shells = await readShells(settings.buildDir, settings.siteUrl);
-  const turn = semaphore(SEARCHES_AT_ONCE, SEARCHES_WAITING);
+  const turn = createSemaphore(MAX_CONCURRENT_SEARCHES, MAX_WAITING_SEARCHES);
   const list = watchList(source, (companies) =>
-    make(companies, shells, settings, built.get(SITEMAP)),
+    buildSnapshot(companies, shells, settings, built.get(SITEMAP)),
   );
 
   async function sayAway(
@@ -91,9 +96,9 @@ export async function openExhibitors(
     response: ServerResponse,
     locale: Locale,
   ): Promise<true> {
-    const { body, policy } = awayPageOf(shells, locale);
-    const own = pageHeaders(policy, "no-store");
-    own.push(["Retry-After", String(RETRY_SECONDS)]);
+    const { body, policy } = renderUnavailablePage(shells, locale);
+    const own = buildPageHeaders(policy, "no-store");
+    own.push(["Retry-After", String(LIST_RETRY_SECONDS)]);
     const framed = withFrameState(body, getFrameState());
     await answerOnce(request, response, framed, own, { ...settings, status: 503 });
     return true;
@@ -103,23 +108,24 @@ export async function openExhibitors(
     request: IncomingMessage,
     response: ServerResponse,
     { locale, slug = "" }: ExhibitorAddress,
-    { companies, lists, asked }: Made,
+    { companies, lists, asked }: ExhibitorsSnapshot,
   ): boolean | Promise<true> {
     const company = companies.get(slug.toLowerCase());
     if (!company) return false;
-    const path = companyPath(locale, company.slug);
+    const path = buildExhibitorPath(locale, company.slug);
     if (slug !== company.slug) {
       const to = path + (request.url ?? "").replace(/^[^?]*/, "");
       response.writeHead(308, [...settings.headers, ["Location", to]].flat()).end();
       return true;
     }
     const page = { list: lists[locale], company };
-    const ready = asked.get(path) ?? framedAnswer(companyPageOf(shells, page, render), settings);
+    const ready =
+      asked.get(path) ?? createFramedAnswer(renderCompanyPage(shells, page, render), settings);
     // The page that was asked for last is the last to go.
     asked.delete(path);
     asked.set(path, ready);
     const [oldest = path] = asked.keys();
-    if (asked.size > MOST_KEPT_PAGES) asked.delete(oldest);
+    if (asked.size > MAX_CACHED_PAGES) asked.delete(oldest);
     return answerEncoded(request, response, ready());
   }
 
@@ -131,9 +137,15 @@ export async function openExhibitors(
   ): Promise<true> {
     const client = String(request.headers[clientAddressHeader] ?? "");
     if (!(await turn(client, response))) return sayAway(request, response, known.locale);
-    const { body, policy } = listPageOf(shells, known, filters);
+    const { body, policy } = renderListPage(shells, known, filters);
     const framed = withFrameState(body, getFrameState());
-    await answerOnce(request, response, framed, pageHeaders(policy, "private, no-cache"), settings);
+    await answerOnce(
+      request,
+      response,
+      framed,
+      buildPageHeaders(policy, "private, no-cache"),
+      settings,
+    );
     return true;
   }
 
@@ -143,7 +155,7 @@ export async function openExhibitors(
     const [path = "", query] = url.split("?", 2);
     const known = list.current();
     if (path === SITEMAP && known?.sitemap) return answerEncoded(request, response, known.sitemap);
-    const asked = addressOf(path);
+    const asked = parseExhibitorPath(path);
     if (!asked) return false;
     if (!known) return sayAway(request, response, asked.locale);
     if (asked.slug !== undefined) return giveCompany(request, response, asked, known);
@@ -166,21 +178,24 @@ export async function openExhibitors(
   };
 }
 
-function make(
+function buildSnapshot(
   companies: Company[],
   shells: Shells,
   settings: ExhibitorsSettings,
-  sitemap: Encoded | undefined,
-): Made {
+  sitemap: EncodedAnswer | undefined,
+): ExhibitorsSnapshot {
   const lists = Object.fromEntries(
-    locales.map((locale) => [locale, exhibitorList(locale, companies)]),
-  ) as Made["lists"];
+    locales.map((locale) => [locale, buildExhibitorList(locale, companies)]),
+  ) as ExhibitorsSnapshot["lists"];
   const all = readFilters(new URLSearchParams());
   const pagesWhen = (isOpen: boolean) =>
     new Map(
       locales.map((locale) => {
-        const page = listPageOf(shells, lists[locale], all, isOpen);
-        return [localizedPath(locale, listPage), framedAnswer(page, settings)] as const;
+        const page = renderListPage(shells, lists[locale], all, isOpen);
+        return [
+          getLocalizedPath(locale, exhibitorsPage),
+          createFramedAnswer(page, settings),
+        ] as const;
       }),
     );
   const open = pagesWhen(true);
@@ -190,7 +205,7 @@ function make(
     pages: (now) => (isListOpen(now) ? open : before),
     pictures: new Map(
       companies.flatMap(({ id, profile }) =>
-        digestsIn(profile).flatMap((digest) =>
+        listPictureDigests(profile).flatMap((digest) =>
           [digest, toShortDigest(digest)].map((name) => [name, { id, digest }] as const),
         ),
       ),
@@ -202,14 +217,14 @@ function make(
   };
 }
 
-function withCompanies(sitemap: Encoded, companies: Company[], settings: ExhibitorsSettings) {
+function withCompanies(sitemap: EncodedAnswer, companies: Company[], settings: ExhibitorsSettings) {
   const built = sitemap.body.toString();
-  const body = built.replace("</urlset>", () => `${sitemapEntries(companies)}</urlset>`);
+  const body = built.replace("</urlset>", () => `${renderSitemapEntries(companies)}</urlset>`);
   const headers: Headers = [
     ["Content-Type", "application/xml"],
-    ["Cache-Control", pageCaching(settings)],
+    ["Cache-Control", buildPageCacheControl(settings)],
   ];
-  return encodedAnswer(Buffer.from(body), headers, settings);
+  return createEncodedAnswer(Buffer.from(body), headers, settings);
 }
 
 interface ExhibitorAddress {
@@ -219,8 +234,9 @@ interface ExhibitorAddress {
 }
 
 /** What a path asks for, if it is of the list. Its spelling is right, except for the case of a name. */
-function addressOf(path: string): ExhibitorAddress | undefined {
+function parseExhibitorPath(path: string): ExhibitorAddress | undefined {
   const [, locale, page, slug, ...rest] = path.split("/");
-  if (page !== listPage || !isLocale(locale) || slug === "" || rest.length > 0) return undefined;
+  if (page !== exhibitorsPage || !isLocale(locale) || slug === "" || rest.length > 0)
+    return undefined;
   return slug === undefined ? { locale } : { locale, slug };
 }

@@ -2,13 +2,13 @@
 import "server-only";
 import { contact } from "@/lib/content/contact";
 import type { StoredRegistration } from "@/lib/registration/record";
+import { buildContactBlock, buildEmailContext, buildTemplateEmail } from "../email-parts";
 import type { Message } from "../message";
-import { ledLetter, reach, writing } from "../parts";
 
 /** Confirms the application of an exhibitor. */
-export function confirmExhibit(registration: StoredRegistration<"exhibit">): Message {
-  const about = writing("exhibit", registration);
-  return applicationLetter("ConfirmExhibit", about, contact.salesEmail, [
+export function buildExhibitConfirmation(registration: StoredRegistration<"exhibit">): Message {
+  const about = buildEmailContext("exhibit", registration);
+  return buildApplicationEmail("ConfirmExhibit", about, contact.salesEmail, [
     about.words("Kinds.ConfirmExhibit.steps.review"),
     about.words("Kinds.ConfirmExhibit.steps.talk"),
     about.words("Kinds.ConfirmExhibit.steps.contract"),
@@ -16,9 +16,9 @@ export function confirmExhibit(registration: StoredRegistration<"exhibit">): Mes
 }
 
 /** Confirms the application of a journalist. */
-export function confirmPress(registration: StoredRegistration<"press">): Message {
-  const about = writing("press", registration);
-  return applicationLetter("ConfirmPress", about, contact.pressEmail, [
+export function buildPressConfirmation(registration: StoredRegistration<"press">): Message {
+  const about = buildEmailContext("press", registration);
+  return buildApplicationEmail("ConfirmPress", about, contact.pressEmail, [
     about.words("Kinds.ConfirmPress.steps.review"),
     about.words("Kinds.ConfirmPress.steps.answer"),
     about.words("Kinds.ConfirmPress.steps.entrance"),
@@ -30,21 +30,21 @@ export function confirmPress(registration: StoredRegistration<"press">): Message
  * @param answering the address of those who answer
  * @param steps what happens next
  */
-function applicationLetter(
+function buildApplicationEmail(
   own: "ConfirmExhibit" | "ConfirmPress",
-  about: ReturnType<typeof writing>,
+  about: ReturnType<typeof buildEmailContext>,
   answering: string,
   steps: string[],
 ): Message {
   const { words, reference } = about;
-  return ledLetter(own, about, {
+  return buildTemplateEmail(own, about, {
     blocks: [
       { kind: "facts", facts: [reference] },
       { kind: "heading", text: words("Letter.next") },
       { kind: "steps", steps },
       { kind: "heading", text: words("Letter.who") },
       { kind: "text", text: words(`Kinds.${own}.whoText`) },
-      reach(answering),
+      buildContactBlock(answering),
     ],
   });
 }

@@ -1,15 +1,15 @@
 /** The letter that tells somebody which companies say that they have agreed to be contacted. */
 import "server-only";
 import type { DataHolder } from "@/lib/companies/stand/data-holders";
-import { mailboxOf } from "@/lib/content/contact";
-import { momentFormat } from "@/lib/fair/dates";
-import { passPath } from "@/lib/passes/pass";
+import { formMailboxes } from "@/lib/content/contact";
+import { createMomentFormat } from "@/lib/fair/dates";
+import { buildPassPath } from "@/lib/passes/pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
-import type { GivenPass } from "@/lib/reviews/staff-file";
-import { absoluteUrl } from "@/lib/site";
+import type { StaffPass } from "@/lib/reviews/review";
+import { toAbsoluteUrl } from "@/lib/site";
+import { buildContactBlock, buildEmailContext, buildTemplateEmail } from "../email-parts";
 import type { Message } from "../message";
-import { ledLetter, reach, writing } from "../parts";
 
 /** Where the page of a pass lists the companies. */
 const HOLDERS = "#holders";
@@ -20,31 +20,35 @@ const HOLDERS = "#holders";
  * @param holders the companies that hold data
  * @returns undefined if no company says so any more, or the pass has ended
  */
-export function buildConsentLetter(
+export function buildConsentEmail(
   form: FormName,
   registration: StoredRegistration,
-  pass: Pick<GivenPass, "token" | "name" | "email"> | undefined,
+  pass: Pick<StaffPass, "token" | "name" | "email"> | undefined,
   holders: readonly DataHolder[],
 ): Message | undefined {
   const agreed = holders.flatMap(({ name, agreedAt }) => (agreedAt ? [{ name, agreedAt }] : []));
   if (!pass || agreed.length === 0) return undefined;
   const { name, email = "" } = pass;
-  const about = writing(form, registration, name === undefined ? undefined : { name, email });
+  const about = buildEmailContext(
+    form,
+    registration,
+    name === undefined ? undefined : { name, email },
+  );
   const { words, language, reference } = about;
-  const time = momentFormat(language);
+  const time = createMomentFormat(language);
   const facts = agreed.map((one) => ({
     label: one.name,
     value: time.format(new Date(one.agreedAt)),
   }));
-  const href = `${absoluteUrl(passPath(language, pass.token))}${HOLDERS}`;
-  return ledLetter("Consent", about, {
+  const href = `${toAbsoluteUrl(buildPassPath(language, pass.token))}${HOLDERS}`;
+  return buildTemplateEmail("Consent", about, {
     blocks: [
       { kind: "facts", facts: [...facts, reference] },
       { kind: "text", text: words("Kinds.Consent.takeBack") },
       { kind: "links", links: [{ label: words("Decision.openPass"), href }] },
       { kind: "heading", text: words("Letter.who") },
       { kind: "text", text: words("Kinds.Consent.answers") },
-      reach(mailboxOf[form]),
+      buildContactBlock(formMailboxes[form]),
     ],
   });
 }

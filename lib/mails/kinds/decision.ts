@@ -1,37 +1,37 @@
 /** The letter about a decision. Staff get words to begin with; what goes out is what they have written. */
 import "server-only";
-import { companyPath } from "@/lib/companies/company-path";
+import { buildCompanyPath } from "@/lib/companies/company-path";
 import { contact } from "@/lib/content/contact";
-import { fairDates } from "@/lib/fair/dates";
-import { translator } from "@/lib/i18n/translate";
+import { formatFairDates } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
 import { localeFacts } from "@/lib/locales";
-import { ownPass } from "@/lib/passes/given-pass";
-import { passPath } from "@/lib/passes/pass";
+import { buildPassPath } from "@/lib/passes/pass";
+import { findOwnPass } from "@/lib/passes/staff-pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import {
-  type DecisionLetter,
+  type DecisionEmail,
   type DecisionState,
   type DecisionStep,
-  type StaffFile,
-  standName,
-} from "@/lib/reviews/staff-file";
-import { absoluteUrl } from "@/lib/site";
+  formatStandName,
+  type Review,
+} from "@/lib/reviews/review";
+import { toAbsoluteUrl } from "@/lib/site";
 import type { Block } from "../blocks";
+import { buildContactBlock, buildEmail, buildEmailContext } from "../email-parts";
 import type { Message } from "../message";
-import { letter, reach, writing } from "../parts";
 import type { PersonalLink } from "./listing";
 
-type LetterWords = Pick<DecisionLetter, "subject" | "text">;
+type DecisionEmailContent = Pick<DecisionEmail, "subject" | "text">;
 type DecidedStep = Pick<DecisionStep, "state" | "stand">;
 
-const own = {
+const templates = {
   visit: {},
   exhibit: { talks: "ExhibitTalks", accepted: "ExhibitAccepted", declined: "ExhibitDeclined" },
   press: { accredited: "PressAccredited", declined: "PressDeclined" },
 } as const satisfies Record<FormName, Partial<Record<DecisionState, string>>>;
 
-type Own =
+type DecisionTemplate =
   | "ExhibitTalks"
   | "ExhibitAccepted"
   | "ExhibitDeclined"
@@ -39,20 +39,20 @@ type Own =
   | "PressDeclined";
 
 /** The decisions about registrations of a form that a letter can go about. */
-export function statesWithLetter(form: FormName): DecisionState[] {
-  return Object.keys(own[form]) as DecisionState[];
+export function listStatesWithEmail(form: FormName): DecisionState[] {
+  return Object.keys(templates[form]) as DecisionState[];
 }
 
 /** The words that a letter begins with, in the registrant's language. Undefined if none goes about this decision. */
-export function firstWords(
+export function buildDecisionEmailText(
   form: FormName,
   registration: StoredRegistration,
   { state, stand }: DecidedStep,
-): LetterWords | undefined {
-  const name = (own[form] as Partial<Record<DecisionState, Own>>)[state];
+): DecisionEmailContent | undefined {
+  const name = (templates[form] as Partial<Record<DecisionState, DecisionTemplate>>)[state];
   if (!name) return undefined;
-  const { words } = writing(form, registration);
-  const place = stand && { stand: standName(stand), hall: String(stand.hall) };
+  const { words } = buildEmailContext(form, registration);
+  const place = stand && { stand: formatStandName(stand), hall: String(stand.hall) };
   return {
     subject: words(`Kinds.${name}.subject`),
     text: words(`Kinds.${name}.text`, place),
@@ -63,14 +63,16 @@ export function firstWords(
  * The letter of the last decision. Undefined if staff have written none: a letter about an earlier one would say
  * what does not hold any more.
  */
-export function decisionLetter(
+export function buildLastDecisionEmail(
   form: FormName,
   registration: StoredRegistration,
-  file: Pick<StaffFile, "decision" | "history" | "passes">,
+  file: Pick<Review, "decision" | "history" | "passes">,
   link?: PersonalLink,
 ): Message | undefined {
   const step = file.history.at(-1);
-  return step?.letter && decisionMessage(form, registration, step, step.letter, file, link?.token);
+  return (
+    step?.letter && buildDecisionEmail(form, registration, step, step.letter, file, link?.token)
+  );
 }
 
 /**
@@ -78,44 +80,44 @@ export function decisionLetter(
  * @param file leads to the pass that the decision gave
  * @param companyToken opens the page of the company
  */
-export function decisionMessage(
+export function buildDecisionEmail(
   form: FormName,
   registration: StoredRegistration,
   { state, stand }: DecidedStep,
-  { subject, text }: LetterWords,
-  file: Pick<StaffFile, "decision" | "passes">,
+  { subject, text }: DecisionEmailContent,
+  file: Pick<Review, "decision" | "passes">,
   companyToken?: string,
 ): Message {
-  const about = writing(form, registration);
+  const about = buildEmailContext(form, registration);
   const { words, greeting, reference, language } = about;
   const metres = new Intl.NumberFormat(localeFacts[language].intl);
   const place = stand && {
     label: words("Decision.stand"),
     value: words("Decision.place", {
-      stand: standName(stand),
+      stand: formatStandName(stand),
       hall: String(stand.hall),
       area: metres.format(stand.area),
     }),
   };
-  const t = translator(language);
+  const t = getTranslator(language);
   const comes = state === "accepted" || state === "accredited";
   const when = comes
     ? [
-        { label: t("Pass.days"), value: fairDates(language) },
+        { label: t("Pass.days"), value: formatFairDates(language) },
         { label: t("Pass.venue"), value: t("Site.venue") },
       ]
     : [];
-  const pass = comes ? ownPass(file) : undefined;
+  const pass = comes ? findOwnPass(file) : undefined;
   const companyLink = companyToken && {
     label: words("CompanyPage.open"),
-    href: absoluteUrl(companyPath(language, companyToken)),
+    href: toAbsoluteUrl(buildCompanyPath(language, companyToken)),
   };
   const passLink = pass && {
     label: words("Decision.openPass"),
-    href: absoluteUrl(passPath(language, pass.token)),
+    href: toAbsoluteUrl(buildPassPath(language, pass.token)),
   };
   const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
-  return letter(about, {
+  return buildEmail(about, {
     subject,
     preview: paragraphs[0] ?? subject,
     title: subject,
@@ -138,7 +140,7 @@ export function decisionMessage(
         kind: "text",
         text: words(form === "press" ? "Decision.pressAnswers" : "Decision.salesAnswers"),
       },
-      reach(form === "press" ? contact.pressEmail : contact.salesEmail),
+      buildContactBlock(form === "press" ? contact.pressEmail : contact.salesEmail),
     ],
   });
 }

@@ -4,8 +4,8 @@ import {
   CONTACT,
   type CompanyAccess,
   type CompanyAccessRepository,
-  colleaguesIn,
   hasContactLink,
+  listColleagues,
 } from "@/lib/companies/company-access";
 import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
 import { fair } from "@/lib/fair/facts";
@@ -14,44 +14,39 @@ import {
   isMailKind,
   type MailKind,
   mailKinds,
-  placeOfLink,
-  placeOnStand,
+  parseLinkPlace,
+  parseStandPlace,
   type StaffKind,
 } from "@/lib/outbox/mail-kinds";
-import { type Checks, readChecks } from "@/lib/passes/codes/pass-checks";
-import { ownPass, passesOnStand } from "@/lib/passes/given-pass";
+import { loadPassChecks, type PassChecks } from "@/lib/passes/codes/pass-checks";
+import { findOwnPass, listHolderPasses } from "@/lib/passes/staff-pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
-import {
-  emptyFile,
-  type GivenPass,
-  type StaffFile,
-  type StaffFilesRead,
-} from "@/lib/reviews/staff-file";
+import { emptyReview, type Review, type ReviewReader, type StaffPass } from "@/lib/reviews/review";
 import type { RegistrationStore } from "@/lib/store/ports";
 import type { Message } from "../message";
-import { confirmExhibit, confirmPress } from "./application";
-import { buildConsentLetter } from "./consent";
-import { decisionLetter } from "./decision";
+import { buildExhibitConfirmation, buildPressConfirmation } from "./application";
+import { buildConsentEmail } from "./consent";
+import { buildLastDecisionEmail } from "./decision";
 import {
-  companyLink,
-  leadsEnd,
+  buildCompanyLinkEmail,
+  buildLeadsEndEmail,
+  buildListingPublishedEmail,
+  buildListingReturnedEmail,
   type PersonalLink,
-  publishedListing,
-  returnedListing,
 } from "./listing";
-import { sales } from "./sales";
-import { standPass } from "./stand";
-import { confirmVisit, remindVisit, sendPass } from "./visit";
+import { buildSalesEmail } from "./sales";
+import { buildStandPassEmail } from "./stand";
+import { buildLostPassEmail, buildVisitConfirmation, buildVisitReminder } from "./visit";
 
 /** What some messages are also about. */
-interface Besides<N extends FormName> {
+interface MessageContext<N extends FormName> {
   /** What else is known by the address. */
   known?: readonly StoredRegistration<N>[];
   /** What staff decided. */
-  file?: StaffFile;
+  file?: Review;
   /** The checks in the codes of passes. */
-  checks?: Checks;
+  checks?: PassChecks;
   /** The link to the company's page that the message brings. */
   link?: PersonalLink | undefined;
   /** Why staff have sent an entry back. */
@@ -62,67 +57,78 @@ interface Besides<N extends FormName> {
 
 type Writer<N extends FormName> = (
   registration: StoredRegistration<N>,
-  besides: Required<Omit<Besides<N>, "link" | "sentence">> & Pick<Besides<N>, "link" | "sentence">,
+  besides: Required<Omit<MessageContext<N>, "link" | "sentence">> &
+    Pick<MessageContext<N>, "link" | "sentence">,
 ) => Message | undefined;
 
-const withLink: Writer<"exhibit"> = (exhibitor, { link }) => link && companyLink(exhibitor, link);
+const writeCompanyLink: Writer<"exhibit"> = (exhibitor, { link }) =>
+  link && buildCompanyLinkEmail(exhibitor, link);
 
-const withPassOf =
+const createStandPassWriter =
   (kind: MailKind): Writer<"exhibit"> =>
   (exhibitor, { file, checks }) => {
-    const pass = sentPass(file, kind);
-    return pass && standPass(exhibitor, pass, checks);
+    const pass = findStandPass(file, kind);
+    return pass && buildStandPassEmail(exhibitor, pass, checks);
   };
 
 /** The pass on a stand that a letter brings, if it is still good. */
-const sentPass = (file: StaffFile, kind: MailKind): GivenPass | undefined => {
-  const place = placeOnStand(kind);
-  return place === undefined ? undefined : passesOnStand(file).find((one) => one.place === place);
+const findStandPass = (file: Review, kind: MailKind): StaffPass | undefined => {
+  const place = parseStandPlace(kind);
+  return place === undefined
+    ? undefined
+    : listHolderPasses(file).find((one) => one.place === place);
 };
 
-const consentOn =
+const createConsentWriter =
   (kind: MailKind): Writer<"exhibit"> =>
   (exhibitor, { file, holders }) => {
-    const pass = placeOnStand(kind) === undefined ? ownPass(file) : sentPass(file, kind);
-    return buildConsentLetter("exhibit", exhibitor, pass, holders);
+    const pass =
+      parseStandPlace(kind) === undefined ? findOwnPass(file) : findStandPass(file, kind);
+    return buildConsentEmail("exhibit", exhibitor, pass, holders);
   };
 
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   visit: {
-    confirmation: (visitor, { checks }) => confirmVisit(visitor, checks),
-    reminder: (visitor, { checks }) => remindVisit(visitor, checks),
-    pass: (visitor, { known, checks }) => sendPass(visitor, checks, known),
+    confirmation: (visitor, { checks }) => buildVisitConfirmation(visitor, checks),
+    reminder: (visitor, { checks }) => buildVisitReminder(visitor, checks),
+    pass: (visitor, { known, checks }) => buildLostPassEmail(visitor, checks, known),
     consent: (visitor, { holders }) =>
-      buildConsentLetter("visit", visitor, { token: visitor.record.token }, holders),
+      buildConsentEmail("visit", visitor, { token: visitor.record.token }, holders),
   },
   exhibit: {
-    sales,
-    confirmation: confirmExhibit,
-    decision: (exhibitor, { file, link }) => decisionLetter("exhibit", exhibitor, file, link),
-    published: (exhibitor, { link }) => publishedListing(exhibitor, link),
+    sales: buildSalesEmail,
+    confirmation: buildExhibitConfirmation,
+    decision: (exhibitor, { file, link }) =>
+      buildLastDecisionEmail("exhibit", exhibitor, file, link),
+    published: (exhibitor, { link }) => buildListingPublishedEmail(exhibitor, link),
     returned: (exhibitor, { link, sentence }) =>
-      sentence === undefined ? undefined : returnedListing(exhibitor, link, sentence),
-    leadsEnd: (exhibitor, { link }) => leadsEnd(exhibitor, link),
+      sentence === undefined ? undefined : buildListingReturnedEmail(exhibitor, link, sentence),
+    leadsEnd: (exhibitor, { link }) => buildLeadsEndEmail(exhibitor, link),
     ...Object.fromEntries(
-      mailKinds.filter((kind) => placeOfLink(kind) !== undefined).map((kind) => [kind, withLink]),
+      mailKinds
+        .filter((kind) => parseLinkPlace(kind) !== undefined)
+        .map((kind) => [kind, writeCompanyLink]),
     ),
     ...Object.fromEntries(
       mailKinds
-        .filter((kind) => placeOnStand(kind) !== undefined)
-        .map((kind) => [kind, isConsentKind(kind) ? consentOn(kind) : withPassOf(kind)]),
+        .filter((kind) => parseStandPlace(kind) !== undefined)
+        .map((kind) => [
+          kind,
+          isConsentKind(kind) ? createConsentWriter(kind) : createStandPassWriter(kind),
+        ]),
     ),
-    consent: consentOn("consent"),
+    consent: createConsentWriter("consent"),
   },
   press: {
-    confirmation: confirmPress,
-    decision: (journalist, { file }) => decisionLetter("press", journalist, file),
+    confirmation: buildPressConfirmation,
+    decision: (journalist, { file }) => buildLastDecisionEmail("press", journalist, file),
     consent: (journalist, { file, holders }) =>
-      buildConsentLetter("press", journalist, ownPass(file), holders),
+      buildConsentEmail("press", journalist, findOwnPass(file), holders),
   },
 };
 
 /** The kinds of messages about a registration of a form. */
-export function kindsOf(form: FormName): MailKind[] {
+export function listFormMailKinds(form: FormName): MailKind[] {
   return Object.keys(writers[form]).filter(isMailKind);
 }
 
@@ -130,32 +136,32 @@ export function kindsOf(form: FormName): MailKind[] {
  * The kinds that can be sent about a registration of an edition. A letter to a registrant names the days and the place
  * of the current edition.
  */
-export function kindsNow(form: FormName, edition: string): MailKind[] {
-  return kindsOf(form).filter((kind) => kind === "sales" || edition === fair.id);
+export function listEditionMailKinds(form: FormName, edition: string): MailKind[] {
+  return listFormMailKinds(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
 /** Whether a kind has something to say now. Otherwise it cannot be written, and is not offered. */
 export function canBeWritten(
   kind: StaffKind,
-  { file, access }: { file: StaffFile; access: CompanyAccess },
+  { file, access }: { file: Review; access: CompanyAccess },
 ): boolean {
   if (kind === "decision") return file.history.at(-1)?.letter !== undefined;
   return kind !== "link0" || hasContactLink(file, access);
 }
 
 /** Writes a message. Undefined if a form has no message of this kind, or staff have not written it. */
-export function messageOf<N extends FormName>(
+export function buildMailMessage<N extends FormName>(
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
   {
     known = [],
-    file = emptyFile,
+    file = emptyReview,
     checks = new Map(),
     link,
     sentence,
     holders = [],
-  }: Besides<N> = {},
+  }: MessageContext<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
   return writer?.(registration, { known, file, checks, link, sentence, holders });
@@ -165,12 +171,12 @@ export function messageOf<N extends FormName>(
  * Writes a message from what a store knows.
  * @throws StoreUnavailable
  */
-export async function messageFrom<N extends FormName>(
+export async function loadMailMessage<N extends FormName>(
   store: Pick<
     RegistrationStore,
     "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "get"
   > & {
-    staffFiles: Pick<StaffFilesRead, "read">;
+    staffFiles: Pick<ReviewReader, "read">;
   },
   form: N,
   kind: MailKind,
@@ -178,10 +184,10 @@ export async function messageFrom<N extends FormName>(
 ): Promise<Message | undefined> {
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
   const isOnConsent = isConsentKind(kind);
-  const hasFile = kind === "decision" || isOnConsent || placeOnStand(kind) !== undefined;
-  const file = hasFile ? await store.staffFiles.read(form, registration.id) : emptyFile;
+  const hasFile = kind === "decision" || isOnConsent || parseStandPlace(kind) !== undefined;
+  const file = hasFile ? await store.staffFiles.read(form, registration.id) : emptyReview;
   const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
-  const holder = sentPass(file, kind);
+  const holder = findStandPass(file, kind);
   const met = { form, id: registration.id, ...(holder && { holder: holder.id }) };
   const holders = isOnConsent ? await listDataHolders(store, met) : [];
   const given = holder?.token;
@@ -189,29 +195,36 @@ export async function messageFrom<N extends FormName>(
     "token" in record ? [record.token] : [],
   );
   const tokens = given ? [given] : own;
-  const checks = tokens.length > 0 ? await readChecks(store, tokens) : new Map();
+  const checks = tokens.length > 0 ? await loadPassChecks(store, tokens) : new Map();
   const link =
-    form === "exhibit" ? await linkFor(store.companies, kind, registration.id) : undefined;
+    form === "exhibit" ? await findPersonalLink(store.companies, kind, registration.id) : undefined;
   const sentence =
     kind === "returned"
       ? (await store.entries.read(registration.id)).returned?.sentence
       : undefined;
-  return messageOf(form, kind, registration, { known: all, file, checks, link, sentence, holders });
+  return buildMailMessage(form, kind, registration, {
+    known: all,
+    file,
+    checks,
+    link,
+    sentence,
+    holders,
+  });
 }
 
 /** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
-async function linkFor(
+async function findPersonalLink(
   companies: CompanyAccessRepository,
   kind: MailKind,
   id: string,
 ): Promise<PersonalLink | undefined> {
   const isToContact = ["decision", "published", "returned", "leadsEnd"].includes(kind);
-  const place = isToContact ? CONTACT : placeOfLink(kind);
+  const place = isToContact ? CONTACT : parseLinkPlace(kind);
   if (place === undefined) return undefined;
   const contact = await companies.contact(id);
   const person =
     place === CONTACT
       ? contact
-      : colleaguesIn(await companies.of(id)).find((one) => one.place === place);
+      : listColleagues(await companies.of(id)).find((one) => one.place === place);
   return person && { person, token: await companies.tokenOf(person) };
 }

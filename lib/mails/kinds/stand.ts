@@ -1,30 +1,30 @@
 /** The letter that brings somebody on a stand the pass that the company has given. */
 import "server-only";
-import type { Checks } from "@/lib/passes/codes/pass-checks";
+import type { PassChecks } from "@/lib/passes/codes/pass-checks";
 import type { StoredRegistration } from "@/lib/registration/record";
-import type { GivenPass } from "@/lib/reviews/staff-file";
+import type { StaffPass } from "@/lib/reviews/review";
+import { buildEmailContext, buildSalesContactBlocks, buildTemplateEmail } from "../email-parts";
+import { toGreetingName } from "../greeting-name";
 import type { Message } from "../message";
-import { ledLetter, salesAnswers, writing } from "../parts";
-import { greeted } from "../person";
-import { passBlock, visitAttachments, wayBlocks } from "../visit-parts";
+import { buildDirectionBlocks, buildPassBlock, buildVisitAttachments } from "../visit-parts";
 
 /** As in every letter, the name of a person is the only typed text in it. The name of the company is not. */
-export function standPass(
+export function buildStandPassEmail(
   registration: StoredRegistration<"exhibit">,
-  { name = "", email = "", token, at }: GivenPass,
-  checks: Checks,
+  { name = "", email = "", token, at }: StaffPass,
+  checks: PassChecks,
 ): Message {
-  const about = writing("exhibit", registration, { name, email });
+  const about = buildEmailContext("exhibit", registration, { name, email });
   const { words, language } = about;
-  const pass = { id: registration.id, token, name: greeted(name) };
-  return ledLetter("StandPass", about, {
+  const pass = { id: registration.id, token, name: toGreetingName(name) };
+  return buildTemplateEmail("StandPass", about, {
     blocks: [
-      passBlock(pass, 0, language),
+      buildPassBlock(pass, 0, language),
       { kind: "text", text: words("Visit.help") },
       { kind: "text", text: words("Kinds.StandPass.own"), isQuiet: true },
-      ...wayBlocks(language),
-      ...salesAnswers(about),
+      ...buildDirectionBlocks(language),
+      ...buildSalesContactBlocks(about),
     ],
-    attachments: visitAttachments([pass], new Date(at), checks, language),
+    attachments: buildVisitAttachments([pass], new Date(at), checks, language),
   });
 }

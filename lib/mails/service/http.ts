@@ -1,8 +1,8 @@
 /** Sends e-mails by the notification function: one POST for each. Its answer is not read. */
 import "server-only";
-import { errorCode } from "@/lib/database/errors";
-import { sendingKey } from "@/lib/mails/mail-key";
-import { addressOf } from "@/lib/mails/message";
+import { getErrorCode } from "@/lib/database/errors";
+import { buildIdempotencyKey } from "@/lib/mails/mail-key";
+import { getRecipientAddress } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { requestIdHeader } from "@/lib/security/request-id";
 
@@ -13,7 +13,7 @@ interface HttpTarget {
 }
 
 /** Sends by the function at a URL. Only a 2xx answer within the limit is a success. */
-export function httpNotifier({ url, apiKey, to }: HttpTarget, limitMs = 5000): Notifier {
+export function createHttpNotifier({ url, apiKey, to }: HttpTarget, limitMs = 5000): Notifier {
   return {
     async send(key, message, request): Promise<NotifyResult> {
       try {
@@ -23,10 +23,10 @@ export function httpNotifier({ url, apiKey, to }: HttpTarget, limitMs = 5000): N
             "content-type": "application/json",
             "x-api-key": apiKey,
             // A function that knows this convention sends the message once, however often it is tried.
-            "idempotency-key": sendingKey(key, message),
+            "idempotency-key": buildIdempotencyKey(key, message),
             ...(request && { [requestIdHeader]: request }),
           },
-          body: JSON.stringify({ to: addressOf(message, to), ...message.call }),
+          body: JSON.stringify({ to: getRecipientAddress(message, to), ...message.call }),
           // A redirect would send the key and the message to an address that nobody has configured.
           redirect: "manual",
           cache: "no-store",
@@ -36,7 +36,7 @@ export function httpNotifier({ url, apiKey, to }: HttpTarget, limitMs = 5000): N
         if (!response.ok) return { outcome: "failed", reason: `HTTP_${response.status}` };
         return { outcome: "sent", where: new URL(url).host };
       } catch (error) {
-        return { outcome: "failed", reason: errorCode(error) };
+        return { outcome: "failed", reason: getErrorCode(error) };
       }
     },
   };

@@ -1,18 +1,18 @@
 import "server-only";
 import type { Notifier } from "@/lib/mails/ports";
 import type { Env } from "@/lib/services/env";
-import { httpNotifier } from "./http";
-import { outboxNotifier } from "./outbox";
-import { smtpNotifier } from "./smtp";
+import { createHttpNotifier } from "./http";
+import { createOutboxNotifier } from "./outbox";
+import { createSmtpNotifier } from "./smtp";
 
 /** The notifier that a configuration names. */
 export function openNotifier({ notify, dataDir }: Pick<Env, "notify" | "dataDir">): Notifier {
   switch (notify.kind) {
     case "http":
-      return httpNotifier(notify);
+      return createHttpNotifier(notify);
     case "smtp":
-      return smtpNotifier(notify);
+      return createSmtpNotifier(notify);
     case "outbox":
-      return outboxNotifier(dataDir, notify.to);
+      return createOutboxNotifier(dataDir, notify.to);
   }
 }

@@ -3,10 +3,10 @@
  */
 import "server-only";
 import { createTransport } from "nodemailer";
-import { errorCode } from "@/lib/database/errors";
-import { translator } from "@/lib/i18n/translate";
-import { sendingKey } from "@/lib/mails/mail-key";
-import { addressOf } from "@/lib/mails/message";
+import { getErrorCode } from "@/lib/database/errors";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildIdempotencyKey } from "@/lib/mails/mail-key";
+import { getRecipientAddress } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { requestIdHeader } from "@/lib/security/request-id";
 import type { MailServer } from "@/lib/services/env-variables";
@@ -21,25 +21,25 @@ interface SmtpTarget {
 const SEND_TIMEOUT_MS = 10_000;
 
 /** As many as messages are ever sent at once (`lib/services/delivery.ts`). */
-const CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 /**
  * How long a connection waits for the next message, and how many it takes. Mail servers let it wait for
  * minutes, so none closes it first.
  */
-const IDLE_MS = 10_000;
-const MESSAGES_EACH = 100;
+const IDLE_TIMEOUT_MS = 10_000;
+const MAX_MESSAGES_PER_CONNECTION = 100;
 
 /** Sends by a mail server. Everything but its acceptance within the limit is a failure. */
-export function smtpNotifier(
+export function createSmtpNotifier(
   { server, from, to }: SmtpTarget,
   limitMs = SEND_TIMEOUT_MS,
 ): Required<Omit<Notifier, "takeBack" | "onlyWrites">> {
   const transport = createTransport({
     ...server,
     pool: true,
-    maxConnections: CONNECTIONS,
-    maxMessages: MESSAGES_EACH,
-    idleTimeout: IDLE_MS,
+    maxConnections: MAX_CONNECTIONS,
+    maxMessages: MAX_MESSAGES_PER_CONNECTION,
+    idleTimeout: IDLE_TIMEOUT_MS,
     // Only a message of which no byte was sent, because its connection was closed. Others wait in our queue.
     maxRequeues: 1,
     requireTLS: !server.secure,
@@ -52,11 +52,11 @@ export function smtpNotifier(
       const signal = AbortSignal.timeout(limitMs);
       try {
         await transport.sendMail({
-          from: { name: translator(message.language)("Site.name"), address: from },
-          to: addressOf(message, to),
+          from: { name: getTranslator(message.language)("Site.name"), address: from },
+          to: getRecipientAddress(message, to),
           replyTo: message.replyTo,
           // It is the same for every try, so that a second copy is recognised as a copy.
-          messageId: `<${sendingKey(key, message)}@${from.split("@")[1]}>`,
+          messageId: `<${buildIdempotencyKey(key, message)}@${from.split("@")[1]}>`,
           // With it no automatic reply, such as a holiday notice, is sent.
           headers: {
             "Auto-Submitted": "auto-generated",
@@ -76,7 +76,7 @@ export function smtpNotifier(
         return { outcome: "sent", where: server.host };
       } catch (error) {
         if (signal.aborted) return { outcome: "failed", reason: "TIMEOUT" };
-        return failure(error);
+        return toFailure(error);
       }
     },
     close: async () => transport.close(),
@@ -84,10 +84,10 @@ export function smtpNotifier(
 }
 
 /** The codes that blame the address and not the sender: unknown, moved or switched off (RFC 3463). */
-const nobodyThere = /^5\d\d[ -]5\.[12]\.\d/;
+const noSuchRecipientPattern = /^5\d\d[ -]5\.[12]\.\d/;
 
 /** A failure as the number of the server's reply, or as the system's code, such as ECONNREFUSED. */
-function failure(error: unknown): NotifyResult {
+function toFailure(error: unknown): NotifyResult {
   const { responseCode, permanent, originalCode, command, response } = Object(error) as Record<
     string,
     unknown
@@ -97,8 +97,9 @@ function failure(error: unknown): NotifyResult {
       outcome: "failed",
       reason: `SMTP_${responseCode}`,
       permanent: permanent === true,
-      ...(command === "RCPT TO" && nobodyThere.test(String(response)) && { noSuchRecipient: true }),
+      ...(command === "RCPT TO" &&
+        noSuchRecipientPattern.test(String(response)) && { noSuchRecipient: true }),
     };
   }
-  return { outcome: "failed", reason: String(originalCode ?? errorCode(error)) };
+  return { outcome: "failed", reason: String(originalCode ?? getErrorCode(error)) };
 }

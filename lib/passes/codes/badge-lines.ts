@@ -44,7 +44,7 @@ export interface BadgeLines {
 }
 
 /** The estimated width of a text, in sizes of the letters. */
-export function widthOf(text: string): number {
+export function estimateTextWidth(text: string): number {
   const letters = [...text.replace(weightless, "")];
   return letters.reduce((sum, letter, n) => {
     const seen = letter + (letters[n + 1] ?? "");
@@ -59,23 +59,23 @@ interface Part {
 }
 
 /** How much larger a text must become if it is broken at a hyphen and not only between its words. */
-const WORTH_A_HYPHEN = 1.25;
+const MIN_HYPHEN_GAIN = 1.25;
 
 /**
  * Parts a text between its words, into the lines that can be set largest in a place. A double name is broken at its
  * hyphen where that makes it much larger.
  */
-export function badgeLines(text: string, place: BadgePlace): BadgeLines {
+export function wrapBadgeText(text: string, place: BadgePlace): BadgeLines {
   const words = text.split(/\s+/).filter(Boolean);
-  const whole = fitLines(
+  const whole = findLargestLines(
     words.map((word) => ({ text: word, gap: " " })),
     place,
   );
   const parts = words.flatMap((word) =>
     splitAtHyphens(word).map((part, n): Part => ({ text: part, gap: n === 0 ? " " : "" })),
   );
-  const broken = parts.length > words.length ? fitLines(parts, place) : whole;
-  const { lines, width } = broken.size > whole.size * WORTH_A_HYPHEN ? broken : whole;
+  const broken = parts.length > words.length ? findLargestLines(parts, place) : whole;
+  const { lines, width } = broken.size > whole.size * MIN_HYPHEN_GAIN ? broken : whole;
   return { lines, width };
 }
 
@@ -85,11 +85,11 @@ function splitAtHyphens(word: string): string[] {
 }
 
 /** The lines in which the parts can be set largest, with the size of their letters. */
-function fitLines(parts: readonly Part[], { shape, lines: most }: BadgePlace) {
+function findLargestLines(parts: readonly Part[], { shape, lines: most }: BadgePlace) {
   let best: BadgeLines & { size: number } = { lines: [], width: 0, size: 0 };
   for (let count = 1; count <= Math.min(most, parts.length); count += 1) {
-    const lines = partedInto(count, parts);
-    const width = Math.max(...lines.map(widthOf));
+    const lines = splitIntoLines(count, parts);
+    const width = Math.max(...lines.map(estimateTextWidth));
     const size = Math.min(1 / width, 1 / (shape * count * BADGE_LEADING));
     if (size > best.size) best = { lines, width, size };
   }
@@ -97,15 +97,15 @@ function fitLines(parts: readonly Part[], { shape, lines: most }: BadgePlace) {
 }
 
 /** Sets the parts on this number of lines. The longest line is as short as possible. */
-function partedInto(count: number, parts: readonly Part[]): string[] {
+function splitIntoLines(count: number, parts: readonly Part[]): string[] {
   if (count === 1) return [joinParts(parts)];
   let best: { lines: string[]; width: number } | undefined;
   for (let first = 1; first <= parts.length - count + 1; first += 1) {
     const line = joinParts(parts.slice(0, first));
     // More words only make a first line longer.
-    if (best && widthOf(line) >= best.width) break;
-    const lines = [line, ...partedInto(count - 1, parts.slice(first))];
-    const width = Math.max(...lines.map(widthOf));
+    if (best && estimateTextWidth(line) >= best.width) break;
+    const lines = [line, ...splitIntoLines(count - 1, parts.slice(first))];
+    const width = Math.max(...lines.map(estimateTextWidth));
     if (!best || width < best.width) best = { lines, width };
   }
   return best?.lines ?? [];
@@ -137,5 +137,5 @@ export function findBadgeDoubt({
   if ([...name, ...company].some((letter) => /\p{L}/u.test(letter) && !PRINTABLE.test(letter))) {
     return "letters";
   }
-  return badgeLines(name, namePlace).width > SMALL_WIDTH ? "small" : undefined;
+  return wrapBadgeText(name, namePlace).width > SMALL_WIDTH ? "small" : undefined;
 }

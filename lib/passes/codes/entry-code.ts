@@ -4,13 +4,13 @@
  */
 
 /** Five bits each. Without I, L, O and U: every scanner and keyboard types the others, in either case. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ENTRY_CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** 120 bits, as many as a token has. The length also tells it from a token and from a reference. */
-export const ENTRY_LENGTH = 24;
+export const ENTRY_CODE_LENGTH = 24;
 
 /** What a code is the digest of. */
-export const entryText = (token: string) => `code of entry|${token}`;
+export const buildEntryCodeInput = (token: string) => `code of entry|${token}`;
 
 const encoder = new TextEncoder();
 
@@ -21,18 +21,19 @@ const encoder = new TextEncoder();
 export type PassCode = { code: string; check?: string } | { token: string };
 
 /** The code of entry of a pass that is shown. */
-export async function entryOf(shown: PassCode): Promise<string> {
-  return "token" in shown ? entryCode(shown.token) : shown.code;
+export async function resolveEntryCode(shown: PassCode): Promise<string> {
+  return "token" in shown ? computeEntryCode(shown.token) : shown.code;
 }
 
-export async function entryCode(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(entryText(token)));
-  return inSigns(new Uint8Array(digest), ENTRY_LENGTH);
+export async function computeEntryCode(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(buildEntryCodeInput(token)));
+  return encodeDigest(new Uint8Array(digest), ENTRY_CODE_LENGTH);
 }
 
 /** The first bytes of a digest, one sign for five bits of each. */
-export function inSigns(digest: Uint8Array, length: number): string {
-  return Array.from(digest.subarray(0, length), (byte) => ALPHABET[byte % ALPHABET.length]).join(
-    "",
-  );
+export function encodeDigest(digest: Uint8Array, length: number): string {
+  return Array.from(
+    digest.subarray(0, length),
+    (byte) => ENTRY_CODE_ALPHABET[byte % ENTRY_CODE_ALPHABET.length],
+  ).join("");
 }

@@ -1,18 +1,18 @@
 /** The checks in the codes of the passes that a letter brings. */
 import "server-only";
-import { entryCodeNow } from "./entry-code-now";
-import { checkOf } from "./pass-check";
+import { computeEntryCodeSync } from "./entry-code-sync";
+import { computePassCheck } from "./pass-check";
 
 /** The check of the code of entry of each token. */
-export type Checks = ReadonlyMap<string, string>;
+export type PassChecks = ReadonlyMap<string, string>;
 
 /** @throws StoreUnavailable */
-export async function readChecks(
+export async function loadPassChecks(
   store: { checkKey(): Promise<string> },
   tokens: readonly string[],
-): Promise<Checks> {
+): Promise<PassChecks> {
   const key = await store.checkKey();
   const checkOfToken = async (token: string) =>
-    [token, await checkOf(key, entryCodeNow(token))] as const;
+    [token, await computePassCheck(key, computeEntryCodeSync(token))] as const;
   return new Map(await Promise.all(tokens.map(checkOfToken)));
 }

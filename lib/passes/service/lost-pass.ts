@@ -4,16 +4,16 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { errorCode } from "@/lib/database/errors";
+import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import type { LostPassState } from "@/lib/passes/lost-pass-state";
-import { countedAs, inAscii } from "@/lib/registration/answers/mail-address";
-import { MESSAGES_A_DAY } from "@/lib/registration/register";
-import { readEmail } from "@/lib/registration/schema";
+import { hashMailbox, toAsciiAddress } from "@/lib/registration/answers/mail-address";
+import { MAX_MESSAGES_PER_DAY } from "@/lib/registration/register";
+import { validateEmail } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { isCaught } from "@/lib/security/honeypot";
+import { isHoneypotFilled } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { services } from "@/lib/services/index";
+import { getServices } from "@/lib/services/index";
 import { arePassesMailed } from "@/lib/site";
 
 /**
@@ -22,7 +22,7 @@ import { arePassesMailed } from "@/lib/site";
  */
 const ANSWER_STEP_MS = 50;
 
-interface PassRequest {
+interface LostPassRequest {
   /** What was typed, unchanged. */
   typed: unknown;
   /** The content of the honeypot. */
@@ -31,13 +31,13 @@ interface PassRequest {
 }
 
 /** Takes a request. It never throws. */
-export async function takeLostPass({
+export async function handleLostPassRequest({
   typed,
   trap,
   headers,
-}: PassRequest): Promise<Partial<LostPassState>> {
+}: LostPassRequest): Promise<Partial<LostPassState>> {
   const start = performance.now();
-  const { limit, store, metrics } = services();
+  const { limit, store, metrics } = getServices();
   const client = headers.get(clientAddressHeader) ?? "unknown";
   const event = { event: "lost pass", request: headers.get(requestIdHeader) ?? undefined };
   const failed = (outcome: string, error = "failed") => {
@@ -49,14 +49,14 @@ export async function takeLostPass({
     return failed("tooMany", "tooManyRequests");
   }
   if (!arePassesMailed()) return failed("refused");
-  if (isCaught(trap)) {
+  if (isHoneypotFilled(trap)) {
     metrics.refused("honeypot");
     return failed("refused");
   }
-  const read = readEmail(typed);
+  const read = validateEmail(typed);
   if ("error" in read) return { status: "invalid", error: read.error };
   const { email } = read;
-  if (inAscii(email) === undefined) return { status: "invalid", error: "unreachable" };
+  if (toAsciiAddress(email) === undefined) return { status: "invalid", error: "unreachable" };
   const reservation = limit.reserve(client);
   if (reservation.wait > 0) {
     metrics.refused("limit");
@@ -66,7 +66,7 @@ export async function takeLostPass({
   try {
     const now = new Date();
     const day = now.toISOString().slice(0, 10);
-    const counted = { address: countedAs(email, day), day, max: MESSAGES_A_DAY };
+    const counted = { address: hashMailbox(email, day), day, max: MAX_MESSAGES_PER_DAY };
     await store.askForPass(email, { dueAt: now, limit: counted });
     stored = true;
     log.info({ ...event, outcome: "asked" });
@@ -75,7 +75,7 @@ export async function takeLostPass({
     await pause(Math.ceil(rest) + 1);
     return { status: "asked", email };
   } catch (error) {
-    log.error({ ...event, outcome: "unavailable", code: errorCode(error) });
+    log.error({ ...event, outcome: "unavailable", code: getErrorCode(error) });
     return { status: "failed", error: "failed" };
   } finally {
     reservation.settle(stored);

@@ -3,42 +3,42 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { passPage } from "@/lib/content/private-pages";
 import type { Step } from "@/lib/http/steps";
-import { translator } from "@/lib/i18n/translate";
-import { type FoundPass, findPass, isVisitors } from "../find-pass";
-import { passPath, readPassPath, type ShownPass } from "../pass";
-import { type PrivateServing, servePrivatePages } from "./private-pages";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type FoundPass, findPass, isVisitorPass } from "../find-pass";
+import { buildPassPath, type PassLookup, parsePassPath } from "../pass";
+import { type PrivatePageOptions, servePrivatePages } from "./private-pages";
 
-interface Passes extends PrivateServing {
+interface PassPagesOptions extends PrivatePageOptions {
   store: Parameters<typeof findPass>[0];
 }
 
-const shown = new AsyncLocalStorage<ShownPass>();
+const passLookupStorage = new AsyncLocalStorage<PassLookup>();
 
 /** What this request has found at its address: a registration, none, or no answer of the store. */
-export function shownPass(): ShownPass {
-  return shown.getStore() ?? "none";
+export function getPassLookup(): PassLookup {
+  return passLookupStorage.getStore() ?? "none";
 }
 
 /** Answers requests for a pass. */
-export function servePasses({ store, ...serving }: Passes): Step {
+export function servePasses({ store, ...serving }: PassPagesOptions): Step {
   return servePrivatePages(
     {
       event: "pass",
       page: passPage,
-      shown,
-      read: readPassPath,
+      shown: passLookupStorage,
+      read: parsePassPath,
       // On the pass itself, data are taken back from companies.
       takesPosts: () => true,
       find: (token) => findPass(store, token),
       says: (locale) => {
-        const t = translator(locale);
+        const t = getTranslator(locale);
         return { tooMany: t("Pass.tooMany"), unavailable: t("Pass.unavailable") };
       },
       settle: ({ locale, token, below }, found, { method, headers }) => {
         const posts = method === "POST";
         // The pass says why it can be neither corrected nor withdrawn from here.
-        if (below && !posts && isMerged(found)) return { to: passPath(locale, token) };
-        const own = below && isGiven(found) ? "none" : found;
+        if (below && !posts && isMergedPass(found)) return { to: buildPassPath(locale, token) };
+        const own = below && isStaffPass(found) ? "none" : found;
         const isNone = own === "none";
         // A second cancellation gets the same answer as the first. A page with script shows its own.
         const isAnswered = below === "Withdraw" || headers["next-action"] !== undefined;
@@ -51,11 +51,11 @@ export function servePasses({ store, ...serving }: Passes): Step {
 }
 
 /** Whether a token is that of a registration that was merged into another one. */
-function isMerged(found: ShownPass): boolean {
+function isMergedPass(found: PassLookup): boolean {
   return typeof found !== "string" && found.mergedToken !== undefined;
 }
 
 /** Whether staff have given a pass: only visitors correct and withdraw by theirs. */
-function isGiven(found: ShownPass): found is FoundPass {
-  return typeof found !== "string" && !isVisitors(found);
+function isStaffPass(found: PassLookup): found is FoundPass {
+  return typeof found !== "string" && !isVisitorPass(found);
 }

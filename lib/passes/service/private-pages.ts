@@ -5,21 +5,21 @@
 import "server-only";
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorCode } from "@/lib/database/errors";
+import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
-import { semaphore } from "@/lib/http/semaphore";
-import { answerShortly, shortPage } from "@/lib/http/short-page";
+import { createSemaphore } from "@/lib/http/semaphore";
+import { renderShortPage, sendShortPage } from "@/lib/http/short-page";
 import type { RequestHandler, Step } from "@/lib/http/steps";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
-import { perLocale } from "@/lib/locales/per-locale";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
 import { isToken } from "@/lib/registration/token";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/services/metrics";
 
 /** What serves such pages, of any kind. */
-export interface PrivateServing {
+export interface PrivatePageOptions {
   limit: MissLimit;
   /** Counts requests that are refused or put off. */
   refused: Metrics["refused"];
@@ -36,12 +36,12 @@ interface PrivateAddress {
 }
 
 /** What a request finds at an address. */
-type FoundAtAddress<Found> = Found | "none" | "unavailable";
+type AddressLookup<Found> = Found | "none" | "unavailable";
 
 /** What is done about what was found. */
-interface Settled<Found> {
+interface PageSettlement<Found> {
   /** What the page is told; without change what was found. */
-  shown?: FoundAtAddress<Found>;
+  shown?: AddressLookup<Found>;
   /** Where the request is led instead. */
   to?: string;
   /** Whether it gets the missing page; without a word, if nothing was found. */
@@ -59,25 +59,25 @@ interface PrivatePages<At extends PrivateAddress, Found extends object> {
   takesPosts: (at: At) => boolean;
   /** @throws StoreUnavailable */
   find: (token: string) => Promise<Found | undefined>;
-  settle?: (at: At, found: FoundAtAddress<Found>, request: IncomingMessage) => Settled<Found>;
+  settle?: (at: At, found: AddressLookup<Found>, request: IncomingMessage) => PageSettlement<Found>;
   /** Where the page that a request renders learns what was found. */
-  shown: AsyncLocalStorage<FoundAtAddress<Found>>;
+  shown: AsyncLocalStorage<AddressLookup<Found>>;
   /** What is said to those who have tried too often, and while the store is unavailable. */
   says: (locale: Locale) => Record<"tooMany" | "unavailable", string>;
 }
 
 /** How many pages are rendered at once, and how many wait. The limits keep the other pages quick. */
-const RENDERED_AT_ONCE = 2;
-const REQUESTS_WAITING = 200;
-const RETRY_SECONDS = 10;
+const MAX_CONCURRENT_RENDERS = 2;
+const MAX_WAITING_PAGE_REQUESTS = 200;
+const PAGE_RETRY_SECONDS = 10;
 
 /** A text that cannot be a token is looked up as this one, so that the time of the answer tells nothing. */
-const NOBODYS_TOKEN = "-".repeat(20);
+const UNMATCHED_TOKEN = "-".repeat(20);
 
 /**
  * Only the browser that asked may keep the page. Search engines do not list it, and links do not pass on its address.
  */
-const headers = new Map([
+const privateHeaders = new Map([
   ["Cache-Control", "private, no-store"],
   ["Referrer-Policy", "no-referrer"],
   ["X-Robots-Tag", "noindex, nofollow"],
@@ -86,27 +86,27 @@ const headers = new Map([
 /** The step that answers requests for one kind of such pages. */
 export function servePrivatePages<At extends PrivateAddress, Found extends object>(
   kind: PrivatePages<At, Found>,
-  { limit, refused, answer, take }: PrivateServing,
+  { limit, refused, answer, take }: PrivatePageOptions,
 ): Step {
-  const turn = semaphore(RENDERED_AT_ONCE, REQUESTS_WAITING);
+  const turn = createSemaphore(MAX_CONCURRENT_RENDERS, MAX_WAITING_PAGE_REQUESTS);
   const page = (what: "tooMany" | "unavailable") =>
-    perLocale((locale) => shortPage(locale, kind.says(locale)[what]));
+    memoizePerLocale((locale) => renderShortPage(locale, kind.says(locale)[what]));
   const later = { 429: page("tooMany"), 503: page("unavailable") };
   const putOff = (response: ServerResponse, status: 429 | 503, wait: number, locale: Locale) => {
-    answerShortly(response, status, wait, later[status](locale));
+    sendShortPage(response, status, wait, later[status](locale));
     return true;
   };
 
   /** Looks a token up. @returns how many seconds to wait, for a client that has missed too often */
   const look = async (token: string, client: string) => {
-    const found = await kind.find(isToken(token) ? token : NOBODYS_TOKEN);
+    const found = await kind.find(isToken(token) ? token : UNMATCHED_TOKEN);
     const wait = found ? 0 : limit.wait(client);
     if (!found && wait === 0) limit.miss(client);
     return { found: found ?? ("none" as const), wait };
   };
 
   const away = (error: unknown) => {
-    log.error({ event: kind.event, outcome: "unavailable", code: errorCode(error) });
+    log.error({ event: kind.event, outcome: "unavailable", code: getErrorCode(error) });
     return { found: "unavailable" as const, wait: 0 };
   };
 
@@ -116,12 +116,12 @@ export function servePrivatePages<At extends PrivateAddress, Found extends objec
     const posts = method === "POST" && at !== undefined && kind.takesPosts(at);
     if (!at || !(posts || method === "GET" || method === "HEAD")) return false;
     const { locale, token } = at;
-    response.setHeaders(headers);
+    response.setHeaders(privateHeaders);
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
     // What is posted has turns of its own, which begin when it has arrived.
     if (!posts && !(await turn(client, response))) {
       refused("busy");
-      return putOff(response, 503, RETRY_SECONDS, locale);
+      return putOff(response, 503, PAGE_RETRY_SECONDS, locale);
     }
     const { found, wait } = await look(token, client).catch(away);
     const settled = kind.settle?.(at, found, request) ?? {};
@@ -135,9 +135,9 @@ export function servePrivatePages<At extends PrivateAddress, Found extends objec
       request.resume();
       return putOff(response, 429, wait, locale);
     }
-    if (shown === "unavailable" && !posts) return putOff(response, 503, RETRY_SECONDS, locale);
+    if (shown === "unavailable" && !posts) return putOff(response, 503, PAGE_RETRY_SECONDS, locale);
     // The missing page, as for every unknown address. It does not say what was tried.
-    if (settled.isMissing ?? shown === "none") request.url = localizedPath(locale, kind.page);
+    if (settled.isMissing ?? shown === "none") request.url = getLocalizedPath(locale, kind.page);
     await kind.shown.run(shown, () => (posts ? take : answer)(request, response));
     return true;
   };

@@ -18,4 +18,14 @@ const codes = `
 export const countryCodes: readonly string[] = codes.trim().split(/\s+/);
 
 /** The neighbours of the country of the fair. */
-export const neighbours: readonly string[] = ["AM", "AZ", "BG", "CY", "GE", "GR", "IQ", "IR", "SY"];
+export const neighbourCountries: readonly string[] = [
+  "AM",
+  "AZ",
+  "BG",
+  "CY",
+  "GE",
+  "GR",
+  "IQ",
+  "IR",
+  "SY",
+];

@@ -4,7 +4,7 @@ interface NameFields {
 }
 
 /** The name of a person as pages, passes and emails show it, in every language: first name, last name. */
-export function fullName({ firstName, lastName }: NameFields): string {
+export function formatFullName({ firstName, lastName }: NameFields): string {
   return `${firstName} ${lastName}`.trim();
 }
 

@@ -5,8 +5,8 @@
 import { removeSeparators, toPlainSigns } from "./plain-signs";
 
 /** The calling codes of one digit and of two. All others have three. */
-const SHORT_CODE = "1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]";
-const CODE = `${SHORT_CODE}|(?!${SHORT_CODE})\\d{3}`;
+const SHORT_CALLING_CODE = "1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]";
+const CALLING_CODE = `${SHORT_CALLING_CODE}|(?!${SHORT_CALLING_CODE})\\d{3}`;
 
 /** Countries whose mobile numbers or area codes begin with a 0, such as those of Italy. */
 const KEEPS_ZERO = "39|378|992|2(?:2[5679]|4[127]|50)";
@@ -21,16 +21,18 @@ const prefixed = [
   /^(\+250)0(?=7\d{8}$)/,
   // Area codes of Italy keep their 0. Mobile numbers, which begin with 3, never had one.
   /^(\+39)0(?=3\d{9}$)/,
-  new RegExp(`^(\\+(?!${KEEPS_ZERO})(?:${CODE}))0+`),
+  new RegExp(`^(\\+(?!${KEEPS_ZERO})(?:${CALLING_CODE}))0+`),
 ];
 
 /** With fewer digits a number without a + may be a national one that begins like a calling code. */
-const FEWEST_DIGITS = 12;
+const MIN_INTERNATIONAL_DIGITS = 12;
 
 /** Drops the national prefix of an international number without separators. */
 function dropNationalPrefix(number: string): string {
   if (!number.startsWith("+")) {
-    return number.length < FEWEST_DIGITS ? number : dropNationalPrefix(`+${number}`).slice(1);
+    return number.length < MIN_INTERNATIONAL_DIGITS
+      ? number
+      : dropNationalPrefix(`+${number}`).slice(1);
   }
   return prefixed.reduce((digits, pattern) => digits.replace(pattern, "$1"), number);
 }

@@ -3,17 +3,17 @@
  * a form is sent: it comes back, and sent again unchanged it is taken. The form itself tells what was asked about, in
  * hidden inputs, so that this works without script. Programs are not asked.
  */
-import { type FieldErrors, type FormDefinition, fieldsOf, type RawValues } from "../fields";
-import { askedName, type FormState } from "../form-state";
-import { suggestionFor } from "./suggestions";
+import { type FieldErrors, type FormDefinition, listFields, type RawValues } from "../fields";
+import { confirmedAnswersInput, type FormState } from "../form-state";
+import { findSuggestion } from "./suggestions";
 
 /** The answers that were asked about before a form was posted. Somebody who changes them deceives only themselves. */
-export function readAsked(data: Pick<FormData, "getAll"> | URLSearchParams): string[] {
-  return data.getAll(askedName).filter((value) => typeof value === "string");
+export function readConfirmedAnswers(data: Pick<FormData, "getAll"> | URLSearchParams): string[] {
+  return data.getAll(confirmedAnswersInput).filter((value) => typeof value === "string");
 }
 
 /** The answers of a form that are probably not what was meant. */
-export function listDoubtful(definition: FormDefinition, values: RawValues): string[] {
+export function listDoubtfulAnswers(definition: FormDefinition, values: RawValues): string[] {
   return Object.keys(findQuestions(definition, values, []) ?? {}).map((name) =>
     String(values[name]),
   );
@@ -25,10 +25,10 @@ export function findQuestions(
   values: RawValues,
   asked: readonly string[],
 ): FieldErrors | undefined {
-  const doubtful = fieldsOf(definition).filter((field) => {
+  const doubtful = listFields(definition).filter((field) => {
     const value = values[field.name];
     if (field.kind !== "text" || typeof value !== "string" || asked.includes(value)) return false;
-    return suggestionFor(field.rule, value) !== undefined;
+    return findSuggestion(field.rule, value) !== undefined;
   });
   if (doubtful.length === 0) return undefined;
   return Object.fromEntries(doubtful.map(({ name }) => [name, "unsure"]));

@@ -12,7 +12,7 @@ export function isWebAddress(value: string): boolean {
 }
 
 /** A typed address with https, empty if none was typed, undefined if it is none. */
-export function secureAddress(typed: string): string | undefined {
+export function toHttpsAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === "") return "";
   if (text.length > 300 || !isWebAddress(text)) return undefined;
@@ -60,7 +60,7 @@ const HOST = /\.(?:[a-z]{2}|com|net|org|info|news|media|press)$/i;
  * The address of a profile that was typed as `@name`, `name` or `x.com/name`. Any other text is
  * returned unchanged.
  */
-export function profileAddress(network: Network, typed: string): string {
+export function toProfileAddress(network: Network, typed: string): string {
   const { profiles, name, hosts } = networks[network];
   const handle = typed.replace(/^@/, "");
   if (name.test(handle) && (handle !== typed || !HOST.test(handle))) return profiles + handle;

@@ -1,19 +1,25 @@
 import { choice, list, text } from "../fields";
-import { company, consent, contact, membership, person } from "./shared";
+import {
+  commonCompanyFields,
+  commonContactFields,
+  commonPersonFields,
+  consentField,
+  membershipField,
+} from "./shared";
 
 /**
  * The exhibitor application. `address` and `postalCode` are stored empty because the form does not
  * ask for them.
  */
-export const exhibit = {
+export const exhibitForm = {
   name: "exhibit",
   notifies: true,
   // The specification fixes this sentence. The other forms' alerts name the cause.
   alert: "exhibitFailed",
   groups: [
-    { id: "person", fields: person },
-    { id: "contact", fields: contact },
-    { id: "company", fields: company },
+    { id: "person", fields: commonPersonFields },
+    { id: "contact", fields: commonContactFields },
+    { id: "company", fields: commonCompanyFields },
     {
       id: "stand",
       fields: [
@@ -30,9 +36,9 @@ export const exhibit = {
           label: "exhibitedBefore",
           error: "exhibitedBefore",
         }),
-        membership,
+        membershipField,
       ],
     },
-    { id: "consent", fields: [consent] },
+    { id: "consent", fields: [consentField] },
   ],
 } as const;

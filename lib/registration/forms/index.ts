@@ -1,11 +1,15 @@
 import { type FormName, formNames, isFormName } from "@/lib/fair/form-names";
 import type { FormDefinition } from "../fields";
-import { exhibit } from "./exhibit";
-import { press } from "./press";
-import { visit } from "./visit";
+import { exhibitForm } from "./exhibit";
+import { pressForm } from "./press";
+import { visitForm } from "./visit";
 
 /** The three registration forms by name. */
-export const forms = { visit, exhibit, press } as const satisfies Record<FormName, FormDefinition>;
+export const forms = {
+  visit: visitForm,
+  exhibit: exhibitForm,
+  press: pressForm,
+} as const satisfies Record<FormName, FormDefinition>;
 
 export { type FormName, formNames, isFormName };
 
@@ -15,7 +19,7 @@ export type NotifyingForm = {
 }[FormName];
 
 /** Whether the sales team gets an e-mail about each registration of a form. */
-export function notifies(name: FormName): name is NotifyingForm {
+export function isNotifyingForm(name: FormName): name is NotifyingForm {
   const definition: FormDefinition = forms[name];
   return definition.notifies === true;
 }

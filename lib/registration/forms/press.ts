@@ -1,19 +1,19 @@
 import { checkbox, list, text } from "../fields";
-import { consent, contact, person } from "./shared";
+import { commonContactFields, commonPersonFields, consentField } from "./shared";
 
 /** The press accreditation. */
-export const press = {
+export const pressForm = {
   name: "press",
   groups: [
     {
       id: "person",
       fields: [
-        ...person,
+        ...commonPersonFields,
         text("birthDate", "birthDate", false, { autocomplete: "bday", sensitive: true }),
         text("idNumber", "code", false, { hint: true, sensitive: true }),
       ],
     },
-    { id: "contact", fields: contact },
+    { id: "contact", fields: commonContactFields },
     {
       id: "organization",
       fields: [
@@ -41,6 +41,6 @@ export const press = {
         text("coveragePlan", "text", false, { hint: true }),
       ],
     },
-    { id: "consent", fields: [consent, checkbox("terms", true)] },
+    { id: "consent", fields: [consentField, checkbox("terms", true)] },
   ],
 } as const;

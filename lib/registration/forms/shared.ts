@@ -1,13 +1,13 @@
 import { checkbox, choice, list, text } from "../fields";
 
 /** Groups and fields that several forms share, with the texts of the visitor form. */
-export const person = [
+export const commonPersonFields = [
   text("firstName", "line", true, { autocomplete: "given-name" }),
   text("lastName", "line", true, { autocomplete: "family-name" }),
   choice("gender", "radio", "genders", false),
 ] as const;
 
-export const contact = [
+export const commonContactFields = [
   text("email", "email", true, { autocomplete: "email" }),
   text("mobile", "mobile", true, { autocomplete: "tel", hint: true }),
   choice("country", "select", "countries", true, { autocomplete: "country" }),
@@ -15,7 +15,7 @@ export const contact = [
   text("phone", "phone", false, { hint: true }),
 ] as const;
 
-export const company = [
+export const commonCompanyFields = [
   text("company", "line", true, { autocomplete: "organization" }),
   choice("companyField", "select", "sectors", true),
   text("title", "line", true, { autocomplete: "organization-title" }),
@@ -24,6 +24,6 @@ export const company = [
 ] as const;
 
 /** The privacy notice names membership as a special category of personal data. */
-export const membership = choice("musiad", "radio", "yesNo", false, { sensitive: true });
+export const membershipField = choice("musiad", "radio", "yesNo", false, { sensitive: true });
 
-export const consent = checkbox("consent", false);
+export const consentField = checkbox("consent", false);

@@ -1,29 +1,35 @@
 import { choice, list, text } from "../fields";
-import { company, consent, contact, membership, person } from "./shared";
+import {
+  commonCompanyFields,
+  commonContactFields,
+  commonPersonFields,
+  consentField,
+  membershipField,
+} from "./shared";
 
 /** The visitor registration. */
-export const visit = {
+export const visitForm = {
   name: "visit",
   groups: [
-    { id: "person", fields: person },
+    { id: "person", fields: commonPersonFields },
     {
       id: "contact",
       folds: true,
       fields: [
-        ...contact,
+        ...commonContactFields,
         text("address", "text", false, { autocomplete: "street-address" }),
         text("postalCode", "code", false, { autocomplete: "postal-code" }),
       ],
     },
-    { id: "company", fields: company },
+    { id: "company", fields: commonCompanyFields },
     {
       id: "interest",
       fields: [
         list("interestedProducts", "sectors", true),
         choice("visitedBefore", "radio", "yesNo", true),
-        membership,
+        membershipField,
       ],
     },
-    { id: "consent", fields: [consent] },
+    { id: "consent", fields: [consentField] },
   ],
 } as const;

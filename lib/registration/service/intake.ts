@@ -1,27 +1,27 @@
 /** Takes a submission: validates it, saves it, then tells the sales team. */
 import "server-only";
-import { wordsHeader } from "@/lib/campaigns/service/landings";
-import { readWords } from "@/lib/campaigns/source";
-import type { Words } from "@/lib/campaigns/words";
-import { errorCode } from "@/lib/database/errors";
+import type { CampaignParams } from "@/lib/campaigns/campaign-params";
+import { campaignHeader } from "@/lib/campaigns/service/landings";
+import { pickCampaignParams } from "@/lib/campaigns/source";
+import { getErrorCode } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
 import { type LogDetails, log } from "@/lib/http/log";
 import type { Locale } from "@/lib/locales";
-import { passPath } from "@/lib/passes/pass";
+import { buildPassPath } from "@/lib/passes/pass";
 import { findQuestions } from "@/lib/registration/answers/questions";
 import { isClosed } from "@/lib/registration/closed-forms";
 import type { FieldErrors, RawValues } from "@/lib/registration/fields";
 import type { Receipt } from "@/lib/registration/form-state";
 import { type FormName, forms } from "@/lib/registration/forms";
 import type { Submission } from "@/lib/registration/record";
-import { referenceOf } from "@/lib/registration/reference";
-import { register } from "@/lib/registration/register";
-import { validate } from "@/lib/registration/schema";
+import { toReference } from "@/lib/registration/reference";
+import { registerSubmission } from "@/lib/registration/register";
+import { validateForm } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { isCaught } from "@/lib/security/honeypot";
+import { isHoneypotFilled } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { services } from "@/lib/services/index";
-import { site } from "@/lib/site";
+import { getServices } from "@/lib/services/index";
+import { getSiteSettings } from "@/lib/site";
 
 /** A registration that was saved, now or before. */
 export interface SavedRegistration {
@@ -33,7 +33,7 @@ export interface SavedRegistration {
   receipt: Receipt;
 }
 
-type Outcome =
+type RegistrationOutcome =
   | SavedRegistration
   | { status: "invalid"; errors: FieldErrors }
   | { status: "unavailable" }
@@ -42,7 +42,7 @@ type Outcome =
   | { status: "tooMany"; retryAfterSeconds: number }
   | { status: "closed" };
 
-interface PostedRegistration {
+interface RegistrationRequest {
   form: FormName;
   /** The answers by field name, unchanged. */
   answers: unknown;
@@ -51,32 +51,34 @@ interface PostedRegistration {
   trap: unknown;
   headers: Pick<Headers, "get">;
   /** The words of the campaign by whose link the visitor came. They are counted, and stored nowhere else. */
-  words?: Words;
+  words?: CampaignParams;
   /** Only of pages, which ask about doubtful answers: those that were asked about. */
   asked?: readonly string[];
 }
 
 /** Counts a post of a client, of any kind. @returns how many seconds to wait; 0 to go on */
-export function countAttempt(headers: PostedRegistration["headers"]): number {
-  return services().limit.attempt(clientOf(headers));
+export function countAttempt(headers: RegistrationRequest["headers"]): number {
+  return getServices().limit.attempt(getClientAddress(headers));
 }
 
 /** The client that a request comes from. */
-export const clientOf = (headers: PostedRegistration["headers"]) =>
+export const getClientAddress = (headers: RegistrationRequest["headers"]) =>
   headers.get(clientAddressHeader) ?? "unknown";
 
 /** Takes a submission of any form, from a page or from the JSON route. It never throws. */
-export async function takeRegistration(posted: PostedRegistration): Promise<Outcome> {
+export async function handleRegistration(
+  posted: RegistrationRequest,
+): Promise<RegistrationOutcome> {
   const { form, answers, locale, trap, headers, words, asked } = posted;
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
-  const { limit, store, delivery, metrics, confirm, sources } = services();
+  const { limit, store, delivery, metrics, confirm, sources } = getServices();
   const done = (outcome: string, details: LogDetails = {}) => {
     const ms = Math.round(performance.now() - start);
     metrics.registered(form, outcome);
     return { event: "registration", form, outcome, ms, request, ...details };
   };
-  const tooMany = (retryAfterSeconds: number): Outcome => {
+  const tooMany = (retryAfterSeconds: number): RegistrationOutcome => {
     metrics.refused("limit");
     log.warn(done("tooMany"));
     return { status: "tooMany", retryAfterSeconds };
@@ -88,12 +90,12 @@ export async function takeRegistration(posted: PostedRegistration): Promise<Outc
     log.info(done("closed"));
     return { status: "closed" };
   }
-  if (isCaught(trap)) {
+  if (isHoneypotFilled(trap)) {
     metrics.refused("honeypot");
     log.info(done("refused"));
     return { status: "refused" };
   }
-  const result = validate(form, answers);
+  const result = validateForm(form, answers);
   if ("errors" in result) {
     log.info(done("invalid"));
     return { status: "invalid", errors: result.errors };
@@ -103,28 +105,33 @@ export async function takeRegistration(posted: PostedRegistration): Promise<Outc
     log.info(done("asked"));
     return { status: "invalid", errors: questions };
   }
-  const reservation = limit.reserve(clientOf(headers));
+  const reservation = limit.reserve(getClientAddress(headers));
   if (reservation.wait) return tooMany(reservation.wait);
   let stored = false;
   try {
     const submission = { form, input: result.input } as Submission;
-    const context = { locale, source: sourceOf(headers.get("host")) };
-    const came = { form, language: locale, words: wordsOfPost(words, headers) };
-    const counted = sources.registration(came, clientOf(headers));
+    const context = { locale, source: resolveSource(headers.get("host")) };
+    const came = { form, language: locale, words: resolveCampaignParams(words, headers) };
+    const counted = sources.registration(came, getClientAddress(headers));
     const wanted = { confirm: confirm.forms.includes(form), counted };
-    const { id, outcome, token, messages } = await register(submission, context, store, wanted);
+    const { id, outcome, token, messages } = await registerSubmission(
+      submission,
+      context,
+      store,
+      wanted,
+    );
     stored = outcome === "created";
     log.info(done(outcome, { id }));
     delivery.soon({ id, form, request, messages });
     const isConfirmed = confirm.reachesPeople && messages.includes("confirmation");
     const receipt: Receipt = {
-      reference: referenceOf(id),
-      ...(token && { pass: passPath(locale, token) }),
+      reference: toReference(id),
+      ...(token && { pass: buildPassPath(locale, token) }),
       ...(isConfirmed && { mailed: true }),
     };
     return { status: outcome, id, submission, ...(token && { token }), receipt };
   } catch (error) {
-    log.error(done("unavailable", { code: errorCode(error) }));
+    log.error(done("unavailable", { code: getErrorCode(error) }));
     return { status: "unavailable" };
   } finally {
     reservation.settle(stored);
@@ -132,13 +139,18 @@ export async function takeRegistration(posted: PostedRegistration): Promise<Outc
 }
 
 /** The words that came with the answers. Without script they are in the address that the form was posted to. */
-function wordsOfPost(words: Words | undefined, headers: PostedRegistration["headers"]): Words {
+function resolveCampaignParams(
+  words: CampaignParams | undefined,
+  headers: RegistrationRequest["headers"],
+): CampaignParams {
   if (words && Object.keys(words).length > 0) return words;
-  return readWords(Object.fromEntries(new URLSearchParams(headers.get(wordsHeader) ?? "")));
+  return pickCampaignParams(
+    Object.fromEntries(new URLSearchParams(headers.get(campaignHeader) ?? "")),
+  );
 }
 
 /** The host name of the site that the form was sent to. A name that is not the site's is never stored. */
-function sourceOf(host: string | null): string {
+function resolveSource(host: string | null): string {
   const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
-  return site()?.siteHosts.includes(name) ? name : fair.defaultSource;
+  return getSiteSettings()?.siteHosts.includes(name) ? name : fair.defaultSource;
 }

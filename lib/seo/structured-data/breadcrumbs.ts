@@ -1,20 +1,20 @@
 import "server-only";
 import type { BreadcrumbList } from "schema-dts";
 import type { PageId } from "@/lib/content/navigation";
-import { hrefOf } from "@/lib/i18n/links";
+import { getHref } from "@/lib/i18n/links";
 import { messages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
-import { absoluteUrl } from "@/lib/site";
+import { toAbsoluteUrl } from "@/lib/site";
 
 /** The path from the home page to a page, as the breadcrumbs show it. */
-export function breadcrumbs(page: PageId, locale: Locale): BreadcrumbList {
+export function buildBreadcrumbs(page: PageId, locale: Locale): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: (["home", page] as const).map((step, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: messages[locale].Navigation[step],
-      item: absoluteUrl(hrefOf({ page: step }, locale)),
+      item: toAbsoluteUrl(getHref({ page: step }, locale)),
     })),
   };
 }

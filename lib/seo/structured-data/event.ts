@@ -5,30 +5,30 @@ import { homeSlides } from "@/lib/content/pictures/heroes";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { social } from "@/lib/content/social";
 import { fairHours } from "@/lib/fair/dates";
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { mapUrl } from "@/lib/fair/maps";
+import { getMapUrl } from "@/lib/fair/maps";
 import { venue } from "@/lib/fair/venue";
-import { hrefOf } from "@/lib/i18n/links";
-import { translator } from "@/lib/i18n/translate";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, locales } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
-import { absoluteUrl } from "@/lib/site";
-import { sharePicture } from "../share-image";
+import { toAbsoluteUrl } from "@/lib/site";
+import { getSharePicture } from "../share-image";
 import { ids } from "./ids";
 
-type Translate = ReturnType<typeof translator>;
+type Translate = ReturnType<typeof getTranslator>;
 
 /** The fair for search engines: days and hours, place, organiser, free registration. */
-export function exhibitionEvent(locale: Locale): ExhibitionEvent {
-  const t = translator(locale);
+export function buildExhibitionEvent(locale: Locale): ExhibitionEvent {
+  const t = getTranslator(locale);
   return {
     "@type": "ExhibitionEvent",
     "@id": ids.event(locale),
     name: t("Site.name"),
     description: t("Pages.home.description"),
-    url: absoluteUrl(hrefOf({ page: "home" }, locale)),
-    image: images(locale),
+    url: toAbsoluteUrl(getHref({ page: "home" }, locale)),
+    image: listEventImages(locale),
     sameAs: social.map(({ href }) => href),
     startDate: fairHours.start,
     endDate: fairHours.end,
@@ -37,14 +37,14 @@ export function exhibitionEvent(locale: Locale): ExhibitionEvent {
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     inLanguage: [...locales],
     isAccessibleForFree: true,
-    location: place(t),
+    location: buildPlace(t),
     organizer: {
       "@type": "Organization",
       "@id": ids.organization(),
       name: t("Site.organiser"),
       url: contact.associationSite,
     },
-    ...(!isClosed("visit") && { offers: registration(t, locale) }),
+    ...(!isClosed("visit") && { offers: buildRegistrationOffer(t, locale) }),
   };
 }
 
@@ -56,11 +56,11 @@ const schedule: Schedule = {
   startTime: `${fair.opens}:00`,
   endTime: `${fair.closes}:00`,
   repeatFrequency: "P1D",
-  repeatCount: fairDays(),
+  repeatCount: countFairDays(),
   scheduleTimezone: fair.timeZone,
 };
 
-function place(t: Translate): Place {
+function buildPlace(t: Translate): Place {
   return {
     "@type": "Place",
     name: t("Site.venue"),
@@ -71,15 +71,15 @@ function place(t: Translate): Place {
       addressCountry: fair.countryCode,
     },
     geo: { "@type": "GeoCoordinates", latitude: venue.latitude, longitude: venue.longitude },
-    hasMap: mapUrl("venue"),
+    hasMap: getMapUrl("venue"),
   };
 }
 
-function registration(t: Translate, locale: Locale): Offer {
+function buildRegistrationOffer(t: Translate, locale: Locale): Offer {
   return {
     "@type": "Offer",
     name: t("Pages.visitRegistration.title"),
-    url: absoluteUrl(hrefOf({ page: "visitRegistration" }, locale)),
+    url: toAbsoluteUrl(getHref({ page: "visitRegistration" }, locale)),
     price: 0,
     priceCurrency: "TRY",
     availability: "https://schema.org/InStock",
@@ -91,10 +91,10 @@ function registration(t: Translate, locale: Locale): Offer {
  * The share picture, then the pictures of the home page's slideshow in a format that every crawler
  * reads.
  */
-function images(locale: Locale): string[] {
+function listEventImages(locale: Locale): string[] {
   const slides = homeSlides.before.map(({ picture }) => {
     const { src, fallback } = pictures[picture];
     return `${src}-${fallback}.webp`;
   });
-  return [sharePicture("home", locale).url, ...slides].map(absoluteUrl);
+  return [getSharePicture("home", locale).url, ...slides].map(toAbsoluteUrl);
 }

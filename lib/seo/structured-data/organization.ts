@@ -4,11 +4,11 @@ import { contact } from "@/lib/content/contact";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { type Locale, locales } from "@/lib/locales";
-import { absoluteUrl } from "@/lib/site";
+import { toAbsoluteUrl } from "@/lib/site";
 import { ids } from "./ids";
 
 /** The organiser, with the contact of each department. */
-export function organization(locale: Locale): Organization {
+export function buildOrganization(locale: Locale): Organization {
   const { Site } = messages[locale];
   const desk = (contactType: string, email: string): ContactPoint => ({
     "@type": "ContactPoint",
@@ -21,7 +21,7 @@ export function organization(locale: Locale): Organization {
     "@id": ids.organization(),
     name: Site.organiser,
     url: contact.associationSite,
-    logo: absoluteUrl("/logos/association-logo.svg"),
+    logo: toAbsoluteUrl("/logos/association-logo.svg"),
     email: contact.email,
     telephone: contact.phone.href.replace("tel:", ""),
     address: {

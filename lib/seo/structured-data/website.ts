@@ -1,19 +1,19 @@
 import "server-only";
 import type { WebSite } from "schema-dts";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, locales } from "@/lib/locales";
-import { absoluteUrl } from "@/lib/site";
+import { toAbsoluteUrl } from "@/lib/site";
 import { ids } from "./ids";
 
 /** The site, with its name in the page's language and in the others. */
-export function website(locale: Locale): WebSite {
-  const t = translator(locale);
+export function buildWebsite(locale: Locale): WebSite {
+  const t = getTranslator(locale);
   const name = t("Site.name");
-  const names = [t("Site.shortName"), ...locales.map((each) => translator(each)("Site.name"))];
+  const names = [t("Site.shortName"), ...locales.map((each) => getTranslator(each)("Site.name"))];
   return {
     "@type": "WebSite",
     "@id": ids.website(),
-    url: absoluteUrl("/"),
+    url: toAbsoluteUrl("/"),
     name,
     alternateName: [...new Set(names)].filter((other) => other !== name),
     inLanguage: [...locales],

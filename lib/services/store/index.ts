@@ -4,7 +4,7 @@ import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Env } from "@/lib/services/env";
 import { requireCredentials } from "./google-credentials";
-import { storeFolder } from "./sqlite-drafts";
+import { prepareStoreFolder } from "./sqlite-drafts";
 
 /**
  * The database that a configuration names. Opens no file and no connection before the first use.
@@ -22,7 +22,7 @@ export async function openDatabase({
       return openFirestore(store.projectId, store.emulatorHost);
     }
     case "sqlite":
-      return openSqlite(storeFolder(dataDir));
+      return openSqlite(prepareStoreFolder(dataDir));
     case "none":
       throw new Error(store.reason);
   }

@@ -12,42 +12,47 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { usableFolder } from "@/lib/database/folder";
-import { all, type Database } from "@/lib/database/port";
-import { type SqliteFile, sqliteDatabase } from "@/lib/database/sqlite";
-import { storeIn } from "@/lib/database/sqlite-file";
+import { ensureFolder } from "@/lib/database/folder";
+import { type Database, iterateDocuments } from "@/lib/database/port";
+import { createSqliteDatabase, type SqliteFile } from "@/lib/database/sqlite";
+import { getStorePath } from "@/lib/database/sqlite-file";
 import { checkFormat } from "@/lib/database/sqlite-format";
-import { nobody } from "@/lib/outbox/events";
+import { getNoSubscribers } from "@/lib/outbox/events";
 import type { Erasure } from "@/lib/staff-records/logs";
-import { collectionIn, editionsOf } from "@/lib/store/collections";
-import { carryErasure } from "@/lib/store/erasing/erasing";
-import { type Contents, checked } from "./sqlite-contents";
-import { beginDraft, logs, restoringIn, storeFolder } from "./sqlite-drafts";
-import { type Rights, rightsIn, takeRights } from "./sqlite-rights";
+import { getCollection, listEditions } from "@/lib/store/collections";
+import { applyErasure } from "@/lib/store/erasing/erasure";
+import { type StoreContents, verifyStoreFile } from "./sqlite-contents";
+import {
+  beginDraft,
+  getRestoreDraftPath,
+  prepareStoreFolder,
+  sidecarSuffixes,
+} from "./sqlite-drafts";
+import { type Rights, readRights, restoreRights } from "./sqlite-rights";
 
 /**
  * The copy takes all pages in one step: if it took several, each write of another process would begin it
  * again.
  */
-const ALL_PAGES = 2 ** 31 - 1;
+const BACKUP_PAGES_PER_STEP = 2 ** 31 - 1;
 
 /**
  * Copies the store of a folder into one file, while others read and write it. The file is complete: it holds
  * everything that was stored before.
  * @throws Error with a sentence, also if the file exists already
  */
-export async function backUp(dataDir: string, file: string): Promise<Contents> {
-  const path = storeIn(dataDir);
+export async function backUpStore(dataDir: string, file: string): Promise<StoreContents> {
+  const path = getStorePath(dataDir);
   if (!existsSync(path)) throw new Error(`There is no embedded store in ${dataDir}.`);
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
   const part = `${file}.part`;
-  usableFolder(dirname(file));
-  const end = beginDraft(storeFolder(dataDir), part);
+  ensureFolder(dirname(file));
+  const end = beginDraft(prepareStoreFolder(dataDir), part);
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {
     checkFormat(db);
-    await backup(db, part, { rate: ALL_PAGES });
-    const contents = await checked(part, file);
+    await backup(db, part, { rate: BACKUP_PAGES_PER_STEP });
+    const contents = await verifyStoreFile(part, file);
     putInPlace(part, file);
     return contents;
   } finally {
@@ -59,17 +64,17 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
 /**
  * Counts what a backup holds. @throws Error with a sentence if it is damaged, no store, or of another format
  */
-export async function contentsOfBackup(file: string, dataDir: string): Promise<Contents> {
-  const { copy, end } = copyBeside(file, dataDir);
+export async function countBackupContents(file: string, dataDir: string): Promise<StoreContents> {
+  const { copy, end } = copyToDraft(file, dataDir);
   try {
-    return await checked(copy, file);
+    return await verifyStoreFile(copy, file);
   } finally {
     end();
   }
 }
 
-interface Restored {
-  contents: Contents;
+interface RestoreResult {
+  contents: StoreContents;
   /** The new path of the store that was there before, if there was one. */
   replaced: string | undefined;
   /** Whether the store that was there before could be read: its log of erasures, and which rights have ended. */
@@ -81,17 +86,23 @@ interface Restored {
  * who were erased after the backup are erased from it too. Rights that have ended since then stay ended.
  * @throws Error with a sentence if the backup is unusable or a process has the store open
  */
-export async function restore(file: string, dataDir: string, now: Date): Promise<Restored> {
-  const path = storeIn(dataDir);
-  const { copy, end } = copyBeside(file, dataDir);
-  let present: Present | undefined;
+export async function restoreBackup(
+  file: string,
+  dataDir: string,
+  now: Date,
+): Promise<RestoreResult> {
+  const path = getStorePath(dataDir);
+  const { copy, end } = copyToDraft(file, dataDir);
+  let present: LockedStore | undefined;
   try {
-    await checked(copy, file);
-    present = existsSync(path) ? await holdAlone(path) : undefined;
+    await verifyStoreFile(copy, file);
+    present = existsSync(path) ? await lockStore(path) : undefined;
     const known = present?.known;
-    const contents = await checked(copy, file, (database) => endAgain(database, known));
+    const contents = await verifyStoreFile(copy, file, (database) =>
+      applyRevocations(database, known),
+    );
     const replaced = present && `${path}.replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
-    if (replaced) keepAs(path, replaced);
+    if (replaced) linkReplacedStore(path, replaced);
     putInPlace(copy, path);
     return { contents, replaced, presentRead: present?.known !== undefined };
   } finally {
@@ -104,13 +115,13 @@ export async function restore(file: string, dataDir: string, now: Date): Promise
  * Makes a copy to look at, because opening a file writes beside it and a backup may lie where nobody may
  * write.
  */
-function copyBeside(file: string, dataDir: string): { copy: string; end: () => void } {
+function copyToDraft(file: string, dataDir: string): { copy: string; end: () => void } {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`)) {
     throw new Error(`${file} is a store in use, not a backup: its newest entries are elsewhere.`);
   }
-  const copy = restoringIn(dataDir);
-  const end = beginDraft(storeFolder(dataDir), copy);
+  const copy = getRestoreDraftPath(dataDir);
+  const end = beginDraft(prepareStoreFolder(dataDir), copy);
   try {
     copyFileSync(file, copy);
     // The copy has got the backup's permissions. Perhaps nobody may write it, or everybody may read it.
@@ -123,19 +134,19 @@ function copyBeside(file: string, dataDir: string): { copy: string; end: () => v
 }
 
 /** What a store knows of an edition that a backup must not bring back. */
-interface Ended {
+interface Revocations {
   erasures: { id: string; data: Erasure }[];
   rights: Rights;
 }
 
-interface Present {
+interface LockedStore {
   /** What it knows, by edition. Undefined when the file cannot be read. */
-  known: ReadonlyMap<string, Ended> | undefined;
+  known: ReadonlyMap<string, Revocations> | undefined;
   release(): void;
 }
 
 /** Locks a store that nobody else has open. @throws Error with a sentence if somebody has it open */
-async function holdAlone(path: string): Promise<Present> {
+async function lockStore(path: string): Promise<LockedStore> {
   const db = new DatabaseSync(path, { timeout: 0 });
   const release = () => db.close();
   try {
@@ -144,7 +155,7 @@ async function holdAlone(path: string): Promise<Present> {
     db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
     checkFormat(db);
     db.exec("BEGIN EXCLUSIVE");
-    return { known: await endedIn(sqliteDatabase(held(db))), release };
+    return { known: await readRevocations(createSqliteDatabase(toSqliteFile(db))), release };
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== 5) return { known: undefined, release };
     release();
@@ -153,7 +164,7 @@ async function holdAlone(path: string): Promise<Present> {
 }
 
 /** A file that this process has to itself, to read in it. */
-function held(db: DatabaseSync): SqliteFile {
+function toSqliteFile(db: DatabaseSync): SqliteFile {
   const work: SqliteFile["read"] = async (read) => read(db);
   return {
     read: work,
@@ -165,26 +176,28 @@ function held(db: DatabaseSync): SqliteFile {
   };
 }
 
-async function endedIn(database: Database): Promise<ReadonlyMap<string, Ended>> {
-  const known = new Map<string, Ended>();
-  for (const edition of editionsOf(await database.collections())) {
-    const lines = all<Erasure>(database, collectionIn(edition, "erasures"), { limit: 500 });
+async function readRevocations(database: Database): Promise<ReadonlyMap<string, Revocations>> {
+  const known = new Map<string, Revocations>();
+  for (const edition of listEditions(await database.collections())) {
+    const lines = iterateDocuments<Erasure>(database, getCollection(edition, "erasures"), {
+      limit: 500,
+    });
     const erasures = await Array.fromAsync(lines);
-    known.set(edition, { erasures, rights: await rightsIn(database, edition) });
+    known.set(edition, { erasures, rights: await readRights(database, edition) });
   }
   return known;
 }
 
 /** Takes over the lines of the logs that a copy lacks, erases whom they name, and leaves it the rights of now. */
-async function endAgain(copy: Database, known: Present["known"]): Promise<void> {
+async function applyRevocations(copy: Database, known: LockedStore["known"]): Promise<void> {
   for (const edition of new Set([
-    ...editionsOf(await copy.collections()),
+    ...listEditions(await copy.collections()),
     ...(known?.keys() ?? []),
   ])) {
     const { erasures = [], rights } = known?.get(edition) ?? {};
-    const scope = { database: copy, edition, subscribers: nobody };
-    for (const { id, data } of erasures) await carryErasure(scope, id, data);
-    await takeRights(copy, edition, rights);
+    const scope = { database: copy, edition, subscribers: getNoSubscribers };
+    for (const { id, data } of erasures) await applyErasure(scope, id, data);
+    await restoreRights(copy, edition, rights);
   }
   await copy.finishErasures(true);
 }
@@ -193,19 +206,19 @@ async function endAgain(copy: Database, known: Present["known"]): Promise<void> 
  * Gives a store a second name and leaves it the first one: otherwise a starting process would find no file and make a
  * new one. The log of a damaged store must not be applied to the file that replaces it.
  */
-function keepAs(path: string, name: string): void {
-  for (const log of logs) if (existsSync(path + log)) renameSync(path + log, name + log);
+function linkReplacedStore(path: string, name: string): void {
+  for (const log of sidecarSuffixes) if (existsSync(path + log)) renameSync(path + log, name + log);
   linkSync(path, name);
 }
 
 /** Gives a file its name after all of it has reached the disk. */
 function putInPlace(part: string, file: string): void {
-  sync(part);
+  syncFile(part);
   renameSync(part, file);
-  sync(dirname(file));
+  syncFile(dirname(file));
 }
 
-function sync(path: string): void {
+function syncFile(path: string): void {
   const descriptor = openSync(path, "r");
   fsyncSync(descriptor);
   closeSync(descriptor);

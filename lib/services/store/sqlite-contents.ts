@@ -3,15 +3,15 @@ import "server-only";
 import { DatabaseSync } from "node:sqlite";
 import { explainOlderFormat, isOlderFormat } from "@/lib/database/errors";
 import type { Database } from "@/lib/database/port";
-import { sqliteDatabase } from "@/lib/database/sqlite";
-import { sqliteFile } from "@/lib/database/sqlite-file";
+import { createSqliteDatabase } from "@/lib/database/sqlite";
+import { openSqliteFile } from "@/lib/database/sqlite-file";
 import { checkFormat } from "@/lib/database/sqlite-format";
 import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { collectionIn, editionsOf } from "@/lib/store/collections";
+import { getCollection, listEditions } from "@/lib/store/collections";
 
 /** How many of each kind a store holds. */
-export interface Contents {
+export interface StoreContents {
   /** Registrations by edition: of the current one and of every other that is there. */
   editions: Record<string, Record<FormName, number>>;
   /** Notifications to be sent, of all editions. */
@@ -19,7 +19,7 @@ export interface Contents {
 }
 
 /** What a store holds, in one line; each edition is named where there are several. */
-export function inWords({ editions, pending }: Contents): string {
+export function formatStoreContents({ editions, pending }: StoreContents): string {
   const all = Object.entries(editions).map(([edition, forms]) => {
     const counts = Object.entries(forms).map(([form, count]) => `${form} ${count}`);
     return { edition, counts: counts.join(", ") };
@@ -35,13 +35,13 @@ export function inWords({ editions, pending }: Contents): string {
  * @param work what is done to the copy before it is counted
  * @throws Error that names it
  */
-export async function checked(
+export async function verifyStoreFile(
   file: string,
   name: string,
   work?: (database: Database) => Promise<void>,
-): Promise<Contents> {
-  inOneFile(file, (db) => {
-    const problem = integrityOf(db);
+): Promise<StoreContents> {
+  runInSingleFile(file, (db) => {
+    const problem = findIntegrityProblem(db);
     if (problem) throw new Error(`${name} is damaged: ${problem}.`);
     // Before the first release there was a table of registrations.
     if (!["documents", "registrations"].some((table) => hasTable(db, table)))
@@ -52,13 +52,13 @@ export async function checked(
       throw isOlderFormat(error) ? new Error(explainOlderFormat(name)) : error;
     }
   });
-  const database = sqliteDatabase(sqliteFile(file));
+  const database = createSqliteDatabase(openSqliteFile(file));
   try {
     await work?.(database);
-    return await contentsOf(database);
+    return await countStoreContents(database);
   } finally {
     await database.close();
-    inOneFile(file);
+    runInSingleFile(file);
   }
 }
 
@@ -66,11 +66,11 @@ export async function checked(
  * Opens a file without a log beside it. What a work replaces is overwritten, in case somebody is erased
  * by it.
  */
-function inOneFile(file: string, work: (db: DatabaseSync) => void = () => undefined): void {
+function runInSingleFile(file: string, work: (db: DatabaseSync) => void = () => undefined): void {
   const db = new DatabaseSync(file);
   try {
     // A file that is no database fails at the first statement, and is told by its own words.
-    if (integrityOf(db) === undefined) {
+    if (findIntegrityProblem(db) === undefined) {
       db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
     }
     work(db);
@@ -79,23 +79,23 @@ function inOneFile(file: string, work: (db: DatabaseSync) => void = () => undefi
   }
 }
 
-async function contentsOf(database: Database): Promise<Contents> {
-  const there = new Set([...editionsOf(await database.collections()), fair.id]);
+async function countStoreContents(database: Database): Promise<StoreContents> {
+  const there = new Set([...listEditions(await database.collections()), fair.id]);
   const count = (edition: string, kind: FormName | "queue") =>
-    database.count(collectionIn(edition, kind), { by: "createdAt" });
+    database.count(getCollection(edition, kind), { by: "createdAt" });
   const editions = Array.from(there, async (edition) => {
     const forms = formNames.map(async (form) => [form, await count(edition, form)] as const);
     return [edition, Object.fromEntries(await Promise.all(forms))] as const;
   });
   const pending = await Promise.all(Array.from(there, (edition) => count(edition, "queue")));
   return {
-    editions: Object.fromEntries(await Promise.all(editions)) as Contents["editions"],
+    editions: Object.fromEntries(await Promise.all(editions)) as StoreContents["editions"],
     pending: pending.reduce((sum, one) => sum + one, 0),
   };
 }
 
 /** The fault that SQLite finds in a file; undefined if there is none. */
-function integrityOf(db: DatabaseSync): string | undefined {
+function findIntegrityProblem(db: DatabaseSync): string | undefined {
   try {
     const [first] = db.prepare("PRAGMA integrity_check(1)").all();
     return first?.integrity_check === "ok" ? undefined : String(first?.integrity_check);

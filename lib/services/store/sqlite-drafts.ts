@@ -16,27 +16,28 @@ import {
 } from "node:fs";
 import { uptime } from "node:os";
 import { join, resolve } from "node:path";
-import { usableFolder } from "@/lib/database/folder";
+import { ensureFolder } from "@/lib/database/folder";
 
 /** The endings of files that SQLite may have left beside a file. */
-export const logs = ["-journal", "-wal", "-shm"];
+export const sidecarSuffixes = ["-journal", "-wal", "-shm"];
 
 const NOTE_PREFIX = ".draft-";
 
 /** The path of the draft of a restore. */
-export const restoringIn = (dataDir: string) => join(dataDir, "registrations.sqlite.restoring");
+export const getRestoreDraftPath = (dataDir: string) =>
+  join(dataDir, "registrations.sqlite.restoring");
 
 /**
  * Makes the folder of the store if it is missing, and removes what killed processes have left. @returns
  * its path
  */
-export function storeFolder(dataDir: string): string {
-  const folder = usableFolder(dataDir);
+export function prepareStoreFolder(dataDir: string): string {
+  const folder = ensureFolder(dataDir);
   const notes = readdirSync(folder).filter((name) => name.startsWith(NOTE_PREFIX));
-  const left = notes.filter((name) => !isAtWork(join(folder, name)));
+  const left = notes.filter((name) => !isDraftInUse(join(folder, name)));
   for (const name of left) {
     const note = join(folder, name);
-    if (discard(readlinkSync(note))) rmSync(note, { force: true });
+    if (deleteDraft(readlinkSync(note))) rmSync(note, { force: true });
   }
   return folder;
 }
@@ -44,16 +45,16 @@ export function storeFolder(dataDir: string): string {
 /** Makes an empty draft that only its owner may read, and its note. @returns a function that removes both */
 export function beginDraft(dataDir: string, draft: string): () => void {
   const note = join(dataDir, `${NOTE_PREFIX}${process.pid}.${randomUUID()}`);
-  discard(draft);
+  deleteDraft(draft);
   symlinkSync(resolve(draft), note);
   closeSync(openSync(draft, "wx", 0o600));
   return () => {
-    if (discard(draft)) rmSync(note, { force: true });
+    if (deleteDraft(draft)) rmSync(note, { force: true });
   };
 }
 
 /** Whether the process that wrote a note may still be at its draft. */
-function isAtWork(note: string): boolean {
+function isDraftInUse(note: string): boolean {
   const pid = Number(/\.draft-(\d+)\./.exec(note)?.[1]);
   const startOfMachine = Date.now() - uptime() * 1000;
   const written = lstatSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -71,9 +72,9 @@ function isAtWork(note: string): boolean {
  * Removes a draft, and what a killed process has left beside it: SQLite would add that to the next draft.
  * @returns whether the draft is gone. If this process may not write there, another one has to do it.
  */
-function discard(draft: string): boolean {
+function deleteDraft(draft: string): boolean {
   try {
-    for (const part of ["", ...logs]) rmSync(draft + part, { force: true });
+    for (const part of ["", ...sidecarSuffixes]) rmSync(draft + part, { force: true });
     return true;
   } catch (error) {
     if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? ""))

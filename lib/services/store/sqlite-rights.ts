@@ -3,42 +3,46 @@
  * log of erasures: a backup gives nobody a right back.
  */
 import "server-only";
-import { type EditionKey, type GateDocumentKind, renewedAt } from "@/lib/check-ins/gate";
-import { all, type Database, type Write } from "@/lib/database/port";
-import { goodPasses } from "@/lib/reviews/staff-file";
-import { collectionIn, placeIn } from "@/lib/store/collections";
-import { fileIn, type StoredFile } from "@/lib/store/exhibitor-list";
-import { fileWrite } from "@/lib/store/staff-files";
+import { type EditionKey, type GateDocumentKind, getRenewedAt } from "@/lib/check-ins/gate";
+import { type Database, iterateDocuments, type Write } from "@/lib/database/port";
+import { listValidPasses } from "@/lib/reviews/review";
+import { getCollection, getDocumentPlace } from "@/lib/store/collections";
+import { type StoredReview, toReview } from "@/lib/store/exhibitor-list";
+import { buildReviewWrite } from "@/lib/store/reviews";
 
-const READ_AT_ONCE = 500;
+const RIGHTS_BATCH_SIZE = 500;
 
 /** What a store says of rights in an edition. */
 export interface Rights {
-  gate: Held[];
+  gate: GateDocument[];
   /** The tokens of the good passes in each file of staff. */
   passes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A thing of the entrance. */
-interface Held {
+interface GateDocument {
   id: string;
   data: Partial<Pick<EditionKey, "renewed">> & { kind: GateDocumentKind };
 }
 
-const gateDocumentsIn = (database: Database, edition: string): Promise<Held[]> =>
+const listGateDocuments = (database: Database, edition: string): Promise<GateDocument[]> =>
   Array.fromAsync(
-    all<Held["data"]>(database, collectionIn(edition, "door"), { limit: READ_AT_ONCE }),
+    iterateDocuments<GateDocument["data"]>(database, getCollection(edition, "door"), {
+      limit: RIGHTS_BATCH_SIZE,
+    }),
   );
 
-const filesIn = (database: Database, edition: string) =>
-  all<StoredFile>(database, collectionIn(edition, "staffFiles"), { limit: READ_AT_ONCE });
+const iterateReviews = (database: Database, edition: string) =>
+  iterateDocuments<StoredReview>(database, getCollection(edition, "staffFiles"), {
+    limit: RIGHTS_BATCH_SIZE,
+  });
 
-export async function rightsIn(database: Database, edition: string): Promise<Rights> {
+export async function readRights(database: Database, edition: string): Promise<Rights> {
   const passes = new Map<string, ReadonlySet<string>>();
-  for await (const { id, data } of filesIn(database, edition)) {
-    passes.set(id, new Set(goodPasses(fileIn(data)).map(({ token }) => token)));
+  for await (const { id, data } of iterateReviews(database, edition)) {
+    passes.set(id, new Set(listValidPasses(toReview(data)).map(({ token }) => token)));
   }
-  return { gate: await gateDocumentsIn(database, edition), passes };
+  return { gate: await listGateDocuments(database, edition), passes };
 }
 
 /**
@@ -46,35 +50,40 @@ export async function rightsIn(database: Database, edition: string): Promise<Rig
  * know must be paired again; a tablet then hands in what it has.
  * @param present undefined if it cannot be read: then nobody has a right any more
  */
-export async function takeRights(
+export async function restoreRights(
   copy: Database,
   edition: string,
   present: Rights | undefined,
 ): Promise<void> {
-  const placeOf = ({ id }: Held) => placeIn(edition, "door", id);
-  const held = await gateDocumentsIn(copy, edition);
+  const placeOf = ({ id }: GateDocument) => getDocumentPlace(edition, "door", id);
+  const held = await listGateDocuments(copy, edition);
   const ended = held.filter(({ data }) => ["device", "pairing"].includes(data.kind));
   const writes: Write[] = ended.map((one) => ({ delete: placeOf(one) }));
   for (const one of present?.gate ?? []) {
     const copied = held.find(({ id }) => id === one.id)?.data;
     // Passes and sealed walk-ins need the keys of the backup, unless the desk has made a new one since.
-    const isKept = one.data.kind === "key" && copied && renewedAt(one.data) <= renewedAt(copied);
+    const isKept =
+      one.data.kind === "key" && copied && getRenewedAt(one.data) <= getRenewedAt(copied);
     if (!isKept) writes.push({ put: placeOf(one), data: one.data });
   }
-  if (present) writes.push(...(await withoutEnded(copy, edition, present)));
+  if (present) writes.push(...(await buildPassRevocations(copy, edition, present)));
   await copy.change([], () => ({ writes, result: undefined }));
 }
 
 /** Takes the passes away that are not good any more. */
-async function withoutEnded(copy: Database, edition: string, present: Rights): Promise<Write[]> {
+async function buildPassRevocations(
+  copy: Database,
+  edition: string,
+  present: Rights,
+): Promise<Write[]> {
   const writes: Write[] = [];
-  for await (const { id: key, data } of filesIn(copy, edition)) {
+  for await (const { id: key, data } of iterateReviews(copy, edition)) {
     const good = present.passes.get(key);
-    const file = fileIn(data);
+    const file = toReview(data);
     const passes = file.passes?.filter(({ token }) => good?.has(token));
     if (!good || passes?.length === file.passes?.length) continue;
     const { form, registration: id } = data;
-    writes.push(fileWrite(edition, { form, id, file: { ...file, passes } }));
+    writes.push(buildReviewWrite(edition, { form, id, file: { ...file, passes } }));
   }
   return writes;
 }

@@ -1,15 +1,15 @@
 /** Compares everything that two databases hold. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { copiedAs, editionsOf, type Kind, kinds } from "../collections";
-import { erasedIn } from "../erasing/erasing";
-import { retrying } from "../retrying";
-import { aboutOf, type Copied, isCopied } from "./copied";
+import { type CollectionKind, collectionKinds, getCopyName, listEditions } from "../collections";
+import { loadErasureCheck } from "../erasing/erasure";
+import { createRetryingDatabase } from "../retry";
 import type { Databases } from "./copy";
-import { contentOf, type Pair, paired } from "./paired";
+import { type CopiedDocument, isCopied, listReferencedRegistrations } from "./copy-rules";
+import { type DocumentPair, iteratePairs, serializeContent } from "./document-pairs";
 
 /** How many ids of a difference are named. */
-const IDS_NAMED = 5;
+const MAX_REPORTED_IDS = 5;
 
 /** The differences of two databases in one kind of document. */
 export interface Comparison {
@@ -36,11 +36,14 @@ interface Difference {
  * count as missing there. @throws StoreUnavailable
  */
 export async function compareAll(databases: Databases): Promise<Comparison[]> {
-  const both = { from: retrying(databases.from), to: retrying(databases.to) };
+  const both = {
+    from: createRetryingDatabase(databases.from),
+    to: createRetryingDatabase(databases.to),
+  };
   const comparisons: Comparison[] = [];
-  for (const edition of editionsOf(await both.from.collections())) {
-    for (const kind of kinds) {
-      const name = copiedAs(kind);
+  for (const edition of listEditions(await both.from.collections())) {
+    for (const kind of collectionKinds) {
+      const name = getCopyName(kind);
       if (name) comparisons.push(await compareKind(both, edition, kind, name));
     }
   }
@@ -50,28 +53,31 @@ export async function compareAll(databases: Databases): Promise<Comparison[]> {
 async function compareKind(
   both: Databases,
   edition: string,
-  kind: Kind,
+  kind: CollectionKind,
   name: string,
 ): Promise<Comparison> {
-  const wasErased = await erasedIn(both.to, edition);
-  const isErased = ({ id, from }: Pair<Copied>) => {
+  const wasErased = await loadErasureCheck(both.to, edition);
+  const isErased = ({ id, from }: DocumentPair<CopiedDocument>) => {
     if (!from) return false;
     const at = from.data.createdAt ?? from.data.changedAt ?? from.data.sentAt;
-    return at !== undefined && aboutOf(kind, id, from.data).some((about) => wasErased(about, at));
+    return (
+      at !== undefined &&
+      listReferencedRegistrations(kind, id, from.data).some((about) => wasErased(about, at))
+    );
   };
   const digest = createHash("sha256");
   const missing: Difference = { count: 0, ids: [] };
   const different: Difference = { count: 0, ids: [] };
   const [counted] = [{ edition, kind: name, same: 0, more: 0 }];
-  for await (const pair of paired<Copied>(both, edition, kind)) {
+  for await (const pair of iteratePairs<CopiedDocument>(both, edition, kind)) {
     const { id, from, to } = pair;
     if (!from) counted.more += 1;
     else if (!isCopied(kind, from.data)) continue;
     else if (!to) add(missing, id, !isErased(pair));
-    else if (contentOf(from.data) !== contentOf(to.data)) add(different, id);
+    else if (serializeContent(from.data) !== serializeContent(to.data)) add(different, id);
     else {
       counted.same += 1;
-      digest.update(`${id} ${contentOf(from.data)}\n`);
+      digest.update(`${id} ${serializeContent(from.data)}\n`);
     }
   }
   return { ...counted, missing, different, digest: digest.digest("hex") };
@@ -80,5 +86,5 @@ async function compareKind(
 function add(difference: Difference, id: string, counts = true): void {
   if (!counts) return;
   difference.count += 1;
-  if (difference.ids.length < IDS_NAMED) difference.ids.push(id);
+  if (difference.ids.length < MAX_REPORTED_IDS) difference.ids.push(id);
 }

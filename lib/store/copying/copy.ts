@@ -4,30 +4,35 @@
  */
 import "server-only";
 import type { Database, DocumentPlace, Write } from "@/lib/database/port";
-import { nobody } from "@/lib/outbox/events";
+import { getNoSubscribers } from "@/lib/outbox/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import type { Erasure } from "@/lib/staff-records/logs";
 import {
-  collectionIn,
-  copiedAs,
-  editionsOf,
-  type Kind,
-  kinds,
-  placeIn,
-  placesOf,
+  type CollectionKind,
+  collectionKinds,
+  getCollection,
+  getCopyName,
+  getDocumentPlace,
+  listEditions,
+  listRegistrationPlaces,
 } from "../collections";
-import { carryErasure, erasedIn, type WasErased } from "../erasing/erasing";
-import { raiseVersion } from "../exhibitor-list";
-import { atOnce } from "../pages";
-import { retrying } from "../retrying";
-import { aboutOf, type Copied, isCopied, needs } from "./copied";
-import { contentOf, type Pair, paired, piecesOf } from "./paired";
+import { applyErasure, type ErasureCheck, loadErasureCheck } from "../erasing/erasure";
+import { buildVersionIncrement } from "../exhibitor-list";
+import { getBatchSize } from "../pages";
+import { createRetryingDatabase } from "../retry";
+import {
+  type CopiedDocument,
+  isCopied,
+  listReferencedRegistrations,
+  listRequiredRegistrations,
+} from "./copy-rules";
+import { batchItems, type DocumentPair, iteratePairs, serializeContent } from "./document-pairs";
 
 /** How many documents one change writes, with the messages of registrations. */
-const WRITTEN_AT_ONCE = 100;
+const WRITE_BATCH_SIZE = 100;
 
 /** How far the clocks of a store and of its processes may be apart, in milliseconds. */
-const CLOCK_SKEW_MS = 60_000;
+const COPY_CLOCK_SKEW_MS = 60_000;
 
 export interface Databases {
   from: Database;
@@ -35,16 +40,16 @@ export interface Databases {
 }
 
 /** Reports the progress: how many documents of a kind were looked at so far. */
-export type Report = (edition: string, kind: string, count: number) => void;
+export type CopyProgressHandler = (edition: string, kind: string, count: number) => void;
 
 /** Copies every edition of a database into another one. @throws StoreUnavailable */
-export async function copyAll(databases: Databases, report: Report): Promise<void> {
-  const from = retrying(databases.from);
-  const to = retrying(databases.to);
-  for (const edition of editionsOf(await from.collections())) {
+export async function copyAll(databases: Databases, report: CopyProgressHandler): Promise<void> {
+  const from = createRetryingDatabase(databases.from);
+  const to = createRetryingDatabase(databases.to);
+  for (const edition of listEditions(await from.collections())) {
     await copyErasures({ from, to }, edition);
-    for (const kind of kinds) {
-      const name = copiedAs(kind);
+    for (const kind of collectionKinds) {
+      const name = getCopyName(kind);
       if (!name || kind === "erasures") continue;
       await copyKind({ from, to }, edition, kind, (count) => report(edition, name, count));
     }
@@ -55,9 +60,9 @@ export async function copyAll(databases: Databases, report: Report): Promise<voi
 
 /** Erases at the destination whatever the source has erased. */
 async function copyErasures({ from, to }: Databases, edition: string): Promise<void> {
-  const scope = { database: to, edition, subscribers: nobody };
-  for await (const pair of paired<Erasure>({ from, to }, edition, "erasures")) {
-    if (pair.from && !pair.to) await carryErasure(scope, pair.id, pair.from.data);
+  const scope = { database: to, edition, subscribers: getNoSubscribers };
+  for await (const pair of iteratePairs<Erasure>({ from, to }, edition, "erasures")) {
+    if (pair.from && !pair.to) await applyErasure(scope, pair.id, pair.from.data);
   }
   await to.finishErasures(true);
 }
@@ -65,19 +70,19 @@ async function copyErasures({ from, to }: Databases, edition: string): Promise<v
 async function copyKind(
   { from, to }: Databases,
   edition: string,
-  kind: Kind,
+  kind: CollectionKind,
   report: (count: number) => void,
 ): Promise<void> {
-  const collection = collectionIn(edition, kind);
-  const erasedThere = await erasedIn(to, edition);
-  const erasedHere = kind === "events" ? await erasedIn(from, edition) : undefined;
+  const collection = getCollection(edition, kind);
+  const erasedThere = await loadErasureCheck(to, edition);
+  const erasedHere = kind === "events" ? await loadErasureCheck(from, edition) : undefined;
   let count = 0;
-  for await (const pairs of piecesOf(
-    paired<Copied>({ from, to }, edition, kind),
-    atOnce(kind, WRITTEN_AT_ONCE),
+  for await (const pairs of batchItems(
+    iteratePairs<CopiedDocument>({ from, to }, edition, kind),
+    getBatchSize(kind, WRITE_BATCH_SIZE),
   )) {
     const wanted = pairs.filter((pair) => isWanted(kind, pair, erasedThere));
-    await bring({ from, to }, edition, kind, wanted);
+    await writePairs({ from, to }, edition, kind, wanted);
     const ended = pairs.filter(({ from: there, to: here }) => !there && here);
     for (const pair of ended) {
       if (await hasEnded(from, edition, kind, pair, erasedHere)) {
@@ -93,35 +98,45 @@ async function copyKind(
 }
 
 /** Whether a document is to be written at the destination. */
-function isWanted(kind: Kind, { id, from, to }: Pair<Copied>, wasErased: WasErased): boolean {
+function isWanted(
+  kind: CollectionKind,
+  { id, from, to }: DocumentPair<CopiedDocument>,
+  wasErased: ErasureCheck,
+): boolean {
   if (!from || !isCopied(kind, from.data)) return false;
   const at = from.data.createdAt ?? from.data.changedAt;
-  if (at && needs(kind, id, from.data).some((about) => wasErased(about, at))) return false;
-  if (to) return from.changedAt > to.changedAt && contentOf(from.data) !== contentOf(to.data);
+  if (at && listRequiredRegistrations(kind, id, from.data).some((about) => wasErased(about, at)))
+    return false;
+  if (to)
+    return (
+      from.changedAt > to.changedAt && serializeContent(from.data) !== serializeContent(to.data)
+    );
   // No message is added to a registration that is there already, so that nothing is sent twice.
   return kind !== "queue" || from.data.sentAt !== undefined;
 }
 
 /** Writes documents, unless they have changed at the destination, or their registration is not there. */
-async function bring(
+async function writePairs(
   { from, to }: Databases,
   edition: string,
-  kind: Kind,
-  pairs: readonly Pair<Copied>[],
+  kind: CollectionKind,
+  pairs: readonly DocumentPair<CopiedDocument>[],
 ): Promise<void> {
   if (pairs.length === 0) return;
-  const collection = collectionIn(edition, kind);
-  const messages = isFormName(kind) ? await messagesOf(from, edition, kind, pairs) : new Map();
+  const collection = getCollection(edition, kind);
+  const messages = isFormName(kind)
+    ? await loadMessageWrites(from, edition, kind, pairs)
+    : new Map();
   const places = pairs.map(({ id }) => ({ in: collection, id }));
   const needed = pairs.map(({ id, from: kept }) =>
-    kept && !isFormName(kind) ? needs(kind, id, kept.data) : [],
+    kept && !isFormName(kind) ? listRequiredRegistrations(kind, id, kept.data) : [],
   );
-  const people = needed.flat().map(({ form, id }) => placeIn(edition, form, id));
+  const people = needed.flat().map(({ form, id }) => getDocumentPlace(edition, form, id));
   await to.change([...places, ...people] as DocumentPlace[], (...read) => {
     const there = read.slice(pairs.length);
     const writes = pairs.flatMap(({ id, from: kept, to: seen }, n): Write[] => {
       const before = read[n];
-      const isSame = contentOf(before) === contentOf(seen?.data);
+      const isSame = serializeContent(before) === serializeContent(seen?.data);
       const own = there.splice(0, needed[n]?.length ?? 0);
       const isThere = own.every((one) => one !== undefined);
       if (!kept || !isSame || !isThere) return [];
@@ -129,20 +144,23 @@ async function bring(
       return [{ put, data: kept.data }, ...(seen ? [] : (messages.get(id) ?? []))];
     });
     const isListed = writes.length > 0 && (kind === "staffFiles" || kind === "exhibit");
-    return { writes: isListed ? [...writes, raiseVersion(edition)] : writes, result: undefined };
+    return {
+      writes: isListed ? [...writes, buildVersionIncrement(edition)] : writes,
+      result: undefined,
+    };
   });
 }
 
 /** The messages of registrations travel with them, in one change. */
-async function messagesOf(
+async function loadMessageWrites(
   from: Database,
   edition: string,
   form: FormName,
-  pairs: readonly Pair<Copied>[],
+  pairs: readonly DocumentPair<CopiedDocument>[],
 ): Promise<Map<string, Write[]>> {
-  const { name } = collectionIn(edition, "queue");
+  const { name } = getCollection(edition, "queue");
   const all = pairs.flatMap(({ id }) =>
-    placesOf(edition, form, id)
+    listRegistrationPlaces(edition, form, id)
       .filter((place) => place.in.name === name)
       .map((place) => ({ id, place })),
   );
@@ -162,18 +180,18 @@ async function messagesOf(
 async function hasEnded(
   from: Database,
   edition: string,
-  kind: Kind,
-  { id, to }: Pair<Copied>,
-  wasErased: WasErased | undefined,
+  kind: CollectionKind,
+  { id, to }: DocumentPair<CopiedDocument>,
+  wasErased: ErasureCheck | undefined,
 ): Promise<boolean> {
   if (!to || (kind !== "queue" && kind !== "events")) return false;
-  const [about] = aboutOf(kind, id, to.data);
+  const [about] = listReferencedRegistrations(kind, id, to.data);
   if (!about) return false;
   const { createdAt, kind: event = "" } = to.data;
   // The event of an erasure and its line in the log are written together, but by two clocks.
-  const least = /\.withdrawn\./.test(event) ? CLOCK_SKEW_MS : 0;
+  const least = /\.withdrawn\./.test(event) ? COPY_CLOCK_SKEW_MS : 0;
   if (wasErased && createdAt && wasErased(about, new Date(createdAt.getTime() - least)))
     return true;
-  const [registration] = await from.read(placeIn(edition, about.form, about.id));
+  const [registration] = await from.read(getDocumentPlace(edition, about.form, about.id));
   return registration !== undefined;
 }

@@ -1,11 +1,17 @@
 /** Deletes what is left of erased registrations in collections that need a query to find it. */
 import "server-only";
-import { all, type DocumentPlace } from "@/lib/database/port";
+import { type DocumentPlace, iterateDocuments } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
 import type { Erasure } from "@/lib/staff-records/logs";
-import { collectionIn, holdsOf, type Kind, kinds, placeIn } from "../collections";
-import { atOnce, READ_AT_ONCE } from "../pages";
-import type { Stored } from "../registrations";
+import {
+  type CollectionKind,
+  collectionKinds,
+  getCollection,
+  getDocumentPlace,
+  getPersonalDataRule,
+} from "../collections";
+import { getBatchSize, READ_BATCH_SIZE } from "../pages";
+import type { RegistrationDocument } from "../registrations";
 import type { Scope } from "../scope";
 
 /** The fields by which a query finds the documents of a registration. */
@@ -37,9 +43,11 @@ export function closeLine(
 /** Does the rest of erasures that were interrupted after the registrations were deleted. */
 export async function finishPending(scope: Scope): Promise<void> {
   const { database, edition } = scope;
-  const lines = collectionIn(edition, "erasures");
-  const pending = { by: "isPending", is: true, limit: READ_AT_ONCE };
-  for (const { id, data } of await Array.fromAsync(all<StoredErasure>(database, lines, pending))) {
+  const lines = getCollection(edition, "erasures");
+  const pending = { by: "isPending", is: true, limit: READ_BATCH_SIZE };
+  for (const { id, data } of await Array.fromAsync(
+    iterateDocuments<StoredErasure>(database, lines, pending),
+  )) {
     await deleteLeftovers(scope, data.form, data.ids);
     await closeLine(scope, { in: lines, id });
   }
@@ -55,8 +63,8 @@ export async function deleteLeftovers(
   form: FormName,
   ids: readonly string[],
 ): Promise<void> {
-  for (const kind of kinds) {
-    const holds = holdsOf(kind);
+  for (const kind of collectionKinds) {
+    const holds = getPersonalDataRule(kind);
     if (typeof holds !== "object") continue;
     const { owner, spared } = holds;
     const isAbout = (data: DocumentFields) => data.about === form && !spared.test(data.kind ?? "");
@@ -69,22 +77,24 @@ export async function deleteLeftovers(
 
 async function deleteFound(
   { database, edition }: Pick<Scope, "database" | "edition">,
-  kind: Kind,
+  kind: CollectionKind,
   by: string,
   { form, id }: { form: FormName; id: string },
   isMeant: (data: DocumentFields) => boolean = () => true,
 ): Promise<void> {
-  const collection = collectionIn(edition, kind);
-  const registration = placeIn(edition, form, id);
+  const collection = getCollection(edition, kind);
+  const registration = getDocumentPlace(edition, form, id);
   for (let after: string | undefined; ; ) {
-    const query = { by, is: id, limit: atOnce(kind), after };
+    const query = { by, is: id, limit: getBatchSize(kind), after };
     const { documents, next } = await database.find<DocumentFields>(collection, query);
     if (documents.length === 0) return;
     const meant = documents.filter(({ data }) => isMeant(data));
     if (meant.length > 0) {
-      await database.change<[Stored], void>([registration], (stored) => ({
+      await database.change<[RegistrationDocument], void>([registration], (stored) => ({
         writes: meant
-          .filter(({ data, changedAt }) => !stored || timeOf(data, changedAt) < stored.createdAt)
+          .filter(
+            ({ data, changedAt }) => !stored || getDocumentTime(data, changedAt) < stored.createdAt,
+          )
           .map((one) => ({ delete: { in: collection, id: one.id } })),
         result: undefined,
         erases: true,
@@ -95,5 +105,5 @@ async function deleteFound(
 }
 
 /** When a document was written. A copy from another store says it itself. */
-const timeOf = ({ createdAt, changedAt }: DocumentFields, writtenAt: Date): Date =>
+const getDocumentTime = ({ createdAt, changedAt }: DocumentFields, writtenAt: Date): Date =>
   createdAt ?? changedAt ?? writtenAt;

@@ -1,13 +1,13 @@
 /** Delivers events to the receivers of the configuration, when they are due and when a scheduler asks for it. */
 import "server-only";
-import { errorCode } from "@/lib/database/errors";
+import { getErrorCode } from "@/lib/database/errors";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { log } from "@/lib/http/log";
-import { workThrough } from "@/lib/mails/due";
-import { workWhenDue } from "@/lib/mails/when-due";
-import { DELIVERED } from "@/lib/outbox/events";
+import { drainQueues } from "@/lib/mails/drain-queues";
+import { startQueueWorker } from "@/lib/mails/queue-worker";
+import { DELIVERED_OUTCOME } from "@/lib/outbox/events";
 import type { PendingNotification } from "@/lib/outbox/queue";
-import { inAllEditions } from "@/lib/registration/editions";
+import { listEditionStores } from "@/lib/registration/editions";
 import type { Env } from "@/lib/services/env";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
@@ -16,8 +16,8 @@ import { openPauses } from "./pauses";
 import { openPost } from "./post";
 
 /** How long the log of the tries is kept. */
-const TRIES_KEPT_MS = 30 * DAY_MS;
-const TIDIED_EACH_MS = 3_600_000;
+const ATTEMPTS_RETENTION_MS = 30 * DAY_MS;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 
 export interface WebhookDelivery {
   /** Whether the store has told that nothing waits to be told. */
@@ -29,7 +29,7 @@ export interface WebhookDelivery {
 }
 
 /** The ports of a delivery: the real clock and network, and a report that logs and counts. */
-export function webhookPorts(
+export function createWebhookPorts(
   store: RegistrationStore,
   { endpoints, networks }: Env["webhooks"],
   metrics?: Pick<Metrics, "told">,
@@ -48,7 +48,7 @@ export function webhookPorts(
         id: tried.id,
         ms: tried.ms,
       };
-      const isDelivered = outcome === DELIVERED;
+      const isDelivered = outcome === DELIVERED_OUTCOME;
       metrics?.told(tried.to, tried.event, isDelivered);
       if (isDelivered) log.info({ ...line, outcome });
       else log.error({ ...line, outcome: "failed", code: outcome });
@@ -63,15 +63,15 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
   let tidiedAt = 0;
 
   async function look(): Promise<void> {
-    const stores = await inAllEditions(ports.store);
+    const stores = await listEditionStores(ports.store);
     const queues = stores.map((store) => ({
       queue: store.events.queue,
       handle: (entry: PendingNotification) => deliver(entry, { ...ports, store }),
     }));
-    await workThrough(queues, ports.now, { isStopped: () => stopped });
+    await drainQueues(queues, ports.now, { isStopped: () => stopped });
     const now = ports.now().getTime();
-    if (stopped || now - tidiedAt < TIDIED_EACH_MS) return;
-    for (const { events } of stores) await events.forget(new Date(now - TRIES_KEPT_MS));
+    if (stopped || now - tidiedAt < CLEANUP_INTERVAL_MS) return;
+    for (const { events } of stores) await events.forget(new Date(now - ATTEMPTS_RETENTION_MS));
     tidiedAt = now;
   }
 
@@ -82,11 +82,11 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
     return looking;
   }
 
-  const worker = workWhenDue({
-    queues: async () => (await inAllEditions(ports.store)).map(({ events }) => events.queue),
+  const worker = startQueueWorker({
+    queues: async () => (await listEditionStores(ports.store)).map(({ events }) => events.queue),
     work: due,
     failed: (error) =>
-      log.warn({ event: "webhook", outcome: "store unavailable", code: errorCode(error) }),
+      log.warn({ event: "webhook", outcome: "store unavailable", code: getErrorCode(error) }),
     now: ports.now,
   });
   return {

@@ -1,8 +1,8 @@
 /** Spares receivers that are down, so that what waits for them delays nothing for the others. */
-import { retryAt } from "@/lib/mails/due";
+import { calculateRetryTime } from "@/lib/mails/drain-queues";
 
 /** So many failures in a row are taken for a receiver that is down, not for an event that it refuses. */
-const ENOUGH_FAILURES = 3;
+const FAILURES_BEFORE_PAUSE = 3;
 
 export interface Pauses {
   /** Until when nothing is sent to a receiver. Undefined if it can be tried. */
@@ -25,8 +25,11 @@ export function openPauses(): Pauses {
         return;
       }
       const failures = (failing.get(name)?.failures ?? 0) + 1;
-      const over = failures - ENOUGH_FAILURES;
-      failing.set(name, { failures, until: over < 0 ? now : retryAt(over + 1, false, now) });
+      const over = failures - FAILURES_BEFORE_PAUSE;
+      failing.set(name, {
+        failures,
+        until: over < 0 ? now : calculateRetryTime(over + 1, false, now),
+      });
     },
   };
 }

@@ -4,18 +4,18 @@ import { lookup } from "node:dns";
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { errorCode } from "@/lib/database/errors";
+import { getErrorCode } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
-import { DELIVERED } from "@/lib/outbox/events";
-import { isOutside } from "@/lib/security/outside-address";
+import { DELIVERED_OUTCOME } from "@/lib/outbox/events";
+import { isAllowedAddress } from "@/lib/security/allowed-address";
 import type { Endpoint } from "@/lib/webhooks/endpoints";
-import { signedHeaders } from "@/lib/webhooks/sign";
+import { buildSignedHeaders } from "@/lib/webhooks/sign";
 
 /** What leads to a network that nobody has allowed. */
 const PRIVATE_ADDRESS = "PRIVATE_ADDRESS";
 
 /** An answer is not read. One that goes on for longer is cut. */
-const MOST_OF_ANSWER = 65_536;
+const MAX_RESPONSE_BYTES = 65_536;
 
 interface PostResult {
   /** `delivered`, or a code that is safe to log. */
@@ -41,11 +41,11 @@ export function openPost(networks: readonly string[], limitMs = 5000): Post {
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
       "user-agent": `${fair.id} (Standard Webhooks)`,
-      ...signedHeaders(endpoint, { id, at: new Date(), body }),
+      ...buildSignedHeaders(endpoint, { id, at: new Date(), body }),
     };
     const signal = AbortSignal.timeout(limitMs);
     const outcome = await send(new URL(endpoint.url), { headers, body, signal }, networks).catch(
-      (error) => (signal.aborted ? "TIMEOUT" : errorCode(error)),
+      (error) => (signal.aborted ? "TIMEOUT" : getErrorCode(error)),
     );
     return { outcome, ms: Math.round(performance.now() - start) };
   };
@@ -63,14 +63,14 @@ async function send(
   networks: readonly string[],
 ): Promise<string> {
   const address = url.hostname.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(address) !== 0 && !isOutside(address, networks)) return PRIVATE_ADDRESS;
+  if (isIP(address) !== 0 && !isAllowedAddress(address, networks)) return PRIVATE_ADDRESS;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = (url.protocol === "https:" ? overHttps : overHttp)(url, {
     method: "POST",
     headers,
     signal,
     agent: false,
-    lookup: outsideOnly(networks),
+    lookup: createOutsideLookup(networks),
   });
   request.on("error", reject);
   request.on("response", (response) => {
@@ -79,21 +79,21 @@ async function send(
     response.on("error", () => undefined);
     response.on("data", (piece: Buffer) => {
       length += piece.length;
-      if (length > MOST_OF_ANSWER) response.destroy();
+      if (length > MAX_RESPONSE_BYTES) response.destroy();
     });
-    resolve(statusCode >= 200 && statusCode < 300 ? DELIVERED : `HTTP_${statusCode}`);
+    resolve(statusCode >= 200 && statusCode < 300 ? DELIVERED_OUTCOME : `HTTP_${statusCode}`);
   });
   request.end(body);
   return promise;
 }
 
 /** Finds the addresses of a host name for the connection itself. An earlier answer could have changed by then. */
-function outsideOnly(networks: readonly string[]): LookupFunction {
+function createOutsideLookup(networks: readonly string[]): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return done(error ?? new Error("no address"), []);
-      if (!found.every(({ address }) => isOutside(address, networks))) {
+      if (!found.every(({ address }) => isAllowedAddress(address, networks))) {
         return done(Object.assign(new Error("private address"), { code: PRIVATE_ADDRESS }), []);
       }
       if (options.all) done(null, found);

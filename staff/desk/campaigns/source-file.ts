@@ -1,13 +1,13 @@
 /** The counts of where registrations come from, as a file for spreadsheets. */
 import "server-only";
-import { codeOf } from "@/lib/campaigns/source";
-import { today } from "@/lib/fair/days";
+import { findCampaignCode } from "@/lib/campaigns/source";
+import { getToday } from "@/lib/fair/days";
 import { type Campaign, sourceSteps } from "@/lib/registration/sources";
-import { BYTE_ORDER_MARK, line, type Separator } from "@/lib/sheets/csv-line";
-import { languageText, sourceText } from "../context/campaign-links";
-import { isCurrent } from "../core/arrivals";
-import { type ExportFormat, extensionOf } from "../core/formats";
-import { type DeskLanguage, deskTranslator } from "../core/words";
+import { BYTE_ORDER_MARK, formatCsvLine, type Separator } from "@/lib/sheets/csv-line";
+import { describeSource, formatLanguage } from "../context/campaign-links";
+import { isCurrentEdition } from "../core/check-ins";
+import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
+import { type ExportFormat, getFileExtension } from "../core/export-format";
 import type { SourceFilter, SourceLine } from "./sources";
 
 export const sourceFormats = ["csv", "csv-semicolon", "csv-tab"] as const satisfies ExportFormat[];
@@ -17,13 +17,13 @@ export function isSourceFormat(format: string): format is (typeof sourceFormats)
 }
 
 /** Makes the file: UTF-8 with a byte order mark, and nothing that a spreadsheet would run. */
-export function sourceFile(
+export function buildSourceFile(
   lines: readonly SourceLine[],
   campaigns: readonly Campaign[],
   language: DeskLanguage,
   separator: Separator = ",",
 ): string {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const head = [
     t("Overview.day"),
     t("Campaigns.source"),
@@ -34,17 +34,17 @@ export function sourceFile(
   ];
   const rows = lines.map((one) => [
     one.day,
-    sourceText(one.source, campaigns, language).text,
-    codeOf(one.source) ?? "",
+    describeSource(one.source, campaigns, language).text,
+    findCampaignCode(one.source) ?? "",
     one.form && t(`Forms.${one.form}`),
-    languageText(one.language, language),
+    formatLanguage(one.language, language),
     ...sourceSteps.map((step) => String(one[step])),
   ]);
-  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => line(cells, separator)).join("");
+  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => formatCsvLine(cells, separator)).join("");
 }
 
 /** The name of the file: what was chosen, and today's date in the fair's time zone. */
-export function sourceFileName(
+export function buildSourceFileName(
   edition: string,
   { form, language, since, until, source }: SourceFilter,
   format: ExportFormat,
@@ -52,12 +52,12 @@ export function sourceFileName(
 ): string {
   const words = [
     "campaigns",
-    ...(isCurrent(edition) ? [] : [edition]),
-    ...(source ? [codeOf(source) ?? "source"] : []),
+    ...(isCurrentEdition(edition) ? [] : [edition]),
+    ...(source ? [findCampaignCode(source) ?? "source"] : []),
     ...[form, language].filter(Boolean),
     ...(since ? [`from-${since}`] : []),
     ...(until ? [`until-${until}`] : []),
-    today(now),
+    getToday(now),
   ];
-  return `${words.join("-").toLowerCase()}.${extensionOf(format)}`;
+  return `${words.join("-").toLowerCase()}.${getFileExtension(format)}`;
 }

@@ -1,23 +1,23 @@
 /** Adds up where registrations come from, for the desk's pages and files. */
 import "server-only";
-import { DIRECT, OTHER, sourceOfCode } from "@/lib/campaigns/source";
-import { dayCount, isoDay, today } from "@/lib/fair/days";
+import { buildCodeSource, DIRECT_SOURCE, OTHER_SOURCES } from "@/lib/campaigns/source";
+import { getToday, parseIsoDay, toIsoDay } from "@/lib/fair/days";
 import { type Locale, locales } from "@/lib/locales";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import {
   type Campaign,
-  type Counted,
   type SourceCount,
+  type SourceKey,
   type SourceStep,
   sourceSteps,
 } from "@/lib/registration/sources";
+import type { SearchParams } from "../list/list-query";
 import type { Period } from "../list/period";
-import type { SearchParams } from "../list/query";
 
-export type StepCounts = Record<SourceStep, number>;
+export type SourceStepCounts = Record<SourceStep, number>;
 
 /** How many sources per day are shown one by one. Each process limits its own, so together they may have more. */
-const SOURCES_A_DAY = 200;
+const MAX_SHOWN_SOURCES_PER_DAY = 200;
 
 /** Which counts are shown. An empty text means all. */
 export interface SourceFilter extends Period {
@@ -34,35 +34,35 @@ export function readSourceFilter(params: SearchParams, period: Period): SourceFi
   return { ...period, form, language, source: one("source") };
 }
 
-export function filterEntries(filter: SourceFilter): [name: string, value: string][] {
+export function listFilterEntries(filter: SourceFilter): [name: string, value: string][] {
   return Object.entries(filter).filter(([, value]) => value !== "");
 }
 
 /** The counts of a part: of a source, a day or a language. */
-export interface NamedCounts<Name extends string = string> extends StepCounts {
+export interface NamedCounts<Name extends string = string> extends SourceStepCounts {
   name: Name;
 }
 
 export interface Sources {
-  total: StepCounts;
+  total: SourceStepCounts;
   /** The sources by registrations, then by opened forms and landings. */
   bySource: NamedCounts[];
   byLanguage: NamedCounts<Locale>[];
   /** Every day from the first to the last one of the period. */
-  days: (StepCounts & { day: string })[];
+  days: (SourceStepCounts & { day: string })[];
 }
 
 /** Adds up the counts. A landing belongs to no form, so landings count whichever form is chosen. */
-export function sourcesIn(
+export function sumSources(
   counts: readonly SourceCount[],
   filter: SourceFilter,
   { named = [], now = new Date() }: { named?: readonly Campaign[]; now?: Date } = {},
 ): Sources {
-  const shown = folded(counts, named).filter(isIn(filter));
-  const by = (key: (of: Counted) => string) => {
-    const parts = new Map<string, StepCounts>();
+  const shown = foldCounts(counts, named).filter(createCountFilter(filter));
+  const by = (key: (of: SourceKey) => string) => {
+    const parts = new Map<string, SourceStepCounts>();
     for (const one of shown) {
-      const part = parts.get(key(one)) ?? nothing();
+      const part = parts.get(key(one)) ?? buildEmptyCounts();
       part[one.step] += one.count;
       parts.set(key(one), part);
     }
@@ -72,7 +72,7 @@ export function sourcesIn(
   const languages = by(({ language }) => language);
   const perDay = by(({ day }) => day);
   return {
-    total: by(() => "").get("") ?? nothing(),
+    total: by(() => "").get("") ?? buildEmptyCounts(),
     bySource: bySource.sort(
       (a, b) =>
         b.registered - a.registered ||
@@ -80,16 +80,16 @@ export function sourcesIn(
         b.landing - a.landing ||
         (a.name < b.name ? -1 : 1),
     ),
-    byLanguage: locales.map((name) => ({ name, ...(languages.get(name) ?? nothing()) })),
-    days: daysOf([...perDay.keys()], filter, now).map((day) => ({
+    byLanguage: locales.map((name) => ({ name, ...(languages.get(name) ?? buildEmptyCounts()) })),
+    days: listPeriodDays([...perDay.keys()], filter, now).map((day) => ({
       day,
-      ...(perDay.get(day) ?? nothing()),
+      ...(perDay.get(day) ?? buildEmptyCounts()),
     })),
   };
 }
 
-function isIn({ since, until, ...wanted }: SourceFilter) {
-  return ({ day, form, language, source }: Counted) =>
+function createCountFilter({ since, until, ...wanted }: SourceFilter) {
+  return ({ day, form, language, source }: SourceKey) =>
     (!since || day >= since) &&
     (!until || day <= until) &&
     (!wanted.form || form === "" || form === wanted.form) &&
@@ -97,31 +97,31 @@ function isIn({ since, until, ...wanted }: SourceFilter) {
     (!wanted.source || source === wanted.source);
 }
 
-const nothing = (): StepCounts => ({ landing: 0, opened: 0, registered: 0 });
+const buildEmptyCounts = (): SourceStepCounts => ({ landing: 0, opened: 0, registered: 0 });
 
 /** The days from the first count to the end of the period, or to today. */
-function daysOf(counted: string[], { since, until }: Period, now: Date): string[] {
+function listPeriodDays(counted: string[], { since, until }: Period, now: Date): string[] {
   const sorted = counted.toSorted();
   const first = since || sorted[0];
   if (first === undefined) return [];
-  const ends = [sorted.at(-1) ?? first, today(now)].toSorted();
+  const ends = [sorted.at(-1) ?? first, getToday(now)].toSorted();
   const last = until && until < (ends[1] ?? until) ? until : (ends[1] ?? first);
-  const [from, to] = [dayCount(first) ?? 0, dayCount(last) ?? 0];
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => isoDay(from + n));
+  const [from, to] = [parseIsoDay(first) ?? 0, parseIsoDay(last) ?? 0];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => toIsoDay(from + n));
 }
 
 /** The counts without their writers. The sources of a day beyond the limit become one. */
-function folded(
+function foldCounts(
   counts: readonly SourceCount[],
   named: readonly Campaign[],
-): (Counted & { count: number })[] {
-  const links = new Set([DIRECT, ...named.map(({ code }) => sourceOfCode(code))]);
-  const together = new Map<string, Counted & { count: number }>();
+): (SourceKey & { count: number })[] {
+  const links = new Set([DIRECT_SOURCE, ...named.map(({ code }) => buildCodeSource(code))]);
+  const together = new Map<string, SourceKey & { count: number }>();
   const kept = Map.groupBy(counts, ({ day }) => day);
   for (const [day, some] of kept) {
-    const isShown = shownSources(some, links);
+    const isShown = selectShownSources(some, links);
     for (const { step, form, language, source, count } of some) {
-      const of = { day, step, form, language, source: isShown(source) ? source : OTHER };
+      const of = { day, step, form, language, source: isShown(source) ? source : OTHER_SOURCES };
       const key = JSON.stringify(of);
       together.set(key, { ...of, count: (together.get(key)?.count ?? 0) + count });
     }
@@ -130,27 +130,29 @@ function folded(
 }
 
 /** Which sources of a day are shown: all named links, then the most frequent others up to the limit. */
-function shownSources(counts: readonly SourceCount[], links: ReadonlySet<string>) {
+function selectShownSources(counts: readonly SourceCount[], links: ReadonlySet<string>) {
   const sizes = new Map<string, number>();
   for (const { source, count } of counts) sizes.set(source, (sizes.get(source) ?? 0) + count);
-  const most = [...sizes].sort(([, a], [, b]) => b - a).slice(0, SOURCES_A_DAY);
+  const most = [...sizes].sort(([, a], [, b]) => b - a).slice(0, MAX_SHOWN_SOURCES_PER_DAY);
   const shown = new Set(most.map(([source]) => source));
   return (source: string) => links.has(source) || shown.has(source);
 }
 
 /** The counts of a file: a line for each day, source, form and language. */
-export interface SourceLine extends StepCounts, Omit<Counted, "step"> {}
+export interface SourceLine extends SourceStepCounts, Omit<SourceKey, "step"> {}
 
 /** The lines of a file, by day. A landing belongs to no form, so it has a line of its own. */
-export function linesOf(
+export function buildSourceLines(
   counts: readonly SourceCount[],
   filter: SourceFilter,
   named: readonly Campaign[],
 ): SourceLine[] {
   const lines = new Map<string, SourceLine>();
-  for (const { step, count, ...of } of folded(counts, named).filter(isIn(filter))) {
+  for (const { step, count, ...of } of foldCounts(counts, named).filter(
+    createCountFilter(filter),
+  )) {
     const key = [of.day, of.source, of.form, of.language].join("\t");
-    const line = lines.get(key) ?? { ...of, ...nothing() };
+    const line = lines.get(key) ?? { ...of, ...buildEmptyCounts() };
     line[step] += count;
     lines.set(key, line);
   }
@@ -161,7 +163,7 @@ export function linesOf(
  * The share of a step in the one before it. Undefined if fewer were counted before it, because not every landing is
  * counted.
  */
-export function shareOf(part: StepCounts, step: SourceStep): number | undefined {
+export function computeStepShare(part: SourceStepCounts, step: SourceStep): number | undefined {
   const before = sourceSteps[sourceSteps.indexOf(step) - 1];
   const all = before ? part[before] : 0;
   return all > 0 && part[step] <= all ? part[step] / all : undefined;

@@ -6,15 +6,15 @@ import "server-only";
 import type { ZodType } from "zod";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
-import { type DeskLanguage, isDeskLanguage } from "../core/words";
-import { deskAddress } from "./address";
-import type { Desk } from "./desk";
-import { currentDesk, getPerson, getRejectedForm } from "./request";
-import { seeOther } from "./see-other";
+import { type DeskLanguage, isDeskLanguage } from "../core/desk-language";
+import type { DeskContext } from "./desk-context";
+import { getDeskPath } from "./desk-path";
+import { redirectAfterPost } from "./redirect-after-post";
+import { getDeskContext, getPerson, getRejectedForm } from "./request-context";
 
 /** What an action knows of the request that it answers. */
 export interface ActionRequest<Path, Input> {
-  desk: Desk;
+  desk: DeskContext;
   language: DeskLanguage;
   /** The parts of its address. */
   path: Path;
@@ -30,7 +30,7 @@ export interface ActionRequest<Path, Input> {
   page: string;
 }
 
-interface Action<Path, Input, Form> {
+interface DeskActionOptions<Path, Input, Form> {
   /** Reads the parts of the address. If it cannot, the answer is 404. */
   path?: ZodType<Path>;
   /** Reads the fields. If it cannot, the answer is 400. */
@@ -54,56 +54,59 @@ export type DeskAction<Form extends object = never> = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response | Form>;
 
-const notFound = () => new Response("Not Found\n", { status: 404 });
+const respondNotFound = () => new Response("Not Found\n", { status: 404 });
 
 /** Answers a request that no page of the desk makes. */
-export const badRequest = () => new Response("Bad Request\n", { status: 400 });
+export const respondBadRequest = () => new Response("Bad Request\n", { status: 400 });
 
 /** Makes the function that answers the requests of an action. */
-export function deskAction<Path = unknown, Input = unknown, Form extends object = never>(
-  action: Action<Path, Input, Form>,
+export function createDeskAction<Path = unknown, Input = unknown, Form extends object = never>(
+  action: DeskActionOptions<Path, Input, Form>,
 ): DeskAction<Form> {
   return async (request, { params }) => {
     const { language, ...parts } = await params;
-    const desk = currentDesk();
+    const desk = getDeskContext();
     const by = getPerson(request.headers);
-    const path = read(action.path, parts);
+    const path = parseWith(action.path, parts);
     const isNobodys = action.signed === true && by === "";
-    if (!desk || !isDeskLanguage(language) || !path || isNobodys) return notFound();
-    const fields = await fieldsOf(request);
-    const input = read(action.input, Object.fromEntries([...fields].toReversed()));
-    if (!input) return badRequest();
-    const home = deskAddress(language);
+    if (!desk || !isDeskLanguage(language) || !path || isNobodys) return respondNotFound();
+    const fields = await readFields(request);
+    const input = parseWith(action.input, Object.fromEntries([...fields].toReversed()));
+    if (!input) return respondBadRequest();
+    const home = getDeskPath(language);
     const named = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { page } = action;
     const asked = { ...named, page: `${home}${typeof page === "string" ? page : page(named)}` };
     try {
       const answer = await action.run(asked);
-      if (answer === undefined) return notFound();
-      if (typeof answer === "string") return seeOther(answer);
+      if (answer === undefined) return respondNotFound();
+      if (typeof answer === "string") return redirectAfterPost(answer);
       return answer instanceof Response ? answer : answer.again;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       log.error({ event: "desk", outcome: "unavailable", code: error.code });
-      return action.unavailable?.(asked) ?? seeOther(asked.page);
+      return action.unavailable?.(asked) ?? redirectAfterPost(asked.page);
     }
   };
 }
 
 /** The form that the current request has posted to an action and that its page shows again. */
-export function rejectedBy<Form extends object>(_action: DeskAction<Form>): Form | undefined {
+export function getActionForm<Form extends object>(_action: DeskAction<Form>): Form | undefined {
   return getRejectedForm() as Form | undefined;
 }
 
 /** Undefined if the schema cannot read it. */
-function read<Data>(schema: ZodType<Data> | undefined, given: unknown): { data: Data } | undefined {
+function parseWith<Data>(
+  schema: ZodType<Data> | undefined,
+  given: unknown,
+): { data: Data } | undefined {
   if (!schema) return { data: undefined as Data };
   const { success, data } = schema.safeParse(given);
   return success ? { data } : undefined;
 }
 
 /** A button within a larger form says in its address what it does, so the fields of the address come first. */
-async function fieldsOf(request: Request): Promise<URLSearchParams> {
+async function readFields(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== "POST") return searchParams;
   return new URLSearchParams([...searchParams, ...new URLSearchParams(await request.text())]);

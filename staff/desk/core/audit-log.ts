@@ -2,12 +2,12 @@
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
-import { isGuarded } from "./columns";
+import { isGuardedColumn } from "./columns";
 
 /** The name of the sheet for an auditor in the audit log, among the columns of exports. */
 export const SAMPLE_COLUMN = "sample";
 
-interface Noted {
+interface GuardedExport {
   form: FormName;
   /** The names of its columns. */
   columns: readonly string[];
@@ -16,11 +16,11 @@ interface Noted {
 }
 
 /** It must be called before anything is handed out: without a note there is no file. @throws StoreUnavailable */
-export async function noteExport(
+export async function logGuardedExport(
   store: Pick<DeskStore, "noteExport">,
-  { form, columns, count, by }: Noted,
+  { form, columns, count, by }: GuardedExport,
 ): Promise<void> {
-  const guarded = columns.filter(isGuarded);
+  const guarded = columns.filter(isGuardedColumn);
   if (guarded.length === 0) return;
   await store.noteExport({ at: new Date(), by, form, columns: guarded, count });
 }

@@ -3,23 +3,23 @@
  * only what has changed.
  */
 import "server-only";
-import { microsecondsOf } from "@/lib/database/port";
+import { toMicroseconds } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
 import type { Page, PageRequest } from "@/lib/staff-records/logs";
-import { inTurn } from "@/lib/store/in-turn";
 import type { DeskStore } from "@/lib/store/ports";
+import { createSingleFlight } from "@/lib/store/single-flight";
 import { openReader } from "./reader";
 import type { RowCache } from "./row-cache";
-import { registrationKey } from "./rows";
+import { toRegistrationKey } from "./rows";
 
-interface Changing {
+interface FeedItem {
   form: FormName;
   /** Id of the registration. */
   id: string;
   changedAt: Date;
 }
 
-export interface ChangeFeed<Item extends Changing> {
+export interface ChangeFeed<Item extends FeedItem> {
   /** Reads what has changed. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** It changes whenever an item has changed. */
@@ -36,29 +36,29 @@ export interface ChangeFeed<Item extends Changing> {
  * Makes a check whether an item belongs to a registration in the cache, and not to an erased one with the same
  * answers.
  */
-export function isRegisteredIn(cache: Pick<RowCache, "row">) {
-  return ({ form, id, changedAt }: Changing): boolean => {
+export function buildRegisteredCheck(cache: Pick<RowCache, "row">) {
+  return ({ form, id, changedAt }: FeedItem): boolean => {
     const row = cache.row(form, id);
     return row !== undefined && row.at <= changedAt.getTime();
   };
 }
 
 /** Opens the feed. It is empty until its first refresh. @param isRegistered leaves out people who were erased since */
-export function openChangeFeed<Item extends Changing>(
+export function openChangeFeed<Item extends FeedItem>(
   kind: DeskStore["kind"],
   page: (request: PageRequest) => Promise<Page<Item>>,
-  isRegistered: (item: Changing) => boolean,
+  isRegistered: (item: FeedItem) => boolean,
 ): ChangeFeed<Item> {
   const known = new Map<string, Item>();
   const reader = openReader({ kind, page, timeOf: ({ changedAt }) => changedAt });
   let version = 0;
 
-  const refresh = inTurn(async () => {
+  const refresh = createSingleFlight(async () => {
     for await (const items of reader.newer()) {
       for (const one of items) {
-        const key = registrationKey(one);
+        const key = toRegistrationKey(one);
         const before = known.get(key);
-        const isSame = before && microsecondsOf(before.changedAt) === microsecondsOf(one.changedAt);
+        const isSame = before && toMicroseconds(before.changedAt) === toMicroseconds(one.changedAt);
         if (!isSame) version += 1;
         known.set(key, one);
       }
@@ -69,7 +69,7 @@ export function openChangeFeed<Item extends Changing>(
     refresh,
     version: () => version,
     of(form, id) {
-      const one = known.get(registrationKey({ form, id }));
+      const one = known.get(toRegistrationKey({ form, id }));
       return one && isRegistered(one) ? one : undefined;
     },
     all: () => known.values().filter(isRegistered),

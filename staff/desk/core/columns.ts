@@ -1,6 +1,6 @@
 /** The columns of the desk: the form's fields in their order, and what the store adds. */
 import "server-only";
-import { type Field, fieldsOf } from "@/lib/registration/fields";
+import { type Field, listFields } from "@/lib/registration/fields";
 import { type FormName, forms } from "@/lib/registration/forms";
 import type { OptionList } from "@/lib/registration/options";
 
@@ -29,7 +29,7 @@ export type Column = {
 );
 
 /** How answers with these rules are shown. All other answers are plain text. */
-const kinds: Partial<Record<string, "phone" | "email" | "url" | "number" | "day">> = {
+const columnKindsByRule: Partial<Record<string, "phone" | "email" | "url" | "number" | "day">> = {
   mobile: "phone",
   phone: "phone",
   email: "email",
@@ -40,80 +40,89 @@ const kinds: Partial<Record<string, "phone" | "email" | "url" | "number" | "day"
 };
 
 /** Columns that come from the store or from the whole record, not from an answer. */
-const before: Column[] = [{ name: "createdAt", label: "createdAt", kind: "time" }];
-const after: Column[] = [
+const leadingColumns: Column[] = [{ name: "createdAt", label: "createdAt", kind: "time" }];
+const trailingColumns: Column[] = [
   { name: "language", label: "language", kind: "language" },
   { name: "source", label: "source", kind: "text" },
   { name: "reference", label: "reference", kind: "text" },
   { name: "id", label: "id", kind: "text" },
 ];
-const token: Column = { name: "token", label: "token", kind: "text" };
+const tokenColumn: Column = { name: "token", label: "token", kind: "text" };
 
-const arrivals: Column = { name: "arrivals", label: "arrivals", kind: "arrivals" };
+const checkInsColumn: Column = { name: "arrivals", label: "arrivals", kind: "arrivals" };
 
-const decision: Column = { name: "decision", label: "decision", kind: "decision" };
-const stand: Column = { name: "stand", label: "stand", kind: "stand" };
-const tags: Column = { name: "tags", label: "tags", kind: "tags" };
+const decisionColumn: Column = { name: "decision", label: "decision", kind: "decision" };
+const standColumn: Column = { name: "stand", label: "stand", kind: "stand" };
+const tagsColumn: Column = { name: "tags", label: "tags", kind: "tags" };
 
 /** Columns that come from the file of staff or the arrivals. Lists cannot be sorted by them. */
-const beside: Record<FormName, Column[]> = {
-  visit: [arrivals, tags],
-  exhibit: [decision, stand, arrivals, tags],
-  press: [decision, arrivals, tags],
+const reviewColumns: Record<FormName, Column[]> = {
+  visit: [checkInsColumn, tagsColumn],
+  exhibit: [decisionColumn, standColumn, checkInsColumn, tagsColumn],
+  press: [decisionColumn, checkInsColumn, tagsColumn],
 };
 
 /** The address opens the pass of a visitor. It is made of the token. */
-const pass: Column = { name: "pass", label: "pass", kind: "url" };
+const passColumn: Column = { name: "pass", label: "pass", kind: "url" };
 
-const columns: Record<FormName, Column[]> = {
-  visit: [...before, ...fieldsOf(forms.visit).map(columnOf), ...after, token],
-  exhibit: [...before, ...fieldsOf(forms.exhibit).map(columnOf), ...after],
-  press: [...before, ...fieldsOf(forms.press).map(columnOf), ...after],
+const recordColumns: Record<FormName, Column[]> = {
+  visit: [
+    ...leadingColumns,
+    ...listFields(forms.visit).map(toColumn),
+    ...trailingColumns,
+    tokenColumn,
+  ],
+  exhibit: [...leadingColumns, ...listFields(forms.exhibit).map(toColumn), ...trailingColumns],
+  press: [...leadingColumns, ...listFields(forms.press).map(toColumn), ...trailingColumns],
 };
 
-export function columnsOf(form: FormName): Column[] {
-  return columns[form];
+export function listRecordColumns(form: FormName): Column[] {
+  return recordColumns[form];
 }
 
 /**
  * Columns that open a pass or identify a person to authorities. They are shown and exported only if asked for by
  * name, and the audit log notes such an export.
  */
-const guarded = ["pass", "token", "idNumber", "birthDate"];
+const guardedNames = ["pass", "token", "idNumber", "birthDate"];
 
-export function isGuarded(column: string): boolean {
-  return guarded.includes(column);
+export function isGuardedColumn(column: string): boolean {
+  return guardedNames.includes(column);
 }
 
 /** The columns of a form that are exported only by name. */
-export function guardedColumns(form: FormName): string[] {
-  return allColumns(form)
+export function listGuardedNames(form: FormName): string[] {
+  return listAllColumns(form)
     .map(({ name }) => name)
-    .filter(isGuarded);
+    .filter(isGuardedColumn);
 }
 
 /** The columns of a form, without the guarded ones. */
-export function unguarded(form: FormName): Column[] {
-  return columnsOf(form).filter(({ name }) => !isGuarded(name));
+export function listUnguardedRecordColumns(form: FormName): Column[] {
+  return listRecordColumns(form).filter(({ name }) => !isGuardedColumn(name));
 }
 
 /** All columns that a list or an export can name. */
-export function allColumns(form: FormName): Column[] {
-  return [...columns[form], ...beside[form], ...(form === "visit" ? [pass] : [])];
+export function listAllColumns(form: FormName): Column[] {
+  return [
+    ...recordColumns[form],
+    ...reviewColumns[form],
+    ...(form === "visit" ? [passColumn] : []),
+  ];
 }
 
 /** The columns of an export that names none: all but the guarded ones. */
-export function openColumns(form: FormName): Column[] {
-  return allColumns(form).filter(({ name }) => !isGuarded(name));
+export function listUnguardedColumns(form: FormName): Column[] {
+  return listAllColumns(form).filter(({ name }) => !isGuardedColumn(name));
 }
 
 /** The columns with these names, in their order. Unknown names are left out. */
-export function columnsNamed(form: FormName, names: readonly string[]): Column[] {
-  return names.flatMap((name) => columnNamed(form, name) ?? []);
+export function findColumns(form: FormName, names: readonly string[]): Column[] {
+  return names.flatMap((name) => findColumn(form, name) ?? []);
 }
 
 /** The columns that a list shows unless others are chosen. */
-export const usualColumns: Record<FormName, string[]> = {
+export const defaultColumns: Record<FormName, string[]> = {
   visit: ["createdAt", "firstName", "lastName", "company", "companyField", "country", "city"],
   exhibit: [
     "createdAt",
@@ -136,25 +145,31 @@ export const usualColumns: Record<FormName, string[]> = {
   ],
 };
 
-const business = ["country", "language", "companyField", "interestedProducts", "professionGroup"];
+const businessColumns = [
+  "country",
+  "language",
+  "companyField",
+  "interestedProducts",
+  "professionGroup",
+];
 
 /** The columns that a list can be filtered by: those with fixed values, never free text. */
-export const filterColumns: Record<FormName, string[]> = {
-  visit: [...business, "visitedBefore", "consent"],
-  exhibit: [...business, "standType", "consent"],
+export const filterableColumns: Record<FormName, string[]> = {
+  visit: [...businessColumns, "visitedBefore", "consent"],
+  exhibit: [...businessColumns, "standType", "consent"],
   press: ["country", "language", "mediaTypes", "daysAttending", "consent"],
 };
 
 export function canSort(form: FormName, name: string): boolean {
-  const column = columnNamed(form, name);
-  return column !== undefined && !beside[form].includes(column);
+  const column = findColumn(form, name);
+  return column !== undefined && !reviewColumns[form].includes(column);
 }
 
-export function columnNamed(form: FormName, name: string): Column | undefined {
-  return allColumns(form).find((column) => column.name === name);
+export function findColumn(form: FormName, name: string): Column | undefined {
+  return listAllColumns(form).find((column) => column.name === name);
 }
 
-function columnOf(field: Field): Column {
+function toColumn(field: Field): Column {
   const { name, label = name } = field;
   switch (field.kind) {
     case "choice":
@@ -163,7 +178,7 @@ function columnOf(field: Field): Column {
     case "checkbox":
       return { name, label, kind: "checkbox" };
     case "text":
-      return { name, label, kind: kinds[field.rule] ?? "text" };
+      return { name, label, kind: columnKindsByRule[field.rule] ?? "text" };
   }
 }
 

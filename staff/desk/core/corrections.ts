@@ -8,21 +8,21 @@ import { CLOCK_SKEW_MS } from "./reader";
 /** How far back the first look goes. This machine's clock may be ahead of the store's. */
 const CORRECTIONS_READ_BACK_MS = DAY_MS;
 
-export type CorrectedKey = Pick<Correction, "form" | "id">;
+export type CorrectionKey = Pick<Correction, "form" | "id">;
 
-export interface CorrectionLog {
+export interface CorrectionFeed {
   /** Skips earlier corrections: the registrations are read after this, so they contain them. */
   begin(): Promise<void>;
   /**
    * Calls `readAgain` with the registrations that were corrected since the last time, each once. If it fails, the
    * next call begins with the same ones.
    */
-  follow(readAgain: (corrected: CorrectedKey[]) => Promise<void>): Promise<void>;
+  follow(readAgain: (corrected: CorrectionKey[]) => Promise<void>): Promise<void>;
   /** How many documents were read. A query without a result counts as one. */
   documentsRead(): number;
 }
 
-export function openCorrections(store: Pick<DeskStore, "corrections">): CorrectionLog {
+export function openCorrectionFeed(store: Pick<DeskStore, "corrections">): CorrectionFeed {
   let since = new Date(Date.now() - CORRECTIONS_READ_BACK_MS);
   let known: ReadonlySet<string> | undefined;
   let read = 0;
@@ -35,7 +35,7 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
 
   /** Later reads begin a little before the newest line: the clocks of a distributed store may differ. */
   function remember(found: readonly Correction[]): void {
-    known = new Set(found.map(keyOf));
+    known = new Set(found.map(toLineKey));
     const newest = Math.max(
       ...found.map(({ at }) => at.getTime() - CLOCK_SKEW_MS),
       since.getTime(),
@@ -50,7 +50,7 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
     async follow(readAgain) {
       const found = await lines();
       const named = found
-        .filter((line) => !known?.has(keyOf(line)))
+        .filter((line) => !known?.has(toLineKey(line)))
         .map(({ form, id }) => [`${form}/${id}`, { form, id }] as const);
       await readAgain([...new Map(named).values()]);
       remember(found);
@@ -60,6 +60,6 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
 }
 
 /** A key for a line, which has no id. */
-function keyOf({ at, by, form, id, fields }: Correction): string {
+function toLineKey({ at, by, form, id, fields }: Correction): string {
   return JSON.stringify([at, by, form, id, fields]);
 }

@@ -1,15 +1,15 @@
 /** Formats values for the desk's pages. */
 import "server-only";
-import { today } from "@/lib/fair/days";
+import { getToday } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { perLocale } from "@/lib/locales/per-locale";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
 import type { Column } from "./columns";
-import type { Value } from "./rows";
-import { inWords } from "./unify";
-import { deskTranslator } from "./words";
+import { getDeskTranslator } from "./desk-language";
+import { formatSingleValue } from "./option-labels";
+import type { ColumnValue } from "./rows";
 
-const formats = perLocale((locale) => {
+const getFormatters = memoizePerLocale((locale) => {
   const { intl } = localeFacts[locale];
   const day = { day: "numeric", month: "short", year: "numeric" } as const;
   const clock = { hour: "2-digit", minute: "2-digit" } as const;
@@ -30,52 +30,56 @@ const formats = perLocale((locale) => {
 });
 
 /** A date and time on the fair's clock. */
-export function timeText(at: number | Date, locale: Locale): string {
-  return formats(locale).time.format(at);
+export function formatDateTime(at: number | Date, locale: Locale): string {
+  return getFormatters(locale).time.format(at);
 }
 
 /** A time of day, on the fair's clock. */
-export function clockText(at: Date, locale: Locale): string {
-  return formats(locale).clock.format(at);
+export function formatTime(at: Date, locale: Locale): string {
+  return getFormatters(locale).clock.format(at);
 }
 
 /** The time of day at which somebody was marked, with the date if it was a later day. */
-export function arrivalText(at: Date, day: string, locale: Locale): string {
-  return today(at) === day ? clockText(at, locale) : timeText(at, locale);
+export function formatCheckInTime(at: Date, day: string, locale: Locale): string {
+  return getToday(at) === day ? formatTime(at, locale) : formatDateTime(at, locale);
 }
 
-export function dayText(iso: string, locale: Locale): string {
+export function formatDay(iso: string, locale: Locale): string {
   const at = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(at) ? iso : formats(locale).day.format(at);
+  return Number.isNaN(at) ? iso : getFormatters(locale).day.format(at);
 }
 
 /** A figure with the language's separators. */
-export function numberText(value: number, locale: Locale): string {
-  return formats(locale).number.format(value);
+export function formatNumber(value: number, locale: Locale): string {
+  return getFormatters(locale).number.format(value);
 }
 
 /** A share in per cent. @param isChange whether it is a difference, which gets its sign: a minus, and no hyphen */
-export function percentText(share: number, locale: Locale, isChange = false): string {
-  const text = formats(locale)[isChange ? "change" : "percent"].format(share);
+export function formatPercent(share: number, locale: Locale, isChange = false): string {
+  const text = getFormatters(locale)[isChange ? "change" : "percent"].format(share);
   return text.replace("-", "\u2212");
 }
 
 /** A value of a column in words. It is empty for a question that was not answered. */
-export function valueText(column: Column, value: Value | undefined, locale: Locale): string {
+export function formatColumnValue(
+  column: Column,
+  value: ColumnValue | undefined,
+  locale: Locale,
+): string {
   if (value === undefined || value === "") return "";
   switch (column.kind) {
     case "time":
-      return timeText(Number(value), locale);
+      return formatDateTime(Number(value), locale);
     case "day":
-      return dayText(String(value), locale);
+      return formatDay(String(value), locale);
     case "number":
-      return formats(locale).answer.format(Number(value));
+      return getFormatters(locale).answer.format(Number(value));
     case "checkbox":
-      return deskTranslator(locale)(value === true ? "Values.yes" : "Values.no");
+      return getDeskTranslator(locale)(value === true ? "Values.yes" : "Values.no");
     default:
       return [value]
         .flat()
-        .map((one) => inWords(column, String(one), locale))
+        .map((one) => formatSingleValue(column, String(one), locale))
         .join(", ");
   }
 }

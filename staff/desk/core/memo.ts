@@ -10,7 +10,7 @@ interface MemoTable {
   byName: Map<string, { key: string; made: unknown }>;
 }
 
-const kept = new WeakMap<object, MemoTable>();
+const memoTables = new WeakMap<object, MemoTable>();
 
 /**
  * Computes something once per version of the cache.
@@ -24,10 +24,10 @@ export function memoByVersion<Made>(
   key = "",
 ): Made {
   const version = cache.version();
-  let ofCache = kept.get(cache);
+  let ofCache = memoTables.get(cache);
   if (ofCache?.version !== version) {
     ofCache = { version, byName: new Map() };
-    kept.set(cache, ofCache);
+    memoTables.set(cache, ofCache);
   }
   const known = ofCache.byName.get(name);
   if (known?.key === key) return known.made as Made;

@@ -6,7 +6,7 @@ import type { Page, PageRequest } from "@/lib/staff-records/logs";
  * All pages from a place on. Only an empty page ends the list, never a short one: if an answer breaks off,
  * Firestore's client may return fewer documents than there are.
  */
-export async function* pagesOf<Item>(
+export async function* iteratePages<Item>(
   page: (request: PageRequest) => Promise<Page<Item>>,
   { from, limit }: PageRequest,
 ): AsyncGenerator<Page<Item>> {

@@ -3,31 +3,33 @@ import { z } from "zod";
 import { formNames } from "@/lib/registration/forms";
 
 /** Reads an address below that of a form's list. */
-export const formPath = z.object({ form: z.enum(formNames) });
+export const formPathSchema = z.object({ form: z.enum(formNames) });
 
 /** Reads an address below that of a registration. */
-export const recordPath = formPath.extend({ id: z.string().transform(decodeURIComponent) });
+export const recordPathSchema = formPathSchema.extend({
+  id: z.string().transform(decodeURIComponent),
+});
 
-export type RecordPath = z.infer<typeof recordPath>;
+export type RecordPath = z.infer<typeof recordPathSchema>;
 
 /** Reads an address below that of an exhibitor. */
-export const exhibitPath = recordPath.extend({ form: z.literal("exhibit") });
+export const exhibitPathSchema = recordPathSchema.extend({ form: z.literal("exhibit") });
 
 /** The address of a form's list. */
-export function listPage({ path }: { path: z.infer<typeof formPath> }): string {
+export function buildListPath({ path }: { path: z.infer<typeof formPathSchema> }): string {
   return `/${path.form}`;
 }
 
 /** The address of a registration's page. */
-export function recordPage({ path }: { path: RecordPath }): string {
+export function buildRecordPath({ path }: { path: RecordPath }): string {
   return `/${path.form}/${encodeURIComponent(path.id)}`;
 }
 
 /** Reads an address below that of a long export. */
-export const exportPath = z.object({ file: z.string() });
+export const exportPathSchema = z.object({ file: z.string() });
 
 /** The address of a long export's page. */
-export function exportPage({ path }: { path: z.infer<typeof exportPath> }): string {
+export function buildExportPath({ path }: { path: z.infer<typeof exportPathSchema> }): string {
   return `/export/${path.file}`;
 }
 
@@ -40,6 +42,6 @@ export function withParam(address: string, name: string, value?: string | null):
 }
 
 /** The address with the place in the list, if the fields of a form or an address name one. */
-export function withList(address: string, fields: URLSearchParams): string {
+export function withListParam(address: string, fields: URLSearchParams): string {
   return withParam(address, "list", fields.get("list"));
 }

@@ -2,13 +2,13 @@
 import "server-only";
 import type { Page, PageRequest } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
-import { pagesOf } from "./pages";
+import { iteratePages } from "./pages";
 
 /**
  * How many items are read at once. The number is small, so that V8 can soon free the memory of
  * items that are not kept.
  */
-const READ_AT_ONCE = 250;
+const READER_PAGE_SIZE = 250;
 /**
  * The clocks of a distributed store's servers may differ. Items that are older by this much may
  * still appear.
@@ -53,7 +53,7 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
       // is in the future, a clock was ahead, and the next items come before it.
       const from =
         isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - CLOCK_SKEW_MS);
-      for await (const piece of pagesOf(counted, { from, limit: READ_AT_ONCE })) {
+      for await (const piece of iteratePages(counted, { from, limit: READER_PAGE_SIZE })) {
         yield piece.items;
         const last = piece.items.at(-1);
         const at = last && timeOf(last).getTime();

@@ -7,17 +7,17 @@ import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
-import { allEnded, inTurn } from "@/lib/store/in-turn";
 import type { DeskStore } from "@/lib/store/ports";
-import { type CorrectedKey, openCorrections } from "./corrections";
+import { createSingleFlight, waitForAll } from "@/lib/store/single-flight";
+import { type CorrectionKey, openCorrectionFeed } from "./corrections";
 import { openReader, type Reader } from "./reader";
-import { type DeskRow, rowOf } from "./rows";
+import { type DeskRow, toDeskRow } from "./rows";
 
 /** How far back the first read of the log of erasures goes. This machine's clock may be ahead of the store's. */
 const ERASURES_READ_BACK_MS = DAY_MS;
 
 /** How many corrected registrations are read at the same time. */
-const READ_AT_ONCE = 20;
+const MAX_CONCURRENT_READS = 20;
 
 export interface RowCache {
   /** Reads what has changed in the store. @throws StoreUnavailable */
@@ -37,7 +37,7 @@ export interface RowCache {
   count(): Promise<Record<FormName, number>>;
 }
 
-interface Table {
+interface RowTable {
   rows: DeskRow[];
   byId: Map<string, DeskRow>;
   reader: Reader<StoredRegistration>;
@@ -48,7 +48,7 @@ interface Table {
  * @param onGone is called when somebody has erased a registration of the cache from the store
  */
 export function openRowCache(store: DeskStore, onGone: () => void = () => undefined): RowCache {
-  const emptyTable = (form: FormName): Table => ({
+  const emptyTable = (form: FormName): RowTable => ({
     rows: [],
     byId: new Map(),
     reader: openReader({
@@ -57,7 +57,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
       timeOf: ({ createdAt }) => createdAt,
     }),
   });
-  const tables: Record<FormName, Table> = {
+  const tables: Record<FormName, RowTable> = {
     visit: emptyTable("visit"),
     exhibit: emptyTable("exhibit"),
     press: emptyTable("press"),
@@ -65,7 +65,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   let version = 0;
   /** Documents of the logs of erasures and corrections, and of earlier readers. */
   let read = 0;
-  const log = openCorrections(store);
+  const log = openCorrectionFeed(store);
   let erasedSince = new Date(Date.now() - ERASURES_READ_BACK_MS);
 
   /** The forms whose tables are to be read again from the start. */
@@ -73,7 +73,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   /** How many more registrations than its table a form had after that. Reading it once more would not help. */
   const unmended = new Map<FormName, number>();
 
-  async function readNewer(form: FormName, table: Table): Promise<void> {
+  async function readNewer(form: FormName, table: RowTable): Promise<void> {
     for await (const items of table.reader.newer()) add(form, table, items);
   }
 
@@ -88,11 +88,11 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     onGone();
   }
 
-  function add(form: FormName, table: Table, items: StoredRegistration[]): void {
+  function add(form: FormName, table: RowTable, items: StoredRegistration[]): void {
     // A known id with another time was erased and registered again.
     const isNew = ({ id, createdAt }: StoredRegistration) =>
       table.byId.get(id)?.at !== createdAt.getTime();
-    const added = items.filter(isNew).map((item) => rowOf(form, item));
+    const added = items.filter(isNew).map((item) => toDeskRow(form, item));
     if (added.length === 0) return;
     const replaces = added.some(({ id }) => table.byId.has(id));
     const late = added.some((row) => row.at < (table.rows.at(-1)?.at ?? 0));
@@ -106,16 +106,16 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   }
 
   /** Reads registrations again, some at a time. One that was registered again is read with the newer ones. */
-  async function readAgain(corrected: CorrectedKey[]): Promise<void> {
-    for (let start = 0; start < corrected.length; start += READ_AT_ONCE) {
-      const some = corrected.slice(start, start + READ_AT_ONCE);
+  async function readAgain(corrected: CorrectionKey[]): Promise<void> {
+    for (let start = 0; start < corrected.length; start += MAX_CONCURRENT_READS) {
+      const some = corrected.slice(start, start + MAX_CONCURRENT_READS);
       await Promise.all(
         some.map(async ({ form, id }) => {
           const { byId } = tables[form];
           const stored = byId.has(id) ? await store.get(form, id) : undefined;
           read += Number(byId.has(id));
           if (stored && byId.get(id)?.at === stored.createdAt.getTime()) {
-            byId.set(id, rowOf(form, stored));
+            byId.set(id, toDeskRow(form, stored));
           }
         }),
       );
@@ -151,12 +151,12 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     }
   }
 
-  const refresh = inTurn(async () => {
+  const refresh = createSingleFlight(async () => {
     await log.begin();
-    const tablesRead = allEnded(formNames.map(readTable));
-    const readAgainThen = (corrected: CorrectedKey[]) =>
+    const tablesRead = waitForAll(formNames.map(readTable));
+    const readAgainThen = (corrected: CorrectionKey[]) =>
       tablesRead.then(() => readAgain(corrected));
-    await allEnded([tablesRead, log.follow(readAgainThen), dropErased(tablesRead)]);
+    await waitForAll([tablesRead, log.follow(readAgainThen), dropErased(tablesRead)]);
   });
 
   async function countAll(): Promise<Record<FormName, number>> {

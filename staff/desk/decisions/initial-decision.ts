@@ -1,19 +1,19 @@
 /** Fills the form of a decision. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { StaffFile } from "@/lib/reviews/staff-file";
+import type { Review } from "@/lib/reviews/review";
 import type { DeskRow } from "../core/rows";
-import type { TypedDecision } from "./posted";
+import type { DecisionFormData } from "./decision-form-data";
 
 /**
  * What the form holds at first: what is decided now, and what the applicant asked for.
  * @param next the registration that follows in the list
  */
-export function initialDecision(
+export function buildInitialDecision(
   { values }: DeskRow,
-  { decision, history }: StaffFile,
+  { decision, history }: Review,
   next?: Pick<DeskRow, "id">,
-): TypedDecision {
+): DecisionFormData {
   const { stand, listing } = decision ?? {};
   const isAccepted = decision?.state === "accepted";
   return {

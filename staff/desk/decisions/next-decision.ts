@@ -1,8 +1,8 @@
 import "server-only";
 import type { ActionRequest } from "../context/desk-action";
-import { type RecordPath, recordPage, withList } from "../core/paths";
+import { buildRecordPath, type RecordPath, withListParam } from "../core/paths";
 
-interface NextOptions {
+interface NextDecisionOptions {
   /** Whether the page of the registration must say something before anybody goes on. */
   isProblem?: boolean;
   /** Id of the one to go on with; empty if there is none. */
@@ -15,12 +15,14 @@ interface NextOptions {
  * Where a press leads that ends a decision: to its registration, or to the decision about the next one. The page of the
  * next one says nothing of this one: it would be read as being about the next.
  */
-export function nextDecision(
+export function buildNextDecisionPath(
   { home, page, path: { form }, fields }: ActionRequest<RecordPath, unknown>,
-  { next, said, isProblem = false }: NextOptions,
+  { next, said, isProblem = false }: NextDecisionOptions,
 ): string {
   const goesOn = next !== "" && !isProblem;
-  const address = goesOn ? `${home}${recordPage({ path: { form, id: next } })}/decision` : page;
+  const address = goesOn
+    ? `${home}${buildRecordPath({ path: { form, id: next } })}/decision`
+    : page;
   const query = goesOn ? "" : String(new URLSearchParams(said));
-  return withList(query ? `${address}?${query}` : address, fields);
+  return withListParam(query ? `${address}?${query}` : address, fields);
 }

@@ -1,18 +1,18 @@
 /** The cells that an export writes, whatever the format of the file. */
 import "server-only";
-import { dayCount, isoDays } from "@/lib/fair/days";
+import { listFairDays, parseIsoDay } from "@/lib/fair/days";
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
-import { type Cell, text } from "@/lib/sheets/cell";
-import { type ArrivalsRead, dayTexts } from "../core/arrivals";
-import { type Column, openColumns } from "../core/columns";
-import { type DeskRow, valueIn } from "../core/rows";
-import type { StaffFilesKept } from "../core/staff-files";
-import { inWords } from "../core/unify";
-import { columnLabel, deskTranslator } from "../core/words";
+import { type Cell, toTextCell } from "@/lib/sheets/cell";
+import { type CheckInFeed, formatDays } from "../core/check-ins";
+import { type Column, listUnguardedColumns } from "../core/columns";
+import { getColumnLabel, getDeskTranslator } from "../core/desk-language";
+import { formatSingleValue } from "../core/option-labels";
+import type { ReviewFeed } from "../core/review-feed";
+import { type DeskRow, getColumnValue } from "../core/rows";
 
 /** What a sheet shows of each registration. */
-export interface Layout {
+export interface SheetLayout {
   /** The days of the column of arrivals, in ISO 8601. Default: the days of the fair. */
   days?: readonly string[];
   /** Default: all but the guarded columns. */
@@ -20,56 +20,56 @@ export interface Layout {
 }
 
 /** A sheet holds the registrations of one form. */
-export interface Sheet extends Layout {
+export interface Sheet extends SheetLayout {
   form: FormName;
   rows: AsyncIterable<DeskRow> | Iterable<DeskRow>;
 }
 
 /** The headings of a sheet. */
-export function headings(
+export function buildHeadings(
   form: FormName,
   locale: Locale,
-  { days = isoDays(), columns = openColumns(form) }: Layout = {},
+  { days = listFairDays(), columns = listUnguardedColumns(form) }: SheetLayout = {},
 ): string[] {
   return columns.flatMap((column) =>
     column.kind === "arrivals"
-      ? dayTexts(days, locale).map(({ date }) => arrivalLabel(date, locale))
-      : columnLabel(column, form, locale),
+      ? formatDays(days, locale).map(({ date }) => formatCheckInHeading(date, locale))
+      : getColumnLabel(column, form, locale),
   );
 }
 
-export function sheetName(form: FormName, locale: Locale): string {
-  return deskTranslator(locale)(`Forms.${form}`);
+export function getSheetName(form: FormName, locale: Locale): string {
+  return getDeskTranslator(locale)(`Forms.${form}`);
 }
 
 /** The cells of a row, in the order of the headings. */
-export function cellsOf(
+export function toCells(
   row: DeskRow,
   locale: Locale,
-  { days = isoDays(), columns = openColumns(row.form) }: Layout = {},
+  { days = listFairDays(), columns = listUnguardedColumns(row.form) }: SheetLayout = {},
 ): Cell[] {
   const cells: Cell[] = [];
   for (const column of columns) {
-    if (column.kind === "arrivals") cells.push(...days.map((day) => arrivalOn(day, row)));
-    else cells.push(cellOf(column, row, locale));
+    if (column.kind === "arrivals") cells.push(...days.map((day) => toCheckInCell(day, row)));
+    else cells.push(toCell(column, row, locale));
   }
   return cells;
 }
 
-function arrivalOn(day: string, { arrivals }: DeskRow): Cell {
+function toCheckInCell(day: string, { arrivals }: DeskRow): Cell {
   const at = arrivals?.[day];
   return at && { kind: "time", at: at.getTime() };
 }
 
-function arrivalLabel(day: string, locale: Locale): string {
-  return deskTranslator(locale)("Arrivals.column", { day });
+function formatCheckInHeading(day: string, locale: Locale): string {
+  return getDeskTranslator(locale)("Arrivals.column", { day });
 }
 
 /** Adds to each row the arrivals of its person, and what staff decided and noted. */
-export function* withBeside(
+export function* withReviewAndCheckIns(
   rows: Iterable<DeskRow>,
-  arrivals: Pick<ArrivalsRead, "of">,
-  staffFiles: Pick<StaffFilesKept, "of">,
+  arrivals: Pick<CheckInFeed, "of">,
+  staffFiles: Pick<ReviewFeed, "of">,
 ) {
   for (const row of rows) {
     const { form, id } = row;
@@ -77,28 +77,28 @@ export function* withBeside(
   }
 }
 
-function cellOf(column: Column, row: DeskRow, locale: Locale): Cell {
-  const value = valueIn(row, column.name);
+function toCell(column: Column, row: DeskRow, locale: Locale): Cell {
+  const value = getColumnValue(row, column.name);
   if (value === "") return undefined;
   switch (column.kind) {
     case "time":
       return { kind: "time", at: Number(value) };
     // Another version may have stored other types, and one wrong cell would spoil the whole workbook.
     case "day":
-      return dayCount(`${value}`) === undefined
-        ? text(`${value}`)
+      return parseIsoDay(`${value}`) === undefined
+        ? toTextCell(`${value}`)
         : { kind: "day", day: `${value}` };
     case "number":
       return Number.isFinite(Number(value))
         ? { kind: "number", number: Number(value) }
-        : text(String(value));
+        : toTextCell(String(value));
     case "checkbox":
-      return text(deskTranslator(locale)(value === true ? "Values.yes" : "Values.no"));
+      return toTextCell(getDeskTranslator(locale)(value === true ? "Values.yes" : "Values.no"));
     default:
-      return text(
+      return toTextCell(
         [value]
           .flat()
-          .map((one) => inWords(column, String(one), locale))
+          .map((one) => formatSingleValue(column, String(one), locale))
           .join(", "),
       );
   }

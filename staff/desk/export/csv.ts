@@ -1,25 +1,30 @@
 /** Registrations as CSV for spreadsheets. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
-import { BYTE_ORDER_MARK, line, type Separator, textOf } from "@/lib/sheets/csv-line";
-import { cellsOf, headings, type Sheet } from "./cells";
+import {
+  BYTE_ORDER_MARK,
+  formatCsvCell,
+  formatCsvLine,
+  type Separator,
+} from "@/lib/sheets/csv-line";
+import { buildHeadings, type Sheet, toCells } from "./cells";
 
 /** How many lines are sent together. */
-const LINES_AT_ONCE = 500;
+const CSV_BATCH_LINES = 500;
 
 /** The file, in pieces. */
-export async function* csv(
+export async function* generateCsv(
   sheet: Sheet,
   locale: Locale,
   separator: Separator = ",",
 ): AsyncGenerator<string> {
-  let piece = BYTE_ORDER_MARK + line(headings(sheet.form, locale, sheet), separator);
+  let piece = BYTE_ORDER_MARK + formatCsvLine(buildHeadings(sheet.form, locale, sheet), separator);
   let lines = 1;
   for await (const row of sheet.rows) {
-    const cells = cellsOf(row, locale, sheet).map((cell) => textOf(cell, separator));
-    piece += line(cells, separator);
+    const cells = toCells(row, locale, sheet).map((cell) => formatCsvCell(cell, separator));
+    piece += formatCsvLine(cells, separator);
     lines += 1;
-    if (lines % LINES_AT_ONCE === 0) {
+    if (lines % CSV_BATCH_LINES === 0) {
       yield piece;
       piece = "";
     }

@@ -1,15 +1,15 @@
 /** Names the file of an export by its contents. */
 import "server-only";
-import { today } from "@/lib/fair/days";
+import { getToday } from "@/lib/fair/days";
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
-import { isCurrent } from "../core/arrivals";
-import { columnNamed } from "../core/columns";
-import { type ExportFormat, extensionOf } from "../core/formats";
-import { isKnownValue } from "../core/unify";
-import type { ListQuery } from "../list/query";
+import { isCurrentEdition } from "../core/check-ins";
+import { findColumn } from "../core/columns";
+import { type ExportFormat, getFileExtension } from "../core/export-format";
+import { isKnownValue } from "../core/option-labels";
+import type { ListQuery } from "../list/list-query";
 
-interface NamedExport {
+interface FileNameParts {
   edition: string;
   format: ExportFormat;
   /** The language of the labels. */
@@ -23,28 +23,28 @@ interface NamedExport {
 }
 
 /** The most values of a filter that are named one by one. */
-const MOST_VALUES = 2;
+const MAX_NAMED_VALUES = 2;
 
 /**
  * The form, the filters, the language and today's date in the fair's time zone. It holds nothing that somebody typed:
  * it says that there is a search, but not for what.
  */
-export function fileName(of: NamedExport, now: Date): string {
+export function buildExportFileName(of: FileNameParts, now: Date): string {
   const { edition, format, locale, query, onePerPerson, selected } = of;
   const words = [
     "registrations",
-    ...(isCurrent(edition) ? [] : [edition]),
+    ...(isCurrentEdition(edition) ? [] : [edition]),
     query?.form ?? "all",
-    ...(query ? filterWords(query) : []),
+    ...(query ? listFilterWords(query) : []),
     ...(onePerPerson ? ["one-per-person"] : []),
     ...(selected ? ["ticked"] : []),
     locale,
-    today(now),
+    getToday(now),
   ];
-  return `${words.join("-").toLowerCase()}.${extensionOf(format)}`;
+  return `${words.join("-").toLowerCase()}.${getFileExtension(format)}`;
 }
 
-function filterWords({
+function listFilterWords({
   form,
   search,
   since,
@@ -53,7 +53,9 @@ function filterWords({
   arrived,
   several,
 }: ListQuery): string[] {
-  const words = Object.entries(filters).map(([name, values]) => valueWords(form, name, values));
+  const words = Object.entries(filters).map(([name, values]) =>
+    formatFilterValues(form, name, values),
+  );
   if (search) words.unshift("search");
   if (since) words.push(`from-${since}`);
   if (until) words.push(`until-${until}`);
@@ -63,10 +65,10 @@ function filterWords({
 }
 
 /** The values of a filter, or its name where they are many or the registrants' own words. */
-function valueWords(form: FormName, name: string, values: readonly string[]): string {
-  const column = columnNamed(form, name);
+function formatFilterValues(form: FormName, name: string, values: readonly string[]): string {
+  const column = findColumn(form, name);
   const isPlain = values.every((value) => isKnownValue(column, value));
-  if (!isPlain || values.length > MOST_VALUES) return name;
+  if (!isPlain || values.length > MAX_NAMED_VALUES) return name;
   // "yes" alone would say nothing.
   const own = values.every((value) => value === "yes" || value === "no") ? [name] : [];
   return [...own, ...values].join("-");

@@ -2,12 +2,12 @@
 import "server-only";
 import { Readable } from "node:stream";
 import type { Locale } from "@/lib/locales";
-import { openColumns } from "../core/columns";
-import { type ExportFormat, separatorOf } from "../core/formats";
-import { valueIn } from "../core/rows";
+import { listUnguardedColumns } from "../core/columns";
+import { type ExportFormat, findSeparator } from "../core/export-format";
+import { getColumnValue } from "../core/rows";
 import type { Sheet } from "./cells";
-import { csv } from "./csv";
-import { xlsx } from "./xlsx";
+import { generateCsv } from "./csv";
+import { createXlsxStream } from "./xlsx";
 
 const contentTypes: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
@@ -21,7 +21,7 @@ const contentTypes: Record<ExportFormat, string> = {
  * The headers of an answer with a file.
  * @param name the name under which the file is saved
  */
-export function fileHeaders(format: ExportFormat, name: string): Record<string, string> {
+export function buildFileHeaders(format: ExportFormat, name: string): Record<string, string> {
   return {
     "Content-Type": contentTypes[format],
     "Content-Disposition": `attachment; filename="${name}"`,
@@ -33,24 +33,33 @@ export function fileHeaders(format: ExportFormat, name: string): Record<string, 
  * A file as a stream of bytes. Only a workbook takes several sheets; the other formats take the
  * first.
  */
-export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Locale): Readable {
+export function createExportStream(
+  format: ExportFormat,
+  sheets: Sheet[],
+  locale: Locale,
+): Readable {
   const [sheet] = sheets;
-  if (format === "xlsx") return xlsx(sheets, locale);
+  if (format === "xlsx") return createXlsxStream(sheets, locale);
   if (!sheet) return Readable.from([]);
-  const separator = separatorOf(format);
-  return Readable.from(separator ? csv(sheet, locale, separator) : jsonLines(sheet));
+  const separator = findSeparator(format);
+  return Readable.from(
+    separator ? generateCsv(sheet, locale, separator) : generateJsonLines(sheet),
+  );
 }
 
 /** One JSON object in each line. Options are written by id, in every language. */
-async function* jsonLines({
+async function* generateJsonLines({
   form,
   rows,
-  columns = openColumns(form),
+  columns = listUnguardedColumns(form),
 }: Sheet): AsyncGenerator<string> {
   for await (const row of rows) {
     const values = columns.map(({ name, kind }) => {
       if (kind === "arrivals") return [name, row.arrivals ?? {}];
-      return [name, kind === "time" ? new Date(Number(valueIn(row, name))) : valueIn(row, name)];
+      return [
+        name,
+        kind === "time" ? new Date(Number(getColumnValue(row, name))) : getColumnValue(row, name),
+      ];
     });
     yield `${JSON.stringify({ form, ...Object.fromEntries(values) })}\n`;
   }

@@ -1,18 +1,21 @@
 /** The progress of an export, in numbers and words. */
 import "server-only";
-import { type DeskLanguage, deskTranslator } from "../core/words";
-import type { ExportFile } from "./files";
+import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
+import type { ExportFile } from "./export-files";
 
-export interface ExportProgress extends Pick<ExportFile, "state" | "written" | "total"> {
+export interface ExportProgressState extends Pick<ExportFile, "state" | "written" | "total"> {
   /** Whether the page still has to start the download by itself. */
   starts: boolean;
   text: string;
   rows: string;
 }
 
-export function progressOf(file: ExportFile, language: DeskLanguage): ExportProgress {
+export function describeExportProgress(
+  file: ExportFile,
+  language: DeskLanguage,
+): ExportProgressState {
   const { state, written, total, taken } = file;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return {
     state,
     written,

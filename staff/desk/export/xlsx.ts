@@ -2,19 +2,19 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "@/lib/locales";
-import { type PlainSheet, workbookOf } from "@/lib/sheets/workbook";
+import { createWorkbook, type PlainSheet } from "@/lib/sheets/workbook";
 import type { DeskRow } from "../core/rows";
-import { cellsOf, headings, type Sheet, sheetName } from "./cells";
+import { buildHeadings, getSheetName, type Sheet, toCells } from "./cells";
 
 /** The bytes of a workbook. */
-export function xlsx(sheets: Sheet[], locale: Locale): Readable {
+export function createXlsxStream(sheets: Sheet[], locale: Locale): Readable {
   const plain = sheets.map(
     (sheet): PlainSheet<DeskRow> => ({
-      name: sheetName(sheet.form, locale),
-      titles: headings(sheet.form, locale, sheet),
+      name: getSheetName(sheet.form, locale),
+      titles: buildHeadings(sheet.form, locale, sheet),
       items: sheet.rows,
-      cells: (row) => cellsOf(row, locale, sheet),
+      cells: (row) => toCells(row, locale, sheet),
     }),
   );
-  return workbookOf(plain, locale);
+  return createWorkbook(plain, locale);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "@/staff/desk/frame/record.module.css";
 
 interface ConfirmFormProps {
@@ -23,7 +23,7 @@ export function ConfirmForm({ action, confirm, back, language, children }: Confi
         {confirm}
       </button>
       <a className={button.quiet} href={back}>
-        {deskTranslator(language)("Erase.cancel")}
+        {getDeskTranslator(language)("Erase.cancel")}
       </a>
     </form>
   );

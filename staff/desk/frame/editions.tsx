@@ -1,10 +1,10 @@
-import type { Desk } from "@/staff/desk/context/desk";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./editions.module.css";
 
 interface EditionsProps {
-  desk: Pick<Desk, "store" | "editions">;
+  desk: Pick<DeskContext, "store" | "editions">;
   language: DeskLanguage;
   /** The part of the desk that is shown. What is shown of it may not be there in another edition. */
   section?: string | undefined;
@@ -12,8 +12,8 @@ interface EditionsProps {
 
 /** The choice of the edition, and a plain word where it is not the current one. */
 export function Editions({ desk: { store, editions }, language, section }: EditionsProps) {
-  const t = deskTranslator(language);
-  const isFormer = !isCurrent(store.edition);
+  const t = getDeskTranslator(language);
+  const isFormer = !isCurrentEdition(store.edition);
   const path = section ? `/${section}` : "";
   return (
     <div className={isFormer ? `${styles.band} ${styles.former}` : styles.band}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { fairArguments } from "@/lib/i18n/translate";
+import { getFairArguments } from "@/lib/i18n/translator";
 import { formNames } from "@/lib/registration/forms";
-import { deskAddress } from "@/staff/desk/context/address";
-import { currentDesk } from "@/staff/desk/context/request";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { getDeskContext } from "@/staff/desk/context/request-context";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { Editions } from "./editions";
 import styles from "./frame.module.css";
 
@@ -25,13 +25,13 @@ interface DeskFrameProps {
 type MenuLink = [path: string, text: string];
 
 /** The number of pages in sight. The others are in a menu. */
-const LINKS_IN_SIGHT = 5;
+const MAX_VISIBLE_LINKS = 5;
 
 /** The frame around every page of the desk. */
 export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
-  const desk = currentDesk();
+  const desk = getDeskContext();
   const links: MenuLink[] = [
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
@@ -53,7 +53,10 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
       ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
       : []),
   ];
-  const [mainLinks, moreLinks] = [links.slice(0, LINKS_IN_SIGHT), links.slice(LINKS_IN_SIGHT)];
+  const [mainLinks, moreLinks] = [
+    links.slice(0, MAX_VISIBLE_LINKS),
+    links.slice(MAX_VISIBLE_LINKS),
+  ];
   const section = path === undefined ? undefined : (/^\/([^/?]*)/.exec(path)?.[1] ?? "");
   const here = moreLinks.find(([to]) => to.slice(1) === section);
   return (
@@ -64,7 +67,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
       </a>
       <header className={styles.header} data-screen>
         <p className={styles.name}>
-          {fairArguments(language).shortName} <span>{t("Desk.title")}</span>
+          {getFairArguments(language).shortName} <span>{t("Desk.title")}</span>
         </p>
         <nav aria-label={t("Desk.navigation")}>
           <Links links={mainLinks} section={section} language={language} className={styles.links} />
@@ -80,7 +83,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
         </nav>
         <p className={styles.who}>
           <span>{t("Desk.who", { person })}</span>
-          <a href={`${deskAddress(other)}${path ?? ""}`} lang={other} hrefLang={other}>
+          <a href={`${getDeskPath(other)}${path ?? ""}`} lang={other} hrefLang={other}>
             {t("Desk.language")}
           </a>
         </p>
@@ -113,7 +116,7 @@ function Links({ links, section, language, className }: LinksProps) {
       {links.map(([to, text]) => (
         <li key={to}>
           <a
-            href={`${deskAddress(language)}${to}`}
+            href={`${getDeskPath(language)}${to}`}
             aria-current={to.slice(1) === section ? "page" : undefined}
           >
             {text}

@@ -5,43 +5,43 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import type { Notifier } from "@/lib/mails/ports";
-import { inAllEditions } from "@/lib/registration/editions";
+import { listEditionStores } from "@/lib/registration/editions";
 import type { FormName } from "@/lib/registration/forms";
-import { deliveryPorts } from "@/lib/services/delivery";
+import { createDeliveryPorts } from "@/lib/services/delivery";
 import type { Env } from "@/lib/services/env";
-import { allEnded } from "@/lib/store/in-turn";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "../context/desk";
-import { rightHeader } from "../context/request";
-import { openArrivals } from "../core/arrivals";
-import { isRegisteredIn } from "../core/change-feed";
+import { waitForAll } from "@/lib/store/single-flight";
+import type { DeskContext } from "../context/desk-context";
+import { rightHeader } from "../context/request-context";
+import { buildRegisteredCheck } from "../core/change-feed";
+import { openCheckInFeed } from "../core/check-ins";
+import { isDeskLanguage } from "../core/desk-language";
+import { openReviewFeed } from "../core/review-feed";
 import { openRowCache } from "../core/row-cache";
-import { openStaffFiles } from "../core/staff-files";
-import { isDeskLanguage } from "../core/words";
-import { openExportFiles } from "../export/files";
-import { recipientsInCache } from "../mail/recipients";
-import { planFile } from "../mail/reminder-plan";
+import { openExportFiles } from "../export/export-files";
+import { listCachedRecipients } from "../mail/recipients";
+import { openReminderPlanFile } from "../mail/reminder-plan";
 import { openReminders } from "../mail/reminders";
 import { sendMessage } from "../mail/send-message";
 import { openBadgeJobs } from "../record/badges";
 import { openWebhookEndpoints } from "../webhooks/endpoints";
 
 /** How long the list of editions is kept. There is a new one once a year. */
-const EDITIONS_KEPT_MS = 60_000;
+const EDITIONS_CACHE_MS = 60_000;
 
 /** When nobody has asked for a former edition for so long, it is dropped: its cache takes memory. */
-const IDLE_MS = 10 * 60_000;
+const DESK_IDLE_TIMEOUT_MS = 10 * 60_000;
 
 export interface Desks {
   /** The desk of the current edition. */
-  current(): Desk;
+  current(): DeskContext;
   /**
    * The desk that a request is about. The edition is removed from the request's address.
    * @throws StoreUnavailable if the list of editions cannot be read
    */
   named(
     request: Pick<IncomingMessage, "url"> & Partial<Pick<IncomingMessage, "headers">>,
-  ): Promise<Desk>;
+  ): Promise<DeskContext>;
 }
 
 interface DesksOptions {
@@ -52,7 +52,7 @@ interface DesksOptions {
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
   /** What each right allows. Default: nothing. */
-  allows?: (right: string, action: Parameters<Desk["may"]>[0]) => boolean;
+  allows?: (right: string, action: Parameters<DeskContext["may"]>[0]) => boolean;
   /** The systems that are told of events, if there are any. */
   webhooks?: Env["webhooks"];
 }
@@ -74,9 +74,9 @@ export function openDesks({
 
   /** All editions, the current one first. */
   async function editionsNow(): Promise<string[]> {
-    if (found && Date.now() - found.at < EDITIONS_KEPT_MS) return found.editions;
+    if (found && Date.now() - found.at < EDITIONS_CACHE_MS) return found.editions;
     try {
-      const editions = (await inAllEditions(store)).map(({ edition }) => edition);
+      const editions = (await listEditionStores(store)).map(({ edition }) => edition);
       found = { at: Date.now(), editions };
     } catch (error) {
       if (!found) throw error;
@@ -84,8 +84,8 @@ export function openDesks({
     return found.editions;
   }
 
-  function of(edition: string, editions: readonly string[], right = ""): Desk {
-    const may: Desk["may"] = (action) => options.allows?.(right, action) ?? false;
+  function of(edition: string, editions: readonly string[], right = ""): DeskContext {
+    const may: DeskContext["may"] = (action) => options.allows?.(right, action) ?? false;
     const desk = openNow(edition);
     // A single edition need not be named. If there are several, each is, so that a link always means the same one.
     const base = editions.length > 1 ? `/desk/${edition}` : "/desk";
@@ -104,7 +104,9 @@ export function openDesks({
     if (known) return known.desk;
     const desk = openOne(store.inEdition(edition));
     const isFormer = edition !== store.edition;
-    const idle = isFormer ? setTimeout(() => open.delete(edition), IDLE_MS).unref() : undefined;
+    const idle = isFormer
+      ? setTimeout(() => open.delete(edition), DESK_IDLE_TIMEOUT_MS).unref()
+      : undefined;
     open.set(edition, { desk, idle });
     return desk;
   }
@@ -112,14 +114,14 @@ export function openDesks({
   function openOne(own: DeskStore) {
     // The files may contain people who were erased.
     const cache = openRowCache(own, exports.forget);
-    const arrivals = openArrivals(own, isRegisteredIn(cache));
-    const staffFiles = openStaffFiles(own, isRegisteredIn(cache));
-    const ports = deliveryPorts(own, notifier);
+    const arrivals = openCheckInFeed(own, buildRegisteredCheck(cache));
+    const staffFiles = openReviewFeed(own, buildRegisteredCheck(cache));
+    const ports = createDeliveryPorts(own, notifier);
     const recipients = async () => {
       await cache.refresh();
-      return recipientsInCache({ cache, store: own }, "visit", "reminder");
+      return listCachedRecipients({ cache, store: own }, "visit", "reminder");
     };
-    const file = planFile(dataDir, own.edition);
+    const file = openReminderPlanFile(dataDir, own.edition);
     const isCurrent = own.edition === store.edition;
     return {
       store: own,
@@ -127,12 +129,13 @@ export function openDesks({
       ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
       arrivals,
       staffFiles,
-      refresh: () => allEnded([cache.refresh(), arrivals.refresh(), staffFiles.refresh()]),
+      refresh: () => waitForAll([cache.refresh(), arrivals.refresh(), staffFiles.refresh()]),
       exports,
       badges,
       dataDir,
       onlyWrites: notifier.onlyWrites === true,
-      sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
+      sendMessage: (message: Parameters<DeskContext["sendMessage"]>[0]) =>
+        sendMessage(message, ports),
       confirm,
       endpoints: openWebhookEndpoints(own, told),
     };

@@ -3,17 +3,17 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { userInfo } from "node:os";
 import { log } from "@/lib/http/log";
-import { plainAnswer } from "@/lib/http/plain-answer";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
-import { besideDesk, deskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
-import { responseHeaders } from "@/lib/security/response-headers";
+import { deskAssetPaths, findDeskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
+import { buildResponseHeaders } from "@/lib/security/response-headers";
 import type { Env } from "@/lib/services/env";
-import { setPerson } from "../context/request";
-import { iapVerifier } from "./iap";
+import { setPerson } from "../context/request-context";
+import { createIapVerifier } from "./iap";
 
 /** Headers of every answer of the desk: nothing may be cached or indexed. */
 const headers = new Map([
-  ...responseHeaders("http:"),
+  ...buildResponseHeaders("http:"),
   ["Cache-Control", "private, no-store"],
   ["Referrer-Policy", "same-origin"],
   ["X-Robots-Tag", "noindex, nofollow"],
@@ -23,20 +23,20 @@ const headers = new Map([
 const FULL_RIGHT = "all";
 
 /** The host names and ports under which a desk on this machine is reached. */
-function localHosts(port: number): string[] {
+function listLocalHosts(port: number): string[] {
   return ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${port}`);
 }
 
 /** Refuses requests that no page of the desk would send. */
 export function refuseAtDesk({ access, port }: Env["desk"]): Step {
-  const hosts = access.kind === "local" ? localHosts(port) : undefined;
+  const hosts = access.kind === "local" ? listLocalHosts(port) : undefined;
   return (request, response) => {
     response.setHeaders(headers);
     const { method = "", url: target = "" } = request;
-    const status = deskRefusal({ method, target, headers: request.headers }, hosts);
+    const status = findDeskRefusal({ method, target, headers: request.headers }, hosts);
     if (status === undefined) return false;
     response.shouldKeepAlive = false;
-    plainAnswer(response, status, { Connection: "close" });
+    sendPlainAnswer(response, status, { Connection: "close" });
     request.resume();
     return true;
   };
@@ -56,12 +56,12 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return false;
     };
   }
-  const verify = iapVerifier(access);
+  const verify = createIapVerifier(access);
   return async (request, response) => {
     const person = await verify(request.headers["x-goog-iap-jwt-assertion"]);
     if ("refused" in person) {
       log.warn({ event: "desk", outcome: "refused", code: person.refused });
-      plainAnswer(response, person.refused === "NO_KEYS" ? 503 : 401);
+      sendPlainAnswer(response, person.refused === "NO_KEYS" ? 503 : 401);
       return true;
     }
     setPerson(request.headers, person.email, FULL_RIGHT);
@@ -73,10 +73,10 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
  * Redirects to the desk's first page, and answers 404 to everything that does not belong to the
  * desk.
  */
-export function deskOnly(request: IncomingMessage, response: ServerResponse): boolean {
+export function limitToDeskPaths(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
-  if (target === "/") plainAnswer(response, 307, { Location: "/desk" });
-  else if (isDeskTarget(target) || besideDesk.test(target)) return false;
-  else plainAnswer(response, 404);
+  if (target === "/") sendPlainAnswer(response, 307, { Location: "/desk" });
+  else if (isDeskTarget(target) || deskAssetPaths.test(target)) return false;
+  else sendPlainAnswer(response, 404);
   return true;
 }

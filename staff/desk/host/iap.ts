@@ -8,13 +8,13 @@ import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 const ISSUER = "https://cloud.google.com/iap";
 const KEYS_URL = "https://www.gstatic.com/iap/verify/public_key-jwk";
 /** Keys are kept this long. Google changes them rarely, and publishes new ones before it uses them. */
-const KEYS_KEPT_MS = 60 * 60 * 1000;
+const KEYS_CACHE_MS = 60 * 60 * 1000;
 /** A token with an unknown key may start another download of the keys, but not sooner than this. */
 const KEYS_REFETCH_MS = 60_000;
 /** How long a download of the keys may take. */
 const FETCH_TIMEOUT_MS = 5000;
 /** How far the proxy's clock may be from ours. */
-const CLOCK_SKEW_SECONDS = 300;
+const MAX_CLOCK_SKEW_SECONDS = 300;
 const MAX_TOKEN_AGE_SECONDS = 24 * 60 * 60;
 
 type TokenVerdict =
@@ -22,7 +22,7 @@ type TokenVerdict =
   /** `NO_KEYS`: Google's keys could not be downloaded. */
   | { refused: "ABSENT" | "INVALID" | "NO_KEYS" };
 
-interface IapSettings {
+interface IapOptions {
   /** The audience that a token must be made for: `/projects/NUMBER/…`. */
   audience: string;
   /** The address of the keys. The default is Google's. */
@@ -30,9 +30,9 @@ interface IapSettings {
 }
 
 /** Makes a check of assertions: it looks at the signature, audience, issuer and time. */
-export function iapVerifier({ audience, keysUrl = KEYS_URL }: IapSettings) {
+export function createIapVerifier({ audience, keysUrl = KEYS_URL }: IapOptions) {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
-    cacheMaxAge: KEYS_KEPT_MS,
+    cacheMaxAge: KEYS_CACHE_MS,
     cooldownDuration: KEYS_REFETCH_MS,
     timeoutDuration: FETCH_TIMEOUT_MS,
   });
@@ -40,7 +40,7 @@ export function iapVerifier({ audience, keysUrl = KEYS_URL }: IapSettings) {
     audience,
     issuer: ISSUER,
     algorithms: ["ES256"],
-    clockTolerance: CLOCK_SKEW_SECONDS,
+    clockTolerance: MAX_CLOCK_SKEW_SECONDS,
     maxTokenAge: MAX_TOKEN_AGE_SECONDS,
     requiredClaims: ["exp"],
   };

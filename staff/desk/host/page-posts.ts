@@ -5,15 +5,15 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { plainAnswer } from "@/lib/http/plain-answer";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { formNames } from "@/lib/registration/forms";
 import type { DeskAction } from "../context/desk-action";
-import { personHeader, setRejectedForm } from "../context/request";
-import { deskLanguages } from "../core/words";
-import { handleDecision } from "../decisions/take-decision";
-import { handleLetter } from "../decisions/take-letter";
-import { handleEntry } from "../listings/listings";
-import { handleEdit } from "../record/editing";
+import { personHeader, setRejectedForm } from "../context/request-context";
+import { deskLanguages } from "../core/desk-language";
+import { handleDecision } from "../decisions/handle-decision";
+import { handleDecisionEmail } from "../decisions/handle-decision-email";
+import { handleEntry } from "../listings/handle-entry";
+import { handleEdit } from "../record/handle-edit";
 import { handleRecordForm } from "../record/record-form";
 
 /** The actions, by what follows the address of a registration. */
@@ -21,7 +21,7 @@ const actions: Record<string, DeskAction<object>> = {
   "": handleRecordForm,
   edit: handleEdit,
   decision: handleDecision,
-  letter: handleLetter,
+  letter: handleDecisionEmail,
   listing: handleEntry,
 };
 
@@ -48,7 +48,7 @@ export async function answerPagePost(
   const answer = await actions[what]?.(posted, { params });
   if (answer instanceof Response) {
     const Location = answer.headers.get("location");
-    plainAnswer(response, answer.status, Location === null ? {} : { Location });
+    sendPlainAnswer(response, answer.status, Location === null ? {} : { Location });
     return true;
   }
   if (answer) setRejectedForm(answer);

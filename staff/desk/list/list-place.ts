@@ -3,13 +3,19 @@
  * the registration's pages lead back to it, and to the registrations before and after.
  */
 import "server-only";
-import { deskAddress } from "../context/address";
-import type { Desk } from "../context/desk";
+import type { DeskContext } from "../context/desk-context";
+import { getDeskPath } from "../context/desk-path";
+import type { DeskLanguage } from "../core/desk-language";
 import type { DeskRow } from "../core/rows";
-import type { DeskLanguage } from "../core/words";
-import { inOrderOf } from "./order";
-import { type ListQuery, PAGE_SIZE, paramsOf, queryString, readQuery } from "./query";
-import { select } from "./select";
+import {
+  formatListQuery,
+  type ListQuery,
+  PAGE_SIZE,
+  readListQuery,
+  toSearchParams,
+} from "./list-query";
+import { selectRows } from "./select-rows";
+import { sortRows } from "./sort-rows";
 
 export interface ListPlace {
   /** The query that keeps the place: empty, or from the question mark on. */
@@ -25,33 +31,33 @@ export interface ListPlace {
 }
 
 /** The parameter that names a list, from the question mark on. */
-export function inList(query: ListQuery): string {
-  return `?${new URLSearchParams({ list: queryString(query) || "?" })}`;
+export function buildListParam(query: ListQuery): string {
+  return `?${new URLSearchParams({ list: formatListQuery(query) || "?" })}`;
 }
 
-type ReadDesk = Pick<Desk, "cache" | "arrivals" | "staffFiles" | "may">;
+type ListContext = Pick<DeskContext, "cache" | "arrivals" | "staffFiles" | "may">;
 
 /**
  * Where a registration is in the list that an address names. A decision may have removed it from the list: then its
  * neighbours are those that it was between.
  */
-export function placeIn(
-  desk: ReadDesk,
+export function getListPlace(
+  desk: ListContext,
   { form, id }: Pick<DeskRow, "form" | "id">,
   list: string,
   language: DeskLanguage,
 ): ListPlace {
-  const home = `${deskAddress(language)}/${form}`;
+  const home = `${getDeskPath(language)}/${form}`;
   if (list === "") return { search: "", back: home, total: 0 };
-  const query = readQuery(form, paramsOf(new URLSearchParams(list)), desk.may("export"));
-  const rows = select(desk.cache, query, language, desk);
+  const query = readListQuery(form, toSearchParams(new URLSearchParams(list)), desk.may("export"));
+  const rows = selectRows(desk.cache, query, language, desk);
   const at = rows.findIndex((row) => row.id === id);
   const [previous, next] =
-    at < 0 ? between(desk, query, rows, id, language) : [rows[at - 1], rows[at + 1]];
+    at < 0 ? findNeighbors(desk, query, rows, id, language) : [rows[at - 1], rows[at + 1]];
   const page = at < 0 ? query.page : Math.floor(at / PAGE_SIZE) + 1;
   return {
-    search: inList({ ...query, page }),
-    back: `${home}${queryString({ ...query, page })}`,
+    search: buildListParam({ ...query, page }),
+    back: `${home}${formatListQuery({ ...query, page })}`,
     total: rows.length,
     ...(at >= 0 && { position: at + 1 }),
     ...(previous && { previous }),
@@ -60,15 +66,15 @@ export function placeIn(
 }
 
 /** The listed rows between which an unlisted registration would be. */
-function between(
-  { cache }: Pick<ReadDesk, "cache">,
+function findNeighbors(
+  { cache }: Pick<ListContext, "cache">,
   { form, sort, descending }: ListQuery,
   rows: readonly DeskRow[],
   id: string,
   language: DeskLanguage,
 ): [DeskRow?, DeskRow?] {
   const listed = new Set(rows.map((row) => row.id));
-  const all = inOrderOf(cache, form, sort, descending, language);
+  const all = sortRows(cache, form, sort, descending, language);
   const here = all.findIndex((row) => row.id === id);
   if (here < 0) return [];
   const isListed = (row: DeskRow) => listed.has(row.id);

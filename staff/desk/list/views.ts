@@ -3,18 +3,18 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { FormName } from "@/lib/registration/forms";
 import {
+  normalizeViewName,
   type View,
   type ViewNote,
-  viewName,
   withNewName,
   withView,
 } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
-import { type ListQuery, queryString, readQuery } from "./query";
+import { formatListQuery, type ListQuery, readListQuery } from "./list-query";
 
 /** What a view keeps of a list: neither the page nor what was searched for, which may be somebody's name. */
-function keptOf(query: ListQuery): string {
-  return queryString({ ...query, search: "", page: 1 });
+function toViewQuery(query: ListQuery): string {
+  return formatListQuery({ ...query, search: "", page: 1 });
 }
 
 /** Saves a list under a name. @throws StoreUnavailable */
@@ -27,27 +27,27 @@ export function saveView(
     by,
   }: { form: FormName; params: URLSearchParams; typed: string; by: string },
 ): Promise<ViewNote> {
-  const query = keptOf(readQuery(form, Object.fromEntries(params), true));
-  const name = viewName(typed);
+  const query = toViewQuery(readListQuery(form, Object.fromEntries(params), true));
+  const name = normalizeViewName(typed);
   const id = createHash("sha256")
     .update(JSON.stringify([form, name, query]))
     .digest("base64url");
-  return changed(store, "saved", (views) =>
+  return updateViews(store, "saved", (views) =>
     withView(views, { id: id.slice(0, 22), name, form, query, by }),
   );
 }
 
 /** Gives a view another name. @throws StoreUnavailable */
 export function renameView(store: DeskStore, id: string, typed: string): Promise<ViewNote> {
-  return changed(store, "renamed", (views) => withNewName(views, id, viewName(typed)));
+  return updateViews(store, "renamed", (views) => withNewName(views, id, normalizeViewName(typed)));
 }
 
 /** Deletes a view. @throws StoreUnavailable */
 export function deleteView(store: DeskStore, id: string): Promise<ViewNote> {
-  return changed(store, "deleted", (views) => views.filter((one) => one.id !== id));
+  return updateViews(store, "deleted", (views) => views.filter((one) => one.id !== id));
 }
 
-async function changed(
+async function updateViews(
   store: DeskStore,
   done: ViewNote,
   change: (before: View[]) => View[] | ViewNote,
@@ -62,11 +62,11 @@ async function changed(
 }
 
 /** The views of a list, and which of them is shown now. */
-export async function viewsOf(
+export async function listViews(
   store: DeskStore,
   query: ListQuery,
 ): Promise<(View & { isNow: boolean })[]> {
-  const now = queryString({ ...query, page: 1 });
+  const now = formatListQuery({ ...query, page: 1 });
   return (await store.views())
     .filter(({ form }) => form === query.form)
     .map((view) => ({ ...view, isNow: view.query === now }));

@@ -2,10 +2,10 @@
 import "server-only";
 import type { CompanyEntry } from "@/lib/companies/company-entry";
 import {
+  findSlotPicture,
+  listPictureSlots,
   type PictureRepository,
   type PictureSlot,
-  pictureIn,
-  slotsOf,
 } from "@/lib/companies/company-pictures";
 
 /** A place whose picture differs. The pictures are `data:` addresses, because unpublished ones have no other. */
@@ -16,15 +16,15 @@ export interface ChangedPicture {
 }
 
 /** The pictures in which two entries differ. @throws StoreUnavailable */
-export async function picturesOf(
+export async function loadChangedPictures(
   pictures: Pick<PictureRepository, "read">,
   id: string,
   open: CompanyEntry | undefined,
   sent: CompanyEntry,
 ): Promise<ChangedPicture[]> {
-  const slots = new Set([...(open ? slotsOf(open) : []), ...slotsOf(sent)]);
+  const slots = new Set([...(open ? listPictureSlots(open) : []), ...listPictureSlots(sent)]);
   const digestIn = (entry: CompanyEntry | undefined, slot: PictureSlot) =>
-    entry && pictureIn(entry, slot)?.digest;
+    entry && findSlotPicture(entry, slot)?.digest;
   const shown = async (digest: string | undefined) => {
     const kept = digest === undefined ? undefined : await pictures.read(id, digest);
     return kept && `data:image/webp;base64,${kept.files.webp.toString("base64")}`;

@@ -4,37 +4,39 @@ import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
 import type { FormName } from "@/lib/registration/forms";
-import type { AskedEmail, StaffFile } from "@/lib/reviews/staff-file";
+import type { RequestedEmail, Review } from "@/lib/reviews/review";
 import type { DeskStore } from "@/lib/store/ports";
 
 /** Each is a transaction of its own. */
-const QUEUED_AT_ONCE = 5;
+const QUEUE_BATCH_SIZE = 5;
 /** The most presses that a file remembers. An older one does not arrive again. */
-const MOST_PRESSES = 10;
+const MAX_REMEMBERED_EMAILS = 10;
 
 /** How queueing ended. `left`: it is in the queue already, or was sent. `away`: the store does not answer. */
-export type Queued = "queued" | "left" | "away";
+export type QueueOutcome = "queued" | "left" | "away";
 
 /** The next look at the queue sends the message. */
-export const atNextLook = () => ({ dueAt: new Date(), attempts: 0 }) as const;
+export const buildImmediateSchedule = () => ({ dueAt: new Date(), attempts: 0 }) as const;
 
 /** Queues one message per item, a few at a time. If the store does not answer, the others are not tried. */
 export async function queueEach<Item>(
   items: readonly Item[],
   queueOne: (item: Item) => Promise<"queued" | "left">,
-): Promise<Record<Queued, number>> {
+): Promise<Record<QueueOutcome, number>> {
   const counts = { queued: 0, left: 0, away: 0 };
-  for (let from = 0; from < items.length; from += QUEUED_AT_ONCE) {
-    const some = items.slice(from, from + QUEUED_AT_ONCE);
-    const ended: Queued[] =
-      counts.away > 0 ? some.map(() => "away") : await Promise.all(some.map(unlessAway(queueOne)));
+  for (let from = 0; from < items.length; from += QUEUE_BATCH_SIZE) {
+    const some = items.slice(from, from + QUEUE_BATCH_SIZE);
+    const ended: QueueOutcome[] =
+      counts.away > 0
+        ? some.map(() => "away")
+        : await Promise.all(some.map(handleUnavailable(queueOne)));
     for (const one of ended) counts[one] += 1;
   }
   return counts;
 }
 
-function unlessAway<Item>(queueOne: (item: Item) => Promise<"queued" | "left">) {
-  return (item: Item): Promise<Queued> =>
+function handleUnavailable<Item>(queueOne: (item: Item) => Promise<"queued" | "left">) {
+  return (item: Item): Promise<QueueOutcome> =>
     queueOne(item).catch((error) => {
       if (!isStoreUnavailable(error)) throw error;
       log.error({ event: "mailing", outcome: "unavailable", code: error.code });
@@ -42,7 +44,7 @@ function unlessAway<Item>(queueOne: (item: Item) => Promise<"queued" | "left">) 
     });
 }
 
-interface EmailRequest extends Omit<AskedEmail, "at" | "kind"> {
+interface EmailRequest extends Omit<RequestedEmail, "at" | "kind"> {
   form: FormName;
   /** Id of the registration. */
   id: string;
@@ -57,18 +59,20 @@ export async function queueEmail(
   { staffFiles }: Pick<DeskStore, "staffFiles">,
   { form, id, kind, press, by }: EmailRequest,
 ): Promise<"queued" | "left"> {
-  const next = atNextLook();
-  const asked: AskedEmail = { press, kind, at: next.dueAt.toISOString(), by };
+  const next = buildImmediateSchedule();
+  const asked: RequestedEmail = { press, kind, at: next.dueAt.toISOString(), by };
   let isNew = false;
   const { outcome } = await staffFiles.change(
     form,
     id,
-    (before: StaffFile) => {
+    (before: Review) => {
       const { emails = [] } = before;
       const known = emails.find((one) => one.press === press && one.kind === kind);
       // If the answer to the write was lost, the press is there already.
       isNew = !known || known.at === asked.at;
-      return known ? undefined : { ...before, emails: [...emails, asked].slice(-MOST_PRESSES) };
+      return known
+        ? undefined
+        : { ...before, emails: [...emails, asked].slice(-MAX_REMEMBERED_EMAILS) };
     },
     { kinds: [kind], ...next },
   );

@@ -2,16 +2,16 @@
 import "server-only";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
 import type { NotificationQueue } from "@/lib/outbox/queue";
-import { inAscii } from "@/lib/registration/answers/mail-address";
+import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
-import { pagesOf } from "../core/pages";
+import { iteratePages } from "../core/pages";
 import type { RowCache } from "../core/row-cache";
-import { type DeskRow, rowOf } from "../core/rows";
-import { peopleOf } from "../people/people";
-import { groupPeople } from "../people/same-person";
+import { type DeskRow, toDeskRow } from "../core/rows";
+import { groupPeople } from "../people/group-people";
+import { getPeople } from "../people/people";
 
-const READ_AT_ONCE = 1000;
+const RECIPIENT_PAGE_SIZE = 1000;
 
 export interface Recipients {
   /** One registration per person who has yet to get it: the latest with a usable address. */
@@ -37,15 +37,15 @@ export async function countRecipients(
   form: FormName,
   kind: MailKind,
 ): Promise<RecipientCounts> {
-  const people = eachOnce(cache.rows(form), peopleOf(cache, form).of);
-  const { ids, unreachable } = recipientsAmong(people, new Set());
+  const people = groupByRecipient(cache.rows(form), getPeople(cache, form).of);
+  const { ids, unreachable } = selectRecipients(people, new Set());
   const done = await store.queue.countOfKind(kind);
   const ready = Math.max(ids.length - done, 0);
   return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
 }
 
 /** What is read of a registration. A row of the cache has more. */
-interface ReadRegistration {
+interface RecipientRow {
   id: string;
   values: Pick<DeskRow["values"], string>;
 }
@@ -54,13 +54,13 @@ interface ReadRegistration {
  * Finds them in the cache. A message about a registration is not advertising, so it needs no consent to news.
  * @throws StoreUnavailable
  */
-export async function recipientsInCache(
+export async function listCachedRecipients(
   { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
   form: FormName,
   kind: MailKind,
 ): Promise<Recipients> {
-  const people = eachOnce(cache.rows(form), peopleOf(cache, form).of);
-  return recipientsAmong(people, await toldOf(store.queue, kind));
+  const people = groupByRecipient(cache.rows(form), getPeople(cache, form).of);
+  return selectRecipients(people, await loadNotifiedIds(store.queue, kind));
 }
 
 /**
@@ -68,15 +68,15 @@ export async function recipientsInCache(
  * @param language only people whose latest registration is in this language
  * @throws StoreUnavailable
  */
-export async function recipientsOf(
+export async function loadRecipients(
   store: DeskStore,
   form: FormName,
   kind: MailKind,
   language?: string,
 ): Promise<Recipients> {
-  const all: ReadRegistration[] = [];
-  for await (const { items } of pagesOf((request) => store.page(form, request), {
-    limit: READ_AT_ONCE,
+  const all: RecipientRow[] = [];
+  for await (const { items } of iteratePages((request) => store.page(form, request), {
+    limit: RECIPIENT_PAGE_SIZE,
   })) {
     for (const item of items) {
       const {
@@ -86,22 +86,22 @@ export async function recipientsOf(
         firstName,
         lastName,
         language: own,
-      } = rowOf(form, item).values;
+      } = toDeskRow(form, item).values;
       const values = { email, mobile, country, firstName, lastName, language: own };
-      all.push({ id: item.id, values: values as ReadRegistration["values"] });
+      all.push({ id: item.id, values: values as RecipientRow["values"] });
     }
   }
   const groups = groupPeople(all, ({ values }) => values);
   const groupOf = new Map(groups.flatMap((group) => group.map((one) => [one, group] as const)));
-  const people = eachOnce(all, (one) => groupOf.get(one) ?? []);
-  return recipientsAmong(people, await toldOf(store.queue, kind), language);
+  const people = groupByRecipient(all, (one) => groupOf.get(one) ?? []);
+  return selectRecipients(people, await loadNotifiedIds(store.queue, kind), language);
 }
 
 /**
  * The registrations of each person, in the order of the first ones.
  * @param of the registrations of somebody who has several
  */
-function eachOnce<Item>(items: readonly Item[], of: (item: Item) => readonly Item[]) {
+function groupByRecipient<Item>(items: readonly Item[], of: (item: Item) => readonly Item[]) {
   return items.flatMap((item): (readonly Item[])[] => {
     const all = of(item);
     if (all.length === 0) return [[item]];
@@ -110,23 +110,23 @@ function eachOnce<Item>(items: readonly Item[], of: (item: Item) => readonly Ite
 }
 
 /** The registrations that have the message, sent or in the queue. */
-async function toldOf(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
+async function loadNotifiedIds(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
   const told = new Set<string>();
   for await (const { id } of queue.ofKind(kind)) told.add(id);
   return told;
 }
 
 /** @param people the registrations of each person, oldest first */
-function recipientsAmong(
-  people: readonly (readonly ReadRegistration[])[],
+function selectRecipients(
+  people: readonly (readonly RecipientRow[])[],
   told: ReadonlySet<string>,
   language?: string,
 ): Recipients {
   const found: Recipients = { ids: [], done: 0, unreachable: 0 };
   for (const registrations of people) {
     if (language !== undefined && registrations.at(-1)?.values.language !== language) continue;
-    const isReachable = ({ values }: ReadRegistration) =>
-      inAscii(String(values.email)) !== undefined;
+    const isReachable = ({ values }: RecipientRow) =>
+      toAsciiAddress(String(values.email)) !== undefined;
     const latest = registrations.findLast(isReachable);
     if (registrations.some(({ id }) => told.has(id))) found.done += 1;
     else if (latest) found.ids.push(latest.id);

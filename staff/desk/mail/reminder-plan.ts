@@ -16,14 +16,14 @@ const plan = z.object({
   by: z.string(),
 });
 
-export type Plan = z.output<typeof plan>;
+export type ReminderPlan = z.output<typeof plan>;
 
 /** Keeps the plan of an edition in a folder. */
-export function planFile(folder: string, edition: string) {
+export function openReminderPlanFile(folder: string, edition: string) {
   const file = join(folder, `reminders-${edition}.json`);
   return {
     /** The plan, if there is one that can be read. */
-    async read(): Promise<Plan | undefined> {
+    async read(): Promise<ReminderPlan | undefined> {
       try {
         return plan.parse(JSON.parse(await readFile(file, "utf8")));
       } catch {
@@ -31,7 +31,7 @@ export function planFile(folder: string, edition: string) {
       }
     },
     /** Replaces it atomically. */
-    async write(next: Plan): Promise<void> {
+    async write(next: ReminderPlan): Promise<void> {
       makeFolder(folder);
       await writeFile(`${file}.new`, JSON.stringify(next), { mode: 0o600, flush: true });
       await rename(`${file}.new`, file);

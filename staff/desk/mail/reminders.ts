@@ -4,13 +4,13 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { errorCode } from "@/lib/database/errors";
-import { today } from "@/lib/fair/days";
+import { getErrorCode } from "@/lib/database/errors";
+import { getToday } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
-import { type Progress, sendPaced } from "@/lib/mails/campaign";
+import { type SendProgress, sendBulkMessages } from "@/lib/mails/bulk-send";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { Recipients } from "./recipients";
-import type { Plan, planFile } from "./reminder-plan";
+import type { openReminderPlanFile, ReminderPlan } from "./reminder-plan";
 
 /**
  * `waiting` until the day comes. `refused`: the mail server accepts nothing. `failed`: the store does not answer.
@@ -18,7 +18,7 @@ import type { Plan, planFile } from "./reminder-plan";
  */
 type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
 
-export interface ReminderRun extends Plan, Progress {
+export interface ReminderRun extends ReminderPlan, SendProgress {
   state: RunState;
   /** How many are to get it in this run. It is known when the day has come. */
   total: number;
@@ -28,7 +28,7 @@ export interface Reminders {
   /** The current run, or the last one of this process. */
   run(): Readonly<ReminderRun> | undefined;
   /** Begins a run, unless there is one. @returns whether it did */
-  start(plan: Plan): boolean;
+  start(plan: ReminderPlan): boolean;
   /** Ends the run for good. */
   stop(): Promise<void>;
   /** Continues the run of an earlier process, if it has not ended. */
@@ -37,8 +37,8 @@ export interface Reminders {
   end(): Promise<void>;
 }
 
-declare module "../context/desk" {
-  interface Desk {
+declare module "../context/desk-context" {
+  interface DeskContext {
     /** The reminders to visitors. A former edition has none. */
     reminders?: Reminders;
   }
@@ -48,19 +48,19 @@ interface RemindersOptions {
   ports: NotifyPorts;
   /** Finds whom a reminder would reach now. */
   recipients: () => Promise<Recipients>;
-  file: ReturnType<typeof planFile>;
+  file: ReturnType<typeof openReminderPlanFile>;
   /** How often it looks whether the day has come, in milliseconds. */
   lookMs?: number;
 }
 
 /** States after which a run does not continue by itself. */
-const forGood: RunState[] = ["done", "stopped", "over"];
+const finalStates: RunState[] = ["done", "stopped", "over"];
 
 /** The process ends, but not the run. */
-const PROCESS_ENDS = "ended";
+const PROCESS_ENDED = "ended";
 
 /** Whether a run has not ended. */
-export function isGoing(run: Pick<ReminderRun, "state"> | undefined): boolean {
+export function isReminderRunActive(run: Pick<ReminderRun, "state"> | undefined): boolean {
   return run?.state === "waiting" || run?.state === "sending";
 }
 
@@ -76,7 +76,7 @@ export function openReminders({
   let ending = new AbortController();
 
   /** @param kept resolves when the plan is kept for the next process */
-  function begin(plan: Plan, kept?: Promise<void>): void {
+  function begin(plan: ReminderPlan, kept?: Promise<void>): void {
     run = { ...plan, state: "waiting", total: 0, sent: 0, written: 0, failed: 0 };
     ending = new AbortController();
     work = go(run, ending.signal, kept);
@@ -85,15 +85,15 @@ export function openReminders({
   async function go(own: ReminderRun, signal: AbortSignal, kept?: Promise<void>): Promise<void> {
     // If the file cannot be written, a restart does not resume the run, but the run goes on.
     await kept?.catch((error) => {
-      log.warn({ event: "reminders", outcome: "no plan file", code: errorCode(error) });
+      log.warn({ event: "reminders", outcome: "no plan file", code: getErrorCode(error) });
     });
     const state = await send(own, signal).catch((error): RunState => {
-      log.error({ event: "reminders", outcome: "failed", code: errorCode(error) });
+      log.error({ event: "reminders", outcome: "failed", code: getErrorCode(error) });
       return "failed";
     });
-    if (state === PROCESS_ENDS) return;
+    if (state === PROCESS_ENDED) return;
     // The file is removed before another run can begin.
-    if (forGood.includes(state)) await file.remove().catch(() => undefined);
+    if (finalStates.includes(state)) await file.remove().catch(() => undefined);
     own.state = state;
     log.info({ event: "reminders", outcome: state, count: own.sent + own.written });
   }
@@ -102,8 +102,8 @@ export function openReminders({
   async function send(
     own: ReminderRun,
     signal: AbortSignal,
-  ): Promise<RunState | typeof PROCESS_ENDS> {
-    const day = () => today(ports.now());
+  ): Promise<RunState | typeof PROCESS_ENDED> {
+    const day = () => getToday(ports.now());
     while (day() < own.day && !signal.aborted) {
       await pause(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -112,7 +112,7 @@ export function openReminders({
     own.state = "sending";
     const { ids } = await recipients();
     own.total = ids.length;
-    const { isRefused } = await sendPaced(ids, ports, {
+    const { isRefused } = await sendBulkMessages(ids, ports, {
       form: "visit",
       kind: "reminder",
       perMinute: own.perMinute,
@@ -126,7 +126,7 @@ export function openReminders({
   return {
     run: () => run,
     start(plan) {
-      if (isGoing(run)) return false;
+      if (isReminderRunActive(run)) return false;
       log.info({ event: "reminders", outcome: "started" });
       begin(plan, file.write(plan));
       return true;
@@ -137,10 +137,10 @@ export function openReminders({
     },
     async resume() {
       const plan = await file.read();
-      if (plan && !isGoing(run)) begin(plan);
+      if (plan && !isReminderRunActive(run)) begin(plan);
     },
     async end() {
-      ending.abort(PROCESS_ENDS);
+      ending.abort(PROCESS_ENDED);
       await work;
     },
   };

@@ -1,9 +1,9 @@
 /** Sends one message about a registration at once. */
 import "server-only";
-import { errorCode } from "@/lib/database/errors";
+import { getErrorCode } from "@/lib/database/errors";
 import { type NotifyPorts, notify } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { leaseUntil, type PendingNotification } from "@/lib/outbox/queue";
+import { getLeaseEnd, type PendingNotification } from "@/lib/outbox/queue";
 
 /** How it ended, and whether an email that failed waits to be tried again: unknown while the store is unavailable. */
 export type SendResult = NotifyResult & { isWaiting?: boolean };
@@ -27,12 +27,12 @@ export async function sendMessage(
   const { queue } = ports.store;
   try {
     const pending = await queue.get({ id, kind });
-    if (pending) await queue.nack({ id, kind }, leaseUntil(ports.now()));
+    if (pending) await queue.nack({ id, kind }, getLeaseEnd(ports.now()));
     const { attempts, createdAt } = pending ?? { attempts: 0, createdAt: ports.now() };
     const result = await notify({ id, form, kind, createdAt, attempts: attempts + 1 }, ports);
     if (result.outcome !== "failed") return result;
     return { ...result, isWaiting: (await queue.get({ id, kind })) !== undefined };
   } catch (error) {
-    return { outcome: "failed", reason: errorCode(error) };
+    return { outcome: "failed", reason: getErrorCode(error) };
   }
 }

@@ -1,7 +1,7 @@
 /** Counts over time as a curve: by day, or by week if there are many days. */
 import "server-only";
-import { dayCount, isoDay, today } from "@/lib/fair/days";
-import { mondayOf } from "./recent-counts";
+import { getToday, parseIsoDay, toIsoDay } from "@/lib/fair/days";
+import { getMonday } from "./recent-counts";
 
 export interface Curve {
   unit: "day" | "week";
@@ -16,25 +16,25 @@ export interface Curve {
 }
 
 /** The most days that are drawn by day. */
-const MOST_DAYS = 92;
+const MAX_DAILY_POINTS = 92;
 
 /** The curve of one of the counts of each day, such as a form. */
-export function curveOf<Of extends string>(
+export function buildCurve<Of extends string>(
   days: readonly ({ day: string } & Record<Of, number>)[],
   of: Of,
   now = new Date(),
 ): Curve {
-  const unit = days.length > MOST_DAYS ? "week" : "day";
+  const unit = days.length > MAX_DAILY_POINTS ? "week" : "day";
   const counts = new Map<string, number>();
   for (const one of days) {
-    const day = unit === "day" ? one.day : isoDay(mondayOf(dayCount(one.day) ?? 0));
+    const day = unit === "day" ? one.day : toIsoDay(getMonday(parseIsoDay(one.day) ?? 0));
     counts.set(day, (counts.get(day) ?? 0) + one[of]);
   }
   const points = [...counts].map(([day, count]) => ({ day, count }));
   const highest = Math.max(0, ...points.map(({ count }) => count));
   return {
     unit,
-    isOpen: days.at(-1)?.day === today(now),
+    isOpen: days.at(-1)?.day === getToday(now),
     points,
     total: points.reduce((sum, { count }) => sum + count, 0),
     peak: highest > 0 ? points.find(({ count }) => count === highest) : undefined,
@@ -50,7 +50,7 @@ export function roundUp(value: number): number {
 }
 
 /** The line of a curve as SVG path data, and the area below it. @param width of the drawing */
-export function drawn(
+export function toCurvePaths(
   { points, top, isOpen }: Pick<Curve, "points" | "top" | "isOpen">,
   width: number,
   height: number,

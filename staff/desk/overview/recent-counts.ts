@@ -1,11 +1,18 @@
 /** How much was registered today, yesterday, this week and the week before. */
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
-import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "@/lib/fair/days";
+import {
+  getStartOfDay,
+  getToday,
+  listFairDays,
+  parseIsoDay,
+  toDayNumber,
+  toIsoDay,
+} from "@/lib/fair/days";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import type { RowCache } from "../core/row-cache";
 import type { DeskRow } from "../core/rows";
-import { countPeople, peopleOf } from "../people/people";
+import { countPeople, getPeople } from "../people/people";
 
 export interface RegistrationCount {
   /** The days that were counted, in ISO 8601. */
@@ -29,41 +36,46 @@ export interface RecentCounts {
 const WEEK_MS = 7 * DAY_MS;
 
 /** Counts the registrations of these days, on the fair's clock. */
-export function recentCounts(cache: RowCache, now: Date): RecentCounts {
+export function countRecentRegistrations(cache: RowCache, now: Date): RecentCounts {
   const at = now.getTime();
-  const day = dayOf(at);
-  const monday = mondayOf(day);
-  const midnight = (count: number) => startOfDay(count).getTime();
+  const day = toDayNumber(at);
+  const monday = getMonday(day);
+  const midnight = (count: number) => getStartOfDay(count).getTime();
   return {
-    today: registered(cache, midnight(day), at),
-    yesterday: registered(cache, midnight(day - 1), midnight(day) - 1),
-    thisWeek: registered(cache, midnight(monday), at),
-    lastWeekByNow: registered(cache, midnight(monday - 7), at - WEEK_MS),
-    lastWeek: registered(cache, midnight(monday - 7), midnight(monday) - 1),
+    today: countRegistrationsBetween(cache, midnight(day), at),
+    yesterday: countRegistrationsBetween(cache, midnight(day - 1), midnight(day) - 1),
+    thisWeek: countRegistrationsBetween(cache, midnight(monday), at),
+    lastWeekByNow: countRegistrationsBetween(cache, midnight(monday - 7), at - WEEK_MS),
+    lastWeek: countRegistrationsBetween(cache, midnight(monday - 7), midnight(monday) - 1),
   };
 }
 
 /** The Monday of the week of a day. Both are days since 1970-01-01, a Thursday. */
-export function mondayOf(day: number): number {
+export function getMonday(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
 /** What was registered between two moments, both included. */
-function registered(cache: RowCache, from: number, to: number): RegistrationCount {
-  const found = { since: isoDay(dayOf(from)), until: isoDay(dayOf(to)), count: 0, people: 0 };
+function countRegistrationsBetween(cache: RowCache, from: number, to: number): RegistrationCount {
+  const found = {
+    since: toIsoDay(toDayNumber(from)),
+    until: toIsoDay(toDayNumber(to)),
+    count: 0,
+    people: 0,
+  };
   const by: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
   for (const form of formNames) {
     const rows = cache.rows(form);
-    const some = rows.slice(firstSince(rows, from), firstSince(rows, to + 1));
+    const some = rows.slice(searchFirstSince(rows, from), searchFirstSince(rows, to + 1));
     by[form] = some.length;
     found.count += some.length;
-    found.people += countPeople(some, peopleOf(cache, form));
+    found.people += countPeople(some, getPeople(cache, form));
   }
   return { ...found, by };
 }
 
 /** The index of the first row that is not older than a time. Rows are in order of time. */
-function firstSince(rows: readonly DeskRow[], at: number): number {
+function searchFirstSince(rows: readonly DeskRow[], at: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -78,13 +90,13 @@ export type FairStatus =
   | { state: "open"; day: number; of: number }
   | { state: "over" };
 
-export function fairStatus(now: Date): FairStatus {
-  const days = isoDays();
-  const current = today(now);
+export function getFairStatus(now: Date): FairStatus {
+  const days = listFairDays();
+  const current = getToday(now);
   const [first = ""] = days;
   if (days.includes(current)) {
     return { state: "open", day: days.indexOf(current) + 1, of: days.length };
   }
   if (current > first) return { state: "over" };
-  return { state: "before", days: (dayCount(first) ?? 0) - (dayCount(current) ?? 0) };
+  return { state: "before", days: (parseIsoDay(first) ?? 0) - (parseIsoDay(current) ?? 0) };
 }

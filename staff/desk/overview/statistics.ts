@@ -1,14 +1,14 @@
 /** Counts registrations, once per version of the cache. */
 import "server-only";
-import { dayCount, dayOf, isoDay } from "@/lib/fair/days";
+import { parseIsoDay, toDayNumber, toIsoDay } from "@/lib/fair/days";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import type { ValueCounts } from "../core/columns";
 import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
 import type { DeskRow } from "../core/rows";
-import { everything, type Period } from "../list/period";
+import { type Period, unboundedPeriod } from "../list/period";
 
-export interface Statistics {
+export interface RegistrationStatistics {
   /** Every day of the period since the first registration, with the number of registrations by form. */
   days: ({ day: string } & Record<FormName, number>)[];
   /** How many registrations of a form there are. */
@@ -23,38 +23,46 @@ export interface Statistics {
  * The figures for the current version of the cache. Those of all days and of the last period are kept.
  * @param period which days are counted
  */
-export function statisticsOf(cache: RowCache, period: Period = everything): Statistics {
+export function getStatistics(
+  cache: RowCache,
+  period: Period = unboundedPeriod,
+): RegistrationStatistics {
   const key = `${period.since} ${period.until}`;
   const name = key.trim() === "" ? "statistics" : "statistics of a period";
-  return memoByVersion(cache, name, () => counted(cache, period), key);
+  return memoByVersion(cache, name, () => computeStatistics(cache, period), key);
 }
 
-function counted(cache: RowCache, period: Period): Statistics {
+function computeStatistics(cache: RowCache, period: Period): RegistrationStatistics {
   const byColumn = new Map<string, ValueCounts>();
-  const rows = formNames.map((form) => [form, rowsIn(cache.rows(form), period)] as const);
+  const rows = formNames.map(
+    (form) => [form, filterRowsByPeriod(cache.rows(form), period)] as const,
+  );
   const byForm = Object.fromEntries(rows) as Record<FormName, readonly DeskRow[]>;
   return {
-    days: perDay(cache, period),
+    days: countPerDay(cache, period),
     total: (form) => byForm[form].length,
     by(form, column) {
       const key = `${form} ${column}`;
-      const counts = byColumn.get(key) ?? tally(byForm[form], column);
+      const counts = byColumn.get(key) ?? countColumnValues(byForm[form], column);
       byColumn.set(key, counts);
       return counts;
     },
-    area: areaOf(byForm.exhibit),
+    area: sumRequestedArea(byForm.exhibit),
   };
 }
 
-function rowsIn(rows: readonly DeskRow[], { since, until }: Period): readonly DeskRow[] {
-  const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
-  const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
+function filterRowsByPeriod(
+  rows: readonly DeskRow[],
+  { since, until }: Period,
+): readonly DeskRow[] {
+  const first = parseIsoDay(since) ?? Number.NEGATIVE_INFINITY;
+  const last = parseIsoDay(until) ?? Number.POSITIVE_INFINITY;
   if (since === "" && until === "") return rows;
   return rows.filter(({ day }) => day >= first && day <= last);
 }
 
 /** How often each value of a column occurs. Empty answers are not counted. */
-function tally(rows: readonly DeskRow[], column: string): ValueCounts {
+function countColumnValues(rows: readonly DeskRow[], column: string): ValueCounts {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
     for (const value of [values[column] ?? ""].flat()) {
@@ -63,10 +71,10 @@ function tally(rows: readonly DeskRow[], column: string): ValueCounts {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  return ranked(counts);
+  return sortByCount(counts);
 }
 
-function perDay(cache: RowCache, { since, until }: Period): Statistics["days"] {
+function countPerDay(cache: RowCache, { since, until }: Period): RegistrationStatistics["days"] {
   const counts = new Map<number, Record<FormName, number>>();
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const form of formNames) {
@@ -80,16 +88,16 @@ function perDay(cache: RowCache, { since, until }: Period): Statistics["days"] {
   }
   if (counts.size === 0) return [];
   // A period is drawn completely, but not before the first registration, and not into the future.
-  first = Math.max(first, dayCount(since) ?? first);
-  const now = Math.max(last, dayOf(Date.now()));
-  last = Math.min(now, dayCount(until) ?? (since === "" ? last : now));
+  first = Math.max(first, parseIsoDay(since) ?? first);
+  const now = Math.max(last, toDayNumber(Date.now()));
+  last = Math.min(now, parseIsoDay(until) ?? (since === "" ? last : now));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
-    day: isoDay(first + index),
+    day: toIsoDay(first + index),
     ...(counts.get(first + index) ?? { visit: 0, exhibit: 0, press: 0 }),
   }));
 }
 
-function areaOf(rows: readonly DeskRow[]): Statistics["area"] {
+function sumRequestedArea(rows: readonly DeskRow[]): RegistrationStatistics["area"] {
   const areas = new Map<string, number>();
   let total = 0;
   for (const { values } of rows) {
@@ -98,9 +106,9 @@ function areaOf(rows: readonly DeskRow[]): Statistics["area"] {
     total += area;
     areas.set(type, (areas.get(type) ?? 0) + area);
   }
-  return { total, byStandType: ranked(areas) };
+  return { total, byStandType: sortByCount(areas) };
 }
 
-function ranked(counts: Map<string, number>): ValueCounts {
+function sortByCount(counts: Map<string, number>): ValueCounts {
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 }

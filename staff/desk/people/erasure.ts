@@ -4,16 +4,16 @@
  */
 import "server-only";
 import { log } from "@/lib/http/log";
-import { forgetMessages, mailedKeys } from "@/lib/mails/service/outbox";
-import { eraseWithFiles, keysOf } from "@/lib/people/erasure";
-import { inAllEditions } from "@/lib/registration/editions";
+import { forgetMessages, listOutboxKeys } from "@/lib/mails/service/outbox";
+import { eraseWithFiles, listMessageKeys } from "@/lib/people/erasure";
+import { listEditionStores } from "@/lib/registration/editions";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import type { PageRequest } from "@/lib/staff-records/logs";
 import type { DeskStore, Merge } from "@/lib/store/ports";
-import { pagesOf } from "../core/pages";
+import { iteratePages } from "../core/pages";
 import type { RegistrationKey } from "./person";
 
-interface Erasing {
+interface ErasureContext {
   store: DeskStore;
   /** The folder of the outbox. */
   dataDir: string;
@@ -22,26 +22,26 @@ interface Erasing {
 }
 
 /** How often the desk checks for erasures that must be finished. */
-const FINISH_MS = 60_000;
+const FINISH_INTERVAL_MS = 60_000;
 
 /** The most registrations for one line of the log of erasures. */
-const ERASED_AT_ONCE = 500;
+const ERASURE_LOG_BATCH_SIZE = 500;
 
 /**
  * Erases registrations and the e-mails about them.
  * @returns how many were erased
  * @throws StoreUnavailable
  */
-export async function eraseAll(
+export async function runErasure(
   found: readonly RegistrationKey[],
-  erasing: Erasing,
+  erasing: ErasureContext,
 ): Promise<number> {
   const { store, dataDir, by } = erasing;
   let erased = 0;
   for (const form of formNames) {
     const ids = found.filter((one) => one.form === form).map(({ id }) => id);
-    for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
-      const some = ids.slice(start, start + ERASED_AT_ONCE);
+    for (let start = 0; start < ids.length; start += ERASURE_LOG_BATCH_SIZE) {
+      const some = ids.slice(start, start + ERASURE_LOG_BATCH_SIZE);
       const what = { edition: store.edition, form, ids: some, dataDir };
       erased += (await eraseWithFiles(what, () => store.erase({ form, ids: some, by }))).length;
     }
@@ -55,9 +55,9 @@ export async function eraseAll(
  * @returns "gone" if the one to keep is not there any more: then nothing is erased
  * @throws StoreUnavailable
  */
-export async function mergeAll(
+export async function runMerge(
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
-  erasing: Erasing,
+  erasing: ErasureContext,
 ): Promise<"merged" | "gone"> {
   const { store, dataDir, by } = erasing;
   if (!(await store.get(form, keep))) return "gone";
@@ -76,16 +76,16 @@ export async function mergeAll(
 export async function finishErasures({
   store,
   dataDir,
-}: Pick<Erasing, "store" | "dataDir">): Promise<void> {
-  const editions = await inAllEditions(store);
+}: Pick<ErasureContext, "store" | "dataDir">): Promise<void> {
+  const editions = await listEditionStores(store);
   for (const one of editions) await one.deleteLeftovers();
   await store.finishErasures();
-  const mailed = await mailedKeys(dataDir);
+  const mailed = await listOutboxKeys(dataDir);
   if (mailed.size === 0) return;
   for (const one of editions) {
     for await (const { form, ids } of one.erasures.since()) {
       for (const id of ids) {
-        const left = keysOf(one.edition, form, id).filter((key) => mailed.has(key));
+        const left = listMessageKeys(one.edition, form, id).filter((key) => mailed.has(key));
         if (left.length > 0 && !(await one.get(form, id))) await forgetMessages(dataDir, left);
       }
     }
@@ -93,25 +93,25 @@ export async function finishErasures({
 }
 
 /** Finishes erasures when the desk starts, and checks every minute for more. */
-export function keepFinishing(erasing: Pick<Erasing, "store" | "dataDir">): void {
+export function scheduleErasureCleanup(erasing: Pick<ErasureContext, "store" | "dataDir">): void {
   const report = ({ code }: { code?: string }) =>
     log.error({ event: "erasure", outcome: "unfinished", code });
   const finishOne = async () => {
     if (await erasing.store.hasUnfinishedErasure()) await finishErasures(erasing);
   };
   finishErasures(erasing).catch(report);
-  setInterval(() => finishOne().catch(report), FINISH_MS).unref();
+  setInterval(() => finishOne().catch(report), FINISH_INTERVAL_MS).unref();
 }
 
 /** The registrations that were stored before a time, by form. @throws StoreUnavailable */
-export async function storedBefore(
+export async function loadIdsStoredBefore(
   store: DeskStore,
   end: Date,
 ): Promise<Record<FormName, string[]>> {
   const ids: Record<FormName, string[]> = { visit: [], exhibit: [], press: [] };
   for (const form of formNames) {
     const page = (request: PageRequest) => store.page(form, request);
-    for await (const { items } of pagesOf(page, { limit: 1000 })) {
+    for await (const { items } of iteratePages(page, { limit: 1000 })) {
       const old = items.filter(({ createdAt }) => createdAt < end);
       ids[form].push(...old.map(({ id }) => id));
       // The pages are in order of time, so all others are newer.

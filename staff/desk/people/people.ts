@@ -4,12 +4,12 @@ import { type FormName, formNames } from "@/lib/registration/forms";
 import { memoByVersion } from "../core/memo";
 import type { RowCache } from "../core/row-cache";
 import type { DeskRow } from "../core/rows";
-import { personMatcher } from "./person";
-import { groupPeople } from "./same-person";
+import { groupPeople } from "./group-people";
+import { createPersonMatcher } from "./person";
 
 /** The registrations with an e-mail address or phone number. Undefined if the text is neither. */
 export function findInCache(cache: RowCache, typed: string): DeskRow[] | undefined {
-  const isPerson = personMatcher(typed);
+  const isPerson = createPersonMatcher(typed);
   return (
     isPerson &&
     formNames.flatMap((form) => cache.rows(form).filter(({ values }) => isPerson(values)))
@@ -24,7 +24,7 @@ export interface People {
 }
 
 /** The people of a form, computed once per version of the cache. */
-export function peopleOf(cache: RowCache, form: FormName): People {
+export function getPeople(cache: RowCache, form: FormName): People {
   return memoByVersion(cache, `people ${form}`, () => {
     const rows = cache.rows(form);
     const groups = groupPeople(rows, ({ values }) => values);
@@ -37,11 +37,14 @@ export function peopleOf(cache: RowCache, form: FormName): People {
 
 /** How many people some registrations of a form belong to. */
 export function countPeople(rows: readonly DeskRow[], { of }: Pick<People, "of">): number {
-  return latestOfEach(rows, { of }).length;
+  return filterLatestPerPerson(rows, { of }).length;
 }
 
 /** One registration per person: the latest of these, in their order. */
-export function latestOfEach(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow[] {
+export function filterLatestPerPerson(
+  rows: readonly DeskRow[],
+  { of }: Pick<People, "of">,
+): DeskRow[] {
   const latest = new Map<readonly DeskRow[], DeskRow>();
   for (const row of rows) {
     const group = of(row);
@@ -55,9 +58,9 @@ export function latestOfEach(rows: readonly DeskRow[], { of }: Pick<People, "of"
 }
 
 /** Registrations of others, or in other forms, with the same e-mail address or mobile number. */
-export function sameContact(cache: RowCache, row: DeskRow): DeskRow[] {
+export function listSameContact(cache: RowCache, row: DeskRow): DeskRow[] {
   const { email, mobile } = row.values;
-  const own = new Set([row, ...peopleOf(cache, row.form).of(row)]);
+  const own = new Set([row, ...getPeople(cache, row.form).of(row)]);
   return formNames.flatMap((form) =>
     cache
       .rows(form)

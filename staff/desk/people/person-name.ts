@@ -1,7 +1,7 @@
 /** Whether two names are those of one person. */
 import "server-only";
 import { toNameForm } from "@/lib/locales/latin";
-import { isOneApart } from "./one-apart";
+import { isOneEditApart } from "./typo";
 
 /**
  * The same for the spellings of a name: with fields swapped, words joined or divided, in another case or with other
@@ -20,7 +20,7 @@ export function toPersonKey(name: string): string {
 }
 
 /** The shortest word in which another letter is an error of typing. Ali and Alp, Can and Cem are two people. */
-const SHORTEST_TYPO = 5;
+const MIN_TYPO_WORD_LENGTH = 5;
 
 /**
  * Whether two names may be one person's: one has fewer words, initials, or one letter typed wrong. Names of one word
@@ -50,4 +50,4 @@ export function isSimilarName(a: string, b: string): boolean {
 const isInitial = (a: string, b: string) => Math.min(a.length, b.length) === 1 && a[0] === b[0];
 
 const isTypo = (a: string, b: string) =>
-  Math.min(a.length, b.length) >= SHORTEST_TYPO && !/\d/.test(a + b) && isOneApart(a, b);
+  Math.min(a.length, b.length) >= MIN_TYPO_WORD_LENGTH && !/\d/.test(a + b) && isOneEditApart(a, b);

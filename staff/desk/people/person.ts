@@ -2,17 +2,17 @@
 import "server-only";
 import { domainToASCII } from "node:url";
 import type { CompanyAccess } from "@/lib/companies/company-access";
-import { kindsOf } from "@/lib/mails/kinds";
+import { listFormMailKinds } from "@/lib/mails/kinds";
 import { toPlainAddress } from "@/lib/registration/answers/plain-signs";
 import type { TextField } from "@/lib/registration/fields";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import { textRules } from "@/lib/registration/rules";
-import type { StaffFile } from "@/lib/reviews/staff-file";
+import type { Review } from "@/lib/reviews/review";
 import type { Correction } from "@/lib/staff-records/logs";
 import { VISITOR } from "@/lib/staff-records/logs";
 import type { PersonalKind } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";
-import { phoneMatcher } from "./phone";
+import { createPhoneMatcher } from "./phone";
 
 const emailField: TextField = {
   kind: "text",
@@ -40,13 +40,15 @@ interface IdentifyingAnswers {
  * address or a whole phone number, in any spelling. Names are not used, because people share them.
  * Undefined if the text is neither.
  */
-export function personMatcher(typed: string): ((known: IdentifyingAnswers) => boolean) | undefined {
+export function createPersonMatcher(
+  typed: string,
+): ((known: IdentifyingAnswers) => boolean) | undefined {
   const text = toPlainAddress(typed).trim();
   if (text.includes("@")) {
-    const email = mailbox(text);
-    return (known) => typeof known.email === "string" && mailbox(known.email) === email;
+    const email = normalizeMailbox(text);
+    return (known) => typeof known.email === "string" && normalizeMailbox(known.email) === email;
   }
-  const isNumber = phoneMatcher(text);
+  const isNumber = createPhoneMatcher(text);
   return (
     isNumber &&
     (({ mobile, phone, country }) => isNumber(mobile, country) || isNumber(phone, country))
@@ -57,7 +59,7 @@ export function personMatcher(typed: string): ((known: IdentifyingAnswers) => bo
  * An e-mail address for comparison: as the form stores it, with its host in ASCII. Dots and what follows a plus
  * count, because addresses of colleagues may differ only in these.
  */
-export function mailbox(typed: string): string {
+export function normalizeMailbox(typed: string): string {
   // Most stored addresses are in this form already.
   if (/^[a-z0-9._%+-]+@[a-z0-9.-]+$/.test(typed)) return typed;
   const { normalise = (text: string) => text, strip } = textRules.email;
@@ -66,28 +68,28 @@ export function mailbox(typed: string): string {
   return email.slice(0, host) + (domainToASCII(email.slice(host)) || email.slice(host));
 }
 
-type Handed = (store: DeskStore, of: RegistrationKey) => Promise<object>;
+type PersonalDataReader = (store: DeskStore, of: RegistrationKey) => Promise<object>;
 
-const answers: Handed = async (store, { form, id }) => {
+const loadAnswers: PersonalDataReader = async (store, { form, id }) => {
   const stored = await store.get(form, id);
   return stored ? { createdAt: stored.createdAt, ...stored.record } : {};
 };
 
 /** What each collection that holds something of a person hands out about a registration. */
-const handedOut: Record<PersonalKind, Handed> = {
-  visit: answers,
-  exhibit: answers,
-  press: answers,
+const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
+  visit: loadAnswers,
+  exhibit: loadAnswers,
+  press: loadAnswers,
   arrivals: async ({ arrivals }, { form, id }) => ({
     arrivals: await arrivals.of(form, id),
-    admissions: await gatesOf(arrivals, form, id),
+    admissions: await loadGateVisits(arrivals, form, id),
   }),
   rehearsals: async ({ rehearsals }, { form, id }) => ({
     rehearsals: await rehearsals.of(form, id),
   }),
-  staffFiles: async ({ staffFiles }, { form, id }) => staffSaid(await staffFiles.read(form, id)),
+  staffFiles: async ({ staffFiles }, { form, id }) => toReviewData(await staffFiles.read(form, id)),
   companyAccess: async ({ companies }, { form, id }) =>
-    form === "exhibit" ? { companyLinks: linksSaid(await companies.of(id)) } : {},
+    form === "exhibit" ? { companyLinks: toCompanyLinkData(await companies.of(id)) } : {},
   entries: async ({ entries }, { form, id }) =>
     form === "exhibit" ? { entry: await entries.read(id) } : {},
   pictures: async ({ pictures }, { form, id }) =>
@@ -104,7 +106,9 @@ const handedOut: Record<PersonalKind, Handed> = {
   leadGuesses: async ({ leads }, { form, id }) =>
     form === "exhibit" ? { leadsOfCompany: await leads.counts(id) } : {},
   async queue({ queue }, { form, id }) {
-    const waiting = await Promise.all(kindsOf(form).map((kind) => queue.get({ id, kind })));
+    const waiting = await Promise.all(
+      listFormMailKinds(form).map((kind) => queue.get({ id, kind })),
+    );
     const messages = waiting.filter((message) => message !== undefined);
     return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
   },
@@ -112,20 +116,22 @@ const handedOut: Record<PersonalKind, Handed> = {
   events: async () => ({}),
 };
 
-const personalKinds = Object.keys(handedOut) as PersonalKind[];
+const personalKinds = Object.keys(personalDataReaders) as PersonalKind[];
 
 /**
  * What is handed out to a person: each registration in full, with its edition, form, time, marks, corrections, and
  * what staff decided and noted. Of a correction it says whether the person or the desk made it.
  * @throws StoreUnavailable
  */
-export async function personData(store: DeskStore, found: readonly RegistrationKey[]) {
-  const log = await correctionsOfAll(store, found);
+export async function loadPersonData(store: DeskStore, found: readonly RegistrationKey[]) {
+  const log = await listCorrections(store, found);
   const entries = found
     .toSorted((a, b) => formNames.indexOf(a.form) - formNames.indexOf(b.form))
     .map(async ({ form, id }): Promise<Record<string, unknown>> => {
       const kinds = personalKinds.filter((kind) => !isFormName(kind) || kind === form);
-      const parts = await Promise.all(kinds.map((kind) => handedOut[kind](store, { form, id })));
+      const parts = await Promise.all(
+        kinds.map((kind) => personalDataReaders[kind](store, { form, id })),
+      );
       const corrections = log
         .filter((line) => line.form === form && line.id === id)
         .map(({ at, by, fields }) => ({ at, by: by === VISITOR ? by : "desk", fields }));
@@ -137,7 +143,7 @@ export async function personData(store: DeskStore, found: readonly RegistrationK
 }
 
 /** The lines of the log that are about some registrations. */
-async function correctionsOfAll(
+async function listCorrections(
   store: DeskStore,
   found: readonly RegistrationKey[],
 ): Promise<Correction[]> {
@@ -149,7 +155,7 @@ async function correctionsOfAll(
 }
 
 /** What staff decided, wrote and noted about a person, without the names of the staff, which are data of the staff. */
-function staffSaid(file: StaffFile) {
+function toReviewData(file: Review) {
   const {
     history,
     notes,
@@ -183,12 +189,12 @@ function staffSaid(file: StaffFile) {
 }
 
 /** Who has a link to the company's own page. The links themselves stay secret. */
-function linksSaid({ people }: CompanyAccess) {
+function toCompanyLinkData({ people }: CompanyAccess) {
   return people.map(({ nonce: _, by: __, ...person }) => person);
 }
 
 /** Through which gates somebody has come, and when. */
-async function gatesOf(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
+async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.admissionsOf(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }

@@ -2,19 +2,19 @@
 import "server-only";
 import { nanoid } from "nanoid";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { passCodeBy } from "@/lib/passes/codes/pass-code";
+import { buildPassQrContent } from "@/lib/passes/codes/pass-code";
 import type { FormName } from "@/lib/registration/forms";
+import type { ReviewFeed } from "../core/review-feed";
 import type { DeskRow } from "../core/rows";
-import type { StaffFilesKept } from "../core/staff-files";
-import { companyOnPass, nameOnPass, passesOf } from "./passes";
+import { getCompanyOnPass, getNameOnPass, listPasses } from "./passes";
 
 /** The most badges of a page. A browser prints them within seconds. */
-export const BADGES_AT_ONCE = 1000;
+export const MAX_BADGES_PER_PAGE = 1000;
 
 /** How long badges can be printed again without another note in the audit log. */
-const JOB_KEPT_MS = 10 * 60_000;
+const BADGE_JOB_TTL_MS = 10 * 60_000;
 
-export interface Badge {
+export interface PrintableBadge {
   name: string;
   company: string;
   /** What the QR code holds, if there is a pass. */
@@ -39,8 +39,8 @@ export interface BadgeJobs {
   get(id: string): BadgeJob | undefined;
 }
 
-declare module "../context/desk" {
-  interface Desk {
+declare module "../context/desk-context" {
+  interface DeskContext {
     /** The badges that are being printed. */
     badges: BadgeJobs;
   }
@@ -53,7 +53,7 @@ export function openBadgeJobs(): BadgeJobs {
     start(job) {
       const id = nanoid();
       jobs.set(id, job);
-      setTimeout(() => jobs.delete(id), JOB_KEPT_MS).unref();
+      setTimeout(() => jobs.delete(id), BADGE_JOB_TTL_MS).unref();
       return id;
     },
     get: (id) => jobs.get(id),
@@ -61,9 +61,9 @@ export function openBadgeJobs(): BadgeJobs {
 }
 
 /** The ids of rows in the order of the names on their badges, by the alphabet of a language. */
-export function inOrderOfNames(rows: Iterable<DeskRow>, locale: Locale): string[] {
+export function sortIdsByName(rows: Iterable<DeskRow>, locale: Locale): string[] {
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
-  const named = Array.from(rows, (row) => ({ id: row.id, name: nameOnPass(row), at: row.at }));
+  const named = Array.from(rows, (row) => ({ id: row.id, name: getNameOnPass(row), at: row.at }));
   named.sort((a, b) => compare(a.name, b.name) || a.at - b.at);
   return named.map(({ id }) => id);
 }
@@ -72,19 +72,19 @@ export function inOrderOfNames(rows: Iterable<DeskRow>, locale: Locale): string[
  * The badges of a registration: the person who registered, then the people on the stand.
  * @param checkKey the key of the checks in codes
  */
-export function badgesOf(
-  files: Pick<StaffFilesKept, "of">,
+export function buildBadges(
+  files: Pick<ReviewFeed, "of">,
   row: DeskRow,
   checkKey: string,
-): Promise<Badge[]> {
-  const passes = passesOf(files, row);
+): Promise<PrintableBadge[]> {
+  const passes = listPasses(files, row);
   const all = passes.some((one) => one.row === row) ? passes : [{ row }, ...passes];
   return Promise.all(
     all.map(async (one) => ({
-      name: nameOnPass(one.row),
-      company: companyOnPass(one.row),
+      name: getNameOnPass(one.row),
+      company: getCompanyOnPass(one.row),
       reference: String(one.row.values.reference),
-      ...("token" in one && { code: await passCodeBy(checkKey, one.token) }),
+      ...("token" in one && { code: await buildPassQrContent(checkKey, one.token) }),
     })),
   );
 }

@@ -1,9 +1,9 @@
 /** The questions of a form as the desk shows them, with their texts. */
 import "server-only";
-import { type FieldView, type FormView, formView } from "@/lib/registration/form-view";
+import { type FieldView, type FormView, getFormView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
-import { type DeskLanguage, deskTranslator } from "../core/words";
-import type { EditState } from "./editing";
+import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
+import type { EditState } from "./handle-edit";
 
 const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;
 
@@ -16,9 +16,13 @@ export interface EditView {
 }
 
 /** A consent can be taken back at the desk, but never given. A required one is not asked again. */
-export function editView(form: FormName, { given }: EditState, language: DeskLanguage): EditView {
-  const t = deskTranslator(language);
-  const view = formView(form, language);
+export function buildEditView(
+  form: FormName,
+  { given }: EditState,
+  language: DeskLanguage,
+): EditView {
+  const t = getDeskTranslator(language);
+  const view = getFormView(form, language);
   const isCheckbox = ({ kind }: FieldView) => kind === "checkbox";
   const isGiven = ({ name }: FieldView) => given.includes(name);
   const asked = (field: FieldView) => !isCheckbox(field) || (!field.required && isGiven(field));

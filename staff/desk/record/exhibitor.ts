@@ -1,25 +1,25 @@
 /** What an accepted exhibitor has beyond its answers: a stand, a page of its own, and invitations. */
 import "server-only";
-import { CONTACT, openLinks } from "@/lib/companies/company-access";
-import { companyPath } from "@/lib/companies/company-path";
-import { invitationOf } from "@/lib/companies/invitation";
-import type { StaffFile } from "@/lib/reviews/staff-file";
-import { absoluteUrl } from "@/lib/site";
+import { CONTACT, listActiveLinks } from "@/lib/companies/company-access";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { findInvitation } from "@/lib/companies/invitation";
+import type { Review } from "@/lib/reviews/review";
+import { toAbsoluteUrl } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import { isCurrent } from "../core/arrivals";
+import { isCurrentEdition } from "../core/check-ins";
+import type { DeskLanguage } from "../core/desk-language";
 import type { DeskRow } from "../core/rows";
-import type { DeskLanguage } from "../core/words";
 
-export type Exhibitor = NonNullable<Awaited<ReturnType<typeof exhibitorOf>>>;
+export type Exhibitor = NonNullable<Awaited<ReturnType<typeof loadExhibitor>>>;
 
 /** @returns undefined if the registration is none of an accepted exhibitor of this edition */
-export async function exhibitorOf(
+export async function loadExhibitor(
   store: DeskStore,
   row: DeskRow,
-  { decision, companies = [] }: Pick<StaffFile, "decision" | "companies">,
+  { decision, companies = [] }: Pick<Review, "decision" | "companies">,
   language: DeskLanguage,
 ) {
-  const isOne = isCurrent(store.edition) && row.form === "exhibit";
+  const isOne = isCurrentEdition(store.edition) && row.form === "exhibit";
   if (!isOne || decision?.state !== "accepted") return undefined;
   const company = decision.listing?.company ?? String(row.values.company ?? "");
   const [access, { sent }, met, campaigns] = await Promise.all([
@@ -28,7 +28,7 @@ export async function exhibitorOf(
     store.leads.counts(row.id),
     store.sources.campaigns(),
   ]);
-  const contact = openLinks(access).find(({ place }) => place === CONTACT);
+  const contact = listActiveLinks(access).find(({ place }) => place === CONTACT);
   const token = contact && (await store.companies.tokenOf(contact));
   return {
     company,
@@ -38,8 +38,8 @@ export async function exhibitorOf(
     sent,
     met,
     /** The address of the contact person. */
-    url: token && absoluteUrl(companyPath(language, token)),
-    invitation: invitationOf(company, campaigns),
+    url: token && toAbsoluteUrl(buildCompanyPath(language, token)),
+    invitation: findInvitation(company, campaigns),
     standCompanies: companies,
   };
 }

@@ -1,12 +1,12 @@
 /** The passes of registrations at the desk: visitors have their own, others get theirs from staff. */
 import "server-only";
-import { fullName } from "@/lib/registration/answers/full-name";
-import { admits, type GivenPass, goodPasses, type StaffFile } from "@/lib/reviews/staff-file";
-import { isCurrent } from "../core/arrivals";
+import { formatFullName } from "@/lib/registration/answers/full-name";
+import { isAdmitted, listValidPasses, type Review, type StaffPass } from "@/lib/reviews/review";
+import { isCurrentEdition } from "../core/check-ins";
+import type { ReviewFeed } from "../core/review-feed";
 import { type DeskRow, toSearchTexts } from "../core/rows";
-import type { StaffFilesKept } from "../core/staff-files";
 
-type Files = Pick<StaffFilesKept, "of">;
+type ReviewLookup = Pick<ReviewFeed, "of">;
 
 export interface RowWithToken {
   /** Whose pass it is. Somebody on a stand has a row of their own, with the id of the exhibitor. */
@@ -15,10 +15,10 @@ export interface RowWithToken {
 }
 
 /** The passes of a registration that staff gave. A former edition has no passes. */
-export function givenPasses(files: Files, row: DeskRow): RowWithToken[] {
-  if (row.form === "visit" || !isCurrent(row.edition)) return [];
-  return goodPasses(files.of(row.form, row.id)).map((pass) => ({
-    row: pass.name === undefined ? row : standRow(row, { ...pass, name: pass.name }),
+export function listStaffPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
+  if (row.form === "visit" || !isCurrentEdition(row.edition)) return [];
+  return listValidPasses(files.of(row.form, row.id)).map((pass) => ({
+    row: pass.name === undefined ? row : toHolderRow(row, { ...pass, name: pass.name }),
     token: pass.token,
   }));
 }
@@ -27,60 +27,64 @@ export function givenPasses(files: Files, row: DeskRow): RowWithToken[] {
  * The passes of registrations that were merged into a visitor's. Each has a row of its own, with the id of the one
  * that stays.
  */
-export function mergedPasses(files: Files, row: DeskRow): RowWithToken[] {
-  if (row.form !== "visit" || !isCurrent(row.edition)) return [];
+export function listMergedPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
+  if (row.form !== "visit" || !isCurrentEdition(row.edition)) return [];
   return (files.of(row.form, row.id).merged ?? []).flatMap(({ token }) =>
     token ? [{ row: { ...row, values: { ...row.values, token } }, token }] : [],
   );
 }
 
 /** The row of somebody on a stand, made from that of the exhibitor. */
-export function standRow(
+export function toHolderRow(
   row: DeskRow,
-  { id, name }: Pick<Required<GivenPass>, "id" | "name">,
+  { id, name }: Pick<Required<StaffPass>, "id" | "name">,
 ): DeskRow {
   const values = { ...row.values, firstName: name, lastName: "" };
   return { ...row, ...toSearchTexts(values), holder: id, values };
 }
 
 /** Whether a registration lets in: visitors always, others while the decision of staff admits. */
-export function letsIn(
+export function canEnter(
   { form, holder }: Pick<DeskRow, "form" | "holder">,
-  file: StaffFile,
+  file: Review,
 ): boolean {
   if (form === "visit") return true;
-  return holder ? goodPasses(file).some(({ id }) => id === holder) : admits(file);
+  return holder ? listValidPasses(file).some(({ id }) => id === holder) : isAdmitted(file);
 }
 
 /**
  * The row of a pass: that of the registration, or that of somebody on the stand. Undefined if the pass is not valid.
  */
-export function rowOfHolder(files: Files, row: DeskRow, holder: string): DeskRow | undefined {
-  return holder ? givenPasses(files, row).find((one) => one.row.holder === holder)?.row : row;
+export function findHolderRow(
+  files: ReviewLookup,
+  row: DeskRow,
+  holder: string,
+): DeskRow | undefined {
+  return holder ? listStaffPasses(files, row).find((one) => one.row.holder === holder)?.row : row;
 }
 
 /** The passes of a registration: of a visitor the own one. */
-export function passesOf(files: Files, row: DeskRow): RowWithToken[] {
-  if (row.form !== "visit") return givenPasses(files, row);
+export function listPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
+  if (row.form !== "visit") return listStaffPasses(files, row);
   const token = String(row.values.token ?? "");
-  return token && isCurrent(row.edition) ? [{ row, token }] : [];
+  return token && isCurrentEdition(row.edition) ? [{ row, token }] : [];
 }
 
-export function nameOnPass({ values }: Pick<DeskRow, "values">): string {
-  return fullName(values);
+export function getNameOnPass({ values }: Pick<DeskRow, "values">): string {
+  return formatFullName(values);
 }
 
-export function companyOnPass({ values }: Pick<DeskRow, "values">): string {
+export function getCompanyOnPass({ values }: Pick<DeskRow, "values">): string {
   return String(values.company ?? values.organization ?? "");
 }
 
 /** What a gate and the desk's entrance show of a person: as much as a badge. */
-export function personOnPass(row: Pick<DeskRow, "form" | "values">) {
-  return { name: nameOnPass(row), company: companyOnPass(row), form: row.form };
+export function getPersonOnPass(row: Pick<DeskRow, "form" | "values">) {
+  return { name: getNameOnPass(row), company: getCompanyOnPass(row), form: row.form };
 }
 
 /** A name for the owner of a pass, unique also for people on stands. */
-export function passName({
+export function toPassOwnerKey({
   form,
   id,
   holder = "",

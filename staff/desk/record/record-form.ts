@@ -3,32 +3,32 @@
  * sections, and the page shows it again. It is posted because an address must not hold it.
  */
 import "server-only";
-import { deskAction } from "../context/desk-action";
-import { seeOther } from "../context/see-other";
-import { recordPage, recordPath, withList, withParam } from "../core/paths";
+import { createDeskAction } from "../context/desk-action";
+import { redirectAfterPost } from "../context/redirect-after-post";
+import { buildRecordPath, recordPathSchema, withListParam, withParam } from "../core/paths";
 
 /** The id of the form. Its controls belong to it wherever they stand. */
-export const recordForm = "record";
+export const RECORD_FORM_ID = "record";
 
-const typedFields = ["text", "tag", "name", "standCompany"] as const;
-export type TypedField = (typeof typedFields)[number];
+const textFields = ["text", "tag", "name", "standCompany"] as const;
+export type RecordTextField = (typeof textFields)[number];
 
-export type TypedHere = Partial<Record<TypedField, string>>;
+export type RecordDraft = Partial<Record<RecordTextField, string>>;
 
 /** The parameter that names the field whose text was taken. */
-const TAKEN_FIELD = "taken";
+const SAVED_FIELD_PARAM = "taken";
 
 /** Shows again what was typed beside a pressed button. It stores nothing. */
-export const handleRecordForm = deskAction({
-  path: recordPath,
+export const handleRecordForm = createDeskAction({
+  path: recordPathSchema,
   signed: true,
-  page: recordPage,
-  run: async ({ fields }) => ({ again: typedIn(fields, fields.get(TAKEN_FIELD)) }),
+  page: buildRecordPath,
+  run: async ({ fields }) => ({ again: readRecordDraft(fields, fields.get(SAVED_FIELD_PARAM)) }),
 });
 
 /** What was typed beside the field whose text was taken. */
-function typedIn(posted: URLSearchParams, taken?: string | null): TypedHere {
-  const left = typedFields.filter((field) => field !== taken);
+function readRecordDraft(posted: URLSearchParams, taken?: string | null): RecordDraft {
+  const left = textFields.filter((field) => field !== taken);
   return Object.fromEntries(
     left.flatMap((field) => {
       const typed = posted.get(field) ?? "";
@@ -41,12 +41,16 @@ function typedIn(posted: URLSearchParams, taken?: string | null): TypedHere {
  * Goes back to the page of a registration after a press. What else was typed there is posted to it again.
  * @param taken the field whose text is stored now
  */
-export function backToForm(page: string, posted: URLSearchParams, taken?: TypedField): Response {
-  const Location = withList(page, posted);
-  if (Object.keys(typedIn(posted, taken)).length === 0) return seeOther(Location);
+export function redirectToRecord(
+  page: string,
+  posted: URLSearchParams,
+  taken?: RecordTextField,
+): Response {
+  const Location = withListParam(page, posted);
+  if (Object.keys(readRecordDraft(posted, taken)).length === 0) return redirectAfterPost(Location);
   // 307 keeps the method and the body.
   return new Response(null, {
     status: 307,
-    headers: { Location: withParam(Location, TAKEN_FIELD, taken) },
+    headers: { Location: withParam(Location, SAVED_FIELD_PARAM, taken) },
   });
 }

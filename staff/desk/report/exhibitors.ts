@@ -1,14 +1,14 @@
 /** The figures of exhibitors, from the decisions of staff. */
 import "server-only";
 import { toCompanyKey } from "@/lib/companies/company-name";
-import { companiesAtStand } from "@/lib/companies/stand/stand-companies";
+import { listStandCompanies } from "@/lib/companies/stand/stand-companies";
 import { fair } from "@/lib/fair/facts";
 import type { StandRole } from "@/lib/reviews/co-exhibitor";
-import { type StaffFile, type Stand, stateOf } from "@/lib/reviews/staff-file";
+import { getDecisionState, type Review, type Stand } from "@/lib/reviews/review";
 import type { DeskRow } from "../core/rows";
-import type { EditionData } from "./arrived";
-import { tally, UNKNOWN } from "./groups";
-import { countriesIn, countryIn, type Origin, originOf } from "./visitors";
+import type { EditionData } from "./attendance";
+import { countValues, UNKNOWN_ID } from "./groups";
+import { countCountries, type Origin, resolveCountryCode, toOrigin } from "./visitors";
 
 /** `direct` has the contract with the organiser. */
 export const exhibitorRoles = ["direct", "coExhibitor", "represented"] as const;
@@ -24,7 +24,7 @@ export interface ExhibitorFigures extends Record<ExhibitorRole, Origin> {
   byHall: ({ hall: number } & Origin)[];
 }
 
-interface Company {
+interface CountedCompany {
   key: string;
   country: string;
   role: ExhibitorRole;
@@ -35,19 +35,21 @@ interface Company {
  * and country identify it. A company with several roles counts as the first of direct, co-exhibitor,
  * represented.
  */
-export function exhibitorFigures({
+export function computeExhibitorFigures({
   rows,
   fileOf,
 }: Pick<EditionData, "rows" | "fileOf">): ExhibitorFigures {
   const accepted = rows("exhibit")
     .map((row) => ({ row, file: fileOf(row.form, row.id) }))
-    .filter(({ file }) => stateOf(file) === "accepted");
-  const companies = new Map<string, Company>();
-  for (const one of accepted.flatMap(companiesOf).sort(byRole)) {
+    .filter(({ file }) => getDecisionState(file) === "accepted");
+  const companies = new Map<string, CountedCompany>();
+  for (const one of accepted.flatMap(listCountedCompanies).sort(compareRoles)) {
     if (!companies.has(one.key)) companies.set(one.key, one);
   }
   const of = (role: ExhibitorRole) =>
-    tally([...companies.values()].filter((one) => one.role === role).map((one) => one.country));
+    countValues(
+      [...companies.values()].filter((one) => one.role === role).map((one) => one.country),
+    );
   const counts = {
     direct: of("direct"),
     coExhibitor: of("coExhibitor"),
@@ -55,42 +57,42 @@ export function exhibitorFigures({
   };
   const stands = accepted.flatMap(({ row, file }) => {
     const stand = file.decision?.stand;
-    return stand ? [{ stand, country: countryOf(row, file) }] : [];
+    return stand ? [{ stand, country: resolveExhibitorCountry(row, file) }] : [];
   });
   const exhibiting = [...companies.values()].filter(({ role }) => role !== "represented");
   return {
-    direct: originOf(counts.direct),
-    coExhibitor: originOf(counts.coExhibitor),
-    represented: originOf(counts.represented),
-    countries: countriesIn(tally(exhibiting.map(({ country }) => country))),
-    byCountry: byCountryOf(counts),
-    area: areaOf(stands),
+    direct: toOrigin(counts.direct),
+    coExhibitor: toOrigin(counts.coExhibitor),
+    represented: toOrigin(counts.represented),
+    countries: countCountries(countValues(exhibiting.map(({ country }) => country))),
+    byCountry: countByCountry(counts),
+    area: sumStandArea(stands),
     byHall: [...Map.groupBy(stands, ({ stand }) => stand.hall)]
       .sort(([a], [b]) => a - b)
-      .map(([hall, own]) => ({ hall, ...areaOf(own) })),
+      .map(([hall, own]) => ({ hall, ...sumStandArea(own) })),
   };
 }
 
-const byRole = (a: Company, b: Company) =>
+const compareRoles = (a: CountedCompany, b: CountedCompany) =>
   exhibitorRoles.indexOf(a.role) - exhibitorRoles.indexOf(b.role);
 
-const companyOf = (role: ExhibitorRole, name: string, typed: unknown): Company => {
-  const country = countryIn(typed);
+const toCountedCompany = (role: ExhibitorRole, name: string, typed: unknown): CountedCompany => {
+  const country = resolveCountryCode(typed);
   return { key: `${toCompanyKey(name)}|${country}`, country, role };
 };
 
-const countryOf = ({ values }: DeskRow, { decision }: StaffFile) =>
-  countryIn(decision?.listing?.country ?? values.country);
+const resolveExhibitorCountry = ({ values }: DeskRow, { decision }: Review) =>
+  resolveCountryCode(decision?.listing?.country ?? values.country);
 
-function companiesOf({ row, file }: { row: DeskRow; file: StaffFile }): Company[] {
+function listCountedCompanies({ row, file }: { row: DeskRow; file: Review }): CountedCompany[] {
   const name = file.decision?.listing?.company ?? String(row.values.company ?? "");
   return [
-    companyOf("direct", name, countryOf(row, file)),
-    ...companiesAtStand(file).map((one) => companyOf(one.role, one.company, one.country)),
+    toCountedCompany("direct", name, resolveExhibitorCountry(row, file)),
+    ...listStandCompanies(file).map((one) => toCountedCompany(one.role, one.company, one.country)),
   ];
 }
 
-function byCountryOf(
+function countByCountry(
   counts: Record<ExhibitorRole, ReadonlyMap<string, number>>,
 ): ExhibitorFigures["byCountry"] {
   const all = new Set(exhibitorRoles.flatMap((role) => [...counts[role].keys()]));
@@ -99,7 +101,9 @@ function byCountryOf(
   return [...all]
     .sort(
       (a, b) =>
-        Number(a === UNKNOWN) - Number(b === UNKNOWN) || total(b) - total(a) || (a < b ? -1 : 1),
+        Number(a === UNKNOWN_ID) - Number(b === UNKNOWN_ID) ||
+        total(b) - total(a) ||
+        (a < b ? -1 : 1),
     )
     .map((of) => ({
       of,
@@ -109,10 +113,10 @@ function byCountryOf(
     }));
 }
 
-function areaOf(stands: readonly { stand: Stand; country: string }[]): Origin {
+function sumStandArea(stands: readonly { stand: Stand; country: string }[]): Origin {
   const area = { home: 0, foreign: 0, unknown: 0 };
   for (const { stand, country } of stands) {
-    if (country === UNKNOWN) area.unknown += stand.area;
+    if (country === UNKNOWN_ID) area.unknown += stand.area;
     else area[country === fair.countryCode ? "home" : "foreign"] += stand.area;
   }
   // Tenths of a square metre add up without the traces of binary fractions.

@@ -1,10 +1,10 @@
 /** All figures of the report on an edition, by rules that docs/report.md says in words. */
 import "server-only";
 import type { Threshold } from "@/lib/fair/report";
-import { type Arrived, arrivedAt, type EditionData } from "./arrived";
-import { type ExhibitorFigures, exhibitorFigures } from "./exhibitors";
-import { sumOf, type ThresholdVerdict, verdictsOn } from "./thresholds";
-import { type VisitorFigures, visitorFigures } from "./visitors";
+import { type Attendance, computeAttendance, type EditionData } from "./attendance";
+import { computeExhibitorFigures, type ExhibitorFigures } from "./exhibitors";
+import { evaluateThresholds, sumOrigins, type ThresholdVerdict } from "./thresholds";
+import { computeVisitorFigures, type VisitorFigures } from "./visitors";
 
 export interface Figures {
   edition: string;
@@ -16,19 +16,19 @@ export interface Figures {
   erased: number;
   verdicts: ThresholdVerdict[];
   /** The edition before, as far as it is known. */
-  before?: Before;
+  before?: FormerEdition;
 }
 
 /** The edition to compare with. The facts of the code hold less than a store. */
-export interface Before {
+export interface FormerEdition {
   /** The id of the edition, or its year. */
   name: string;
   /** A frozen report, the store of that edition, or the facts of `lib/fair`. */
   from: "frozen" | "store" | "facts";
-  figures: Partial<Record<Compared, number>>;
+  figures: Partial<Record<ReportMetric, number>>;
 }
 
-export const compared = [
+export const reportMetrics = [
   "visitors",
   "visits",
   "foreignVisitors",
@@ -38,14 +38,14 @@ export const compared = [
   "exhibitorCountries",
   "area",
 ] as const;
-export type Compared = (typeof compared)[number];
+export type ReportMetric = (typeof reportMetrics)[number];
 
 export interface ReportData extends EditionData {
   edition: string;
   rehearsals: number;
   erased: number;
   rules: readonly Threshold[];
-  before?: Before | undefined;
+  before?: FormerEdition | undefined;
 }
 
 /**
@@ -53,16 +53,16 @@ export interface ReportData extends EditionData {
  * @param now tells which days have come
  * @param arrived the result of `arrivedAt`, if it is known
  */
-export function figuresOf(
+export function computeFigures(
   source: ReportData,
   now: Date,
-  arrived: Arrived = arrivedAt(source),
+  arrived: Attendance = computeAttendance(source),
 ): Figures {
   const { edition, rehearsals, erased, rules, before } = source;
-  const visitors = visitorFigures(arrived, source.days, now);
-  const exhibitors = exhibitorFigures(source);
-  const verdicts = verdictsOn(rules, {
-    exhibitors: sumOf(exhibitors.direct, exhibitors.coExhibitor),
+  const visitors = computeVisitorFigures(arrived, source.days, now);
+  const exhibitors = computeExhibitorFigures(source);
+  const verdicts = evaluateThresholds(rules, {
+    exhibitors: sumOrigins(exhibitors.direct, exhibitors.coExhibitor),
     area: exhibitors.area,
     visitors: visitors.origin,
   });
@@ -70,9 +70,9 @@ export function figuresOf(
 }
 
 /** The figures that can be compared with those of another edition. */
-export function comparable({ visitors, exhibitors }: Figures): Record<Compared, number> {
+export function toReportMetrics({ visitors, exhibitors }: Figures): Record<ReportMetric, number> {
   const { direct, coExhibitor, area } = exhibitors;
-  const all = sumOf(direct, coExhibitor);
+  const all = sumOrigins(direct, coExhibitor);
   return {
     visitors: visitors.people,
     visits: visitors.visits,

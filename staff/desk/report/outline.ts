@@ -1,7 +1,7 @@
 /** What a report looks like in words, before it is laid out. It is plain data, so that another program can print it. */
 import type { Locale } from "@/lib/locales";
 
-export interface WordedReport {
+export interface ReportOutline {
   locale: Locale;
   title: string;
   lead: string;

@@ -2,12 +2,12 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "@/lib/locales";
-import { referenceOf } from "@/lib/registration/reference";
-import { workbookOf } from "@/lib/sheets/workbook";
+import { toReference } from "@/lib/registration/reference";
+import { createWorkbook } from "@/lib/sheets/workbook";
 import type { DeskStore } from "@/lib/store/ports";
 import { SAMPLE_COLUMN } from "../core/audit-log";
-import { deskTranslator } from "../core/words";
-import type { Arrived, Visit } from "./arrived";
+import { getDeskTranslator } from "../core/desk-language";
+import type { Attendance, Visit } from "./attendance";
 
 interface SampleLine extends Visit {
   /** The number of the person. */
@@ -15,7 +15,7 @@ interface SampleLine extends Visit {
 }
 
 /** The visits in the order of time. People are numbered by their first visit. */
-export function sampleLines({ visitors }: Pick<Arrived, "visitors">): SampleLine[] {
+export function buildSampleLines({ visitors }: Pick<Attendance, "visitors">): SampleLine[] {
   const timeOf = ({ at }: Visit) => at.getTime();
   const byTime = (a: Visit, b: Visit) =>
     (a.day < b.day ? -1 : Number(a.day > b.day)) || timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
@@ -28,8 +28,8 @@ export function sampleLines({ visitors }: Pick<Arrived, "visitors">): SampleLine
     .sort(byTime);
 }
 
-export function sampleWorkbook(lines: readonly SampleLine[], locale: Locale): Readable {
-  const t = deskTranslator(locale);
+export function buildSampleWorkbook(lines: readonly SampleLine[], locale: Locale): Readable {
+  const t = getDeskTranslator(locale);
   const sheet = {
     name: t("Report.sample.sheet"),
     titles: [
@@ -44,17 +44,17 @@ export function sampleWorkbook(lines: readonly SampleLine[], locale: Locale): Re
     cells: ({ person, id, day, at, gate }: SampleLine) => [
       { kind: "number", number: person } as const,
       { kind: "text", text: id } as const,
-      { kind: "text", text: referenceOf(id) } as const,
+      { kind: "text", text: toReference(id) } as const,
       { kind: "day", day } as const,
       { kind: "time", at: at.getTime() } as const,
       { kind: "text", text: gate || t("Report.desk") } as const,
     ],
   };
-  return workbookOf([sheet], locale);
+  return createWorkbook([sheet], locale);
 }
 
 /** Notes in the audit log that the sheet is handed out. Call it before. @throws StoreUnavailable */
-export function noteSample(
+export function logSampleExport(
   store: Pick<DeskStore, "noteExport">,
   { by, count }: { by: string; count: number },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** Whether the shares of foreign exhibitors, area and visitors reach the thresholds of others. */
-import type { Measured, Threshold } from "@/lib/fair/report";
+import type { ReportMeasure, Threshold } from "@/lib/fair/report";
 import type { Origin } from "./visitors";
 
 export interface ThresholdVerdict extends Threshold {
@@ -9,7 +9,7 @@ export interface ThresholdVerdict extends Threshold {
 }
 
 interface ShareResult {
-  of: Measured;
+  of: ReportMeasure;
   /** The required share, in thousandths. */
   asked: number;
   foreign: number;
@@ -25,19 +25,23 @@ interface ShareResult {
 /**
  * Compares the figures with each threshold. An unknown country counts as not foreign, so that no share is too high.
  */
-export function verdictsOn(
+export function evaluateThresholds(
   rules: readonly Threshold[],
-  origins: Readonly<Record<Measured, Origin>>,
+  origins: Readonly<Record<ReportMeasure, Origin>>,
 ): ThresholdVerdict[] {
   return rules.map((rule) => {
     const results = Object.entries(rule.shares).map(([of, asked]) =>
-      resultOf(of as Measured, asked, origins[of as Measured]),
+      evaluateShare(of as ReportMeasure, asked, origins[of as ReportMeasure]),
     );
     return { ...rule, isReached: results.some((one) => one.isReached), results };
   });
 }
 
-function resultOf(of: Measured, asked: number, { home, foreign, unknown }: Origin): ShareResult {
+function evaluateShare(
+  of: ReportMeasure,
+  asked: number,
+  { home, foreign, unknown }: Origin,
+): ShareResult {
   const all = home + foreign + unknown;
   const isReached = all > 0 && foreign * 1000 >= asked * all;
   // Each one more from abroad also raises the total.
@@ -47,7 +51,7 @@ function resultOf(of: Measured, asked: number, { home, foreign, unknown }: Origi
 }
 
 /** Adds origins up. */
-export function sumOf(...all: readonly Origin[]): Origin {
+export function sumOrigins(...all: readonly Origin[]): Origin {
   const sum = (of: keyof Origin) => all.reduce((total, one) => total + one[of], 0);
   return { home: sum("home"), foreign: sum("foreign"), unknown: sum("unknown") };
 }

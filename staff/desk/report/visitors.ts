@@ -1,12 +1,12 @@
 /** The figures of visitors. They come only from arrivals. */
 import "server-only";
-import { dayCount, dayOf, today } from "@/lib/fair/days";
+import { getToday, parseIsoDay, toDayNumber } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { optionLists } from "@/lib/registration/options";
-import { hourOf } from "../core/arrivals";
+import { getFairHour } from "../core/check-ins";
 import type { DeskRow } from "../core/rows";
-import type { Arrived, Visit, Visitor } from "./arrived";
-import { type GroupCount, putTogether, tally, UNKNOWN } from "./groups";
+import type { Attendance, Visit, Visitor } from "./attendance";
+import { countValues, type GroupCount, mergeSmallGroups, UNKNOWN_ID } from "./groups";
 
 /** How many are from the country of the venue, from others, and from none that a list knows. */
 export interface Origin {
@@ -15,7 +15,7 @@ export interface Origin {
   unknown: number;
 }
 
-export interface VisitorFigures extends Pick<Arrived, "leftOut"> {
+export interface VisitorFigures extends Pick<Attendance, "leftOut"> {
   /** Unique persons. */
   people: number;
   /** One per person and day. */
@@ -47,73 +47,77 @@ export interface DayFigures {
 }
 
 /** Counts visitors. @param now tells which days have come */
-export function visitorFigures(
-  { visitors, sharingAddress, leftOut }: Arrived,
+export function computeVisitorFigures(
+  { visitors, sharingAddress, leftOut }: Attendance,
   days: readonly string[],
   now: Date,
 ): VisitorFigures {
   const visits = visitors.flatMap((one) => one.visits);
   const perDay = Map.groupBy(visits, ({ day }) => day);
   const by = (answer: (values: DeskRow["values"]) => string) =>
-    tally(visitors.map(({ values }) => answer(values)));
-  const countries = by(({ country }) => countryIn(country));
+    countValues(visitors.map(({ values }) => answer(values)));
+  const countries = by(({ country }) => resolveCountryCode(country));
   return {
     people: visitors.length,
     visits: visits.length,
     sharingAddress,
-    origin: originOf(countries),
-    countries: countriesIn(countries),
-    byCountry: putTogether(countries),
-    before: beforeOf(visitors),
-    byProfession: putTogether(
-      by(({ professionGroup }) => optionIn("professionGroups", professionGroup)),
+    origin: toOrigin(countries),
+    countries: countCountries(countries),
+    byCountry: mergeSmallGroups(countries),
+    before: countVisitedBefore(visitors),
+    byProfession: mergeSmallGroups(
+      by(({ professionGroup }) => resolveOption("professionGroups", professionGroup)),
     ),
-    bySector: putTogether(by(({ companyField }) => optionIn("sectors", companyField))),
-    byDay: days.map((day) => ({ day, hasCome: day <= today(now), ...onDay(day, perDay.get(day)) })),
-    byGate: putTogether(tally(visits.map(({ gate }) => gate))),
+    bySector: mergeSmallGroups(by(({ companyField }) => resolveOption("sectors", companyField))),
+    byDay: days.map((day) => ({
+      day,
+      hasCome: day <= getToday(now),
+      ...countDayVisits(day, perDay.get(day)),
+    })),
+    byGate: mergeSmallGroups(countValues(visits.map(({ gate }) => gate))),
     leftOut,
   };
 }
 
-function onDay(day: string, visits: readonly Visit[] = []) {
-  const count = dayCount(day);
-  const timed = visits.filter(({ at }) => dayOf(at.getTime()) === count);
+function countDayVisits(day: string, visits: readonly Visit[] = []) {
+  const count = parseIsoDay(day);
+  const timed = visits.filter(({ at }) => toDayNumber(at.getTime()) === count);
   return {
     visits: visits.length,
-    byHour: putTogether(tally(timed.map(({ at }) => String(hourOf(at))))),
+    byHour: mergeSmallGroups(countValues(timed.map(({ at }) => String(getFairHour(at))))),
     withoutHour: visits.length - timed.length,
   };
 }
 
 /** The code of a country that was typed or chosen; empty if no list knows it. */
-export const countryIn = (typed: unknown) => optionIn("countries", typed);
+export const resolveCountryCode = (typed: unknown) => resolveOption("countries", typed);
 
 /** The options of the lists that are counted. */
-const known = {
+const countedOptions = {
   countries: new Set<unknown>(optionLists.countries),
   professionGroups: new Set<unknown>(optionLists.professionGroups),
   sectors: new Set<unknown>(optionLists.sectors),
 };
 
-function optionIn(list: keyof typeof known, value: unknown): string {
-  return known[list].has(value) ? String(value) : UNKNOWN;
+function resolveOption(list: keyof typeof countedOptions, value: unknown): string {
+  return countedOptions[list].has(value) ? String(value) : UNKNOWN_ID;
 }
 
 /** Splits counts by country. */
-export function originOf(byCountry: ReadonlyMap<string, number>): Origin {
+export function toOrigin(byCountry: ReadonlyMap<string, number>): Origin {
   const all = [...byCountry.values()].reduce((sum, count) => sum + count, 0);
   const home = byCountry.get(fair.countryCode) ?? 0;
-  const unknown = byCountry.get(UNKNOWN) ?? 0;
+  const unknown = byCountry.get(UNKNOWN_ID) ?? 0;
   return { home, foreign: all - home - unknown, unknown };
 }
 
 /** How many countries there are. */
-export function countriesIn(byCountry: ReadonlyMap<string, number>): number {
-  return [...byCountry].filter(([of, count]) => of !== UNKNOWN && count > 0).length;
+export function countCountries(byCountry: ReadonlyMap<string, number>): number {
+  return [...byCountry].filter(([of, count]) => of !== UNKNOWN_ID && count > 0).length;
 }
 
-function beforeOf(visitors: readonly Visitor[]): VisitorFigures["before"] {
-  const answers = tally(visitors.map(({ values }) => String(values.visitedBefore ?? "")));
+function countVisitedBefore(visitors: readonly Visitor[]): VisitorFigures["before"] {
+  const answers = countValues(visitors.map(({ values }) => String(values.visitedBefore ?? "")));
   const [no, yes] = [answers.get("no") ?? 0, answers.get("yes") ?? 0];
   return { no, yes, unknown: visitors.length - no - yes };
 }

@@ -2,31 +2,31 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Cell } from "@/lib/sheets/cell";
-import { type PlainSheet, workbookOf } from "@/lib/sheets/workbook";
-import { deskTranslator } from "../core/words";
-import type { LineOutline, SectionOutline, TableOutline, WordedReport } from "./outline";
+import { createWorkbook, type PlainSheet } from "@/lib/sheets/workbook";
+import { getDeskTranslator } from "../core/desk-language";
+import type { LineOutline, ReportOutline, SectionOutline, TableOutline } from "./outline";
 
 type Item = Pick<LineOutline, "values"> & { label: string };
 
 /** The longest name of a sheet that spreadsheets take, and the signs that they do not. */
-const LONGEST_NAME = 31;
-const forbidden = /[[\]:*?/\\]/g;
+const MAX_SHEET_NAME_LENGTH = 31;
+const FORBIDDEN_NAME_CHARACTERS = /[[\]:*?/\\]/g;
 
 /** The bytes of the workbook. */
-export function reportWorkbook(report: WordedReport): Readable {
+export function buildReportWorkbook(report: ReportOutline): Readable {
   const tables = report.sections.flatMap(tablesIn);
   const sheets = [
-    summarySheet(report),
-    ...tables.filter(({ rows }) => rows.length > 0).map((table) => sheetOf(table)),
+    buildSummarySheet(report),
+    ...tables.filter(({ rows }) => rows.length > 0).map((table) => buildTableSheet(table)),
   ];
-  return workbookOf(withNames(sheets), report.locale);
+  return createWorkbook(withNames(sheets), report.locale);
 
   /** The tables of a section, the hours of all days as one. */
   function tablesIn({ tables: all }: SectionOutline): TableOutline[] {
     const isDay = ({ id }: TableOutline) => id.startsWith("day-");
     const days = all.filter(isDay);
     if (days.length === 0) return all;
-    const t = deskTranslator(report.locale);
+    const t = getDeskTranslator(report.locale);
     const hours: TableOutline = {
       id: "hours",
       title: t("Report.tables.hours"),
@@ -39,7 +39,7 @@ export function reportWorkbook(report: WordedReport): Readable {
   }
 }
 
-function summarySheet({ title, lead, about, digest, figures, sections }: WordedReport) {
+function buildSummarySheet({ title, lead, about, digest, figures, sections }: ReportOutline) {
   const line = (label: string, ...values: (number | string)[]) => ({ label, values });
   const items: Item[] = [
     line(lead),
@@ -51,14 +51,14 @@ function summarySheet({ title, lead, about, digest, figures, sections }: WordedR
       ...tables.flatMap((table) => (table.note ? [line(table.title, table.note)] : [])),
     ]),
   ];
-  return { name: title, titles: [title, "", ""], items, cells: cellsOf };
+  return { name: title, titles: [title, "", ""], items, cells: toLineCells };
 }
 
-function sheetOf({ title, columns, rows }: TableOutline): PlainSheet<Item> {
-  return { name: title, titles: columns, items: rows, cells: cellsOf };
+function buildTableSheet({ title, columns, rows }: TableOutline): PlainSheet<Item> {
+  return { name: title, titles: columns, items: rows, cells: toLineCells };
 }
 
-function cellsOf({ label, values }: Item): Cell[] {
+function toLineCells({ label, values }: Item): Cell[] {
   return [label, ...values].map((value) =>
     typeof value === "number" ? { kind: "number", number: value } : { kind: "text", text: value },
   );
@@ -68,9 +68,9 @@ function cellsOf({ label, values }: Item): Cell[] {
 function withNames(sheets: PlainSheet<Item>[]): PlainSheet<Item>[] {
   const taken = new Set<string>();
   return sheets.map((sheet, n) => {
-    const plain = sheet.name.replace(forbidden, " ").replace(/\s+/g, " ").trim();
-    const short = plain.slice(0, LONGEST_NAME).trim();
-    const name = taken.has(short) ? `${n + 1} ${short}`.slice(0, LONGEST_NAME) : short;
+    const plain = sheet.name.replace(FORBIDDEN_NAME_CHARACTERS, " ").replace(/\s+/g, " ").trim();
+    const short = plain.slice(0, MAX_SHEET_NAME_LENGTH).trim();
+    const name = taken.has(short) ? `${n + 1} ${short}`.slice(0, MAX_SHEET_NAME_LENGTH) : short;
     taken.add(name);
     return { ...sheet, name };
   });

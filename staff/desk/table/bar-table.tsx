@@ -1,6 +1,6 @@
 import tables from "@/components/ui/table.module.css";
-import { numberText, percentText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber, formatPercent } from "@/staff/desk/core/format";
 import styles from "./bar-table.module.css";
 
 interface BarTableProps {
@@ -15,7 +15,7 @@ interface BarTableProps {
 
 /** A bar chart that is also a table: each row has a bar and its figure. */
 export function BarTable({ title, rows, total, unit, language }: BarTableProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const largest = Math.max(...rows.map(({ count }) => count));
   return (
     <table className={`${tables.figures} ${styles.table}`}>
@@ -36,8 +36,8 @@ export function BarTable({ title, rows, total, unit, language }: BarTableProps) 
                 <rect width={Math.max(4, Math.round((count / largest) * 1000))} height="20" />
               </svg>
             </td>
-            <td>{numberText(count, language)}</td>
-            <td>{percentText(count / total, language)}</td>
+            <td>{formatNumber(count, language)}</td>
+            <td>{formatPercent(count / total, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./fold.module.css";
 import { ScrollTable } from "./scroll-table";
 
@@ -17,7 +17,7 @@ export function ChartTable({ title, language, children }: ChartTableProps) {
   return (
     <details className={styles.fold}>
       <summary>
-        {deskTranslator(language)("Overview.asTable")}
+        {getDeskTranslator(language)("Overview.asTable")}
         {/* What sighted people know from the place is said to the others. */}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </summary>

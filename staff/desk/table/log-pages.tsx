@@ -1,6 +1,6 @@
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./pager.module.css";
 
 interface LogPagesProps {
@@ -15,8 +15,8 @@ interface LogPagesProps {
 
 /** Links to older lines of a log, and back to the latest. It shows nothing if one page shows all. */
 export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
-  const t = deskTranslator(language);
-  const address = `${deskAddress(language)}/ledger`;
+  const t = getDeskTranslator(language);
+  const address = `${getDeskPath(language)}/ledger`;
   if (!older && !isOlder) return null;
   return (
     <nav className={styles.pager} data-screen aria-label={t(`AuditLog.${log as "erased"}`)}>

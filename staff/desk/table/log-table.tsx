@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { ScrollTable } from "./scroll-table";
 
 type ColumnKey =
@@ -29,7 +29,7 @@ interface LogTableProps {
 
 /** One of the logs on the page of the audit log, as a table. */
 export function LogTable({ title, columns, language, children }: LogTableProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <ScrollTable label={t(`AuditLog.${title}`)}>
       <thead>

@@ -3,7 +3,7 @@ import "server-only";
 import type { Env } from "@/lib/services/env";
 import type { DeskStore } from "@/lib/store/ports";
 import type { Endpoint } from "@/lib/webhooks/endpoints";
-import { webhookPorts } from "@/lib/webhooks/service";
+import { createWebhookPorts } from "@/lib/webhooks/service";
 import { deliverTest } from "@/lib/webhooks/service/deliver";
 
 /** An endpoint without its secrets and its full address: some addresses are secret. */
@@ -22,8 +22,8 @@ export interface WebhookEndpoints {
   test(name: string): Promise<string | undefined>;
 }
 
-declare module "../context/desk" {
-  interface Desk {
+declare module "../context/desk-context" {
+  interface DeskContext {
     /** The systems that are told of events. */
     endpoints: WebhookEndpoints;
   }
@@ -34,7 +34,7 @@ export function openWebhookEndpoints(
   webhooks: Env["webhooks"],
 ): WebhookEndpoints {
   const { endpoints } = webhooks;
-  const ports = webhookPorts(store, webhooks);
+  const ports = createWebhookPorts(store, webhooks);
   return {
     all: endpoints.map(({ name, url, events, forms, fields, secrets }) => ({
       name,

@@ -1,26 +1,26 @@
 /** What all work of a device shares: what it knows, its numbers, and how it asks the server. */
 
 import type { DeviceStorage } from "@/lib/device/storage";
-import { isoDayAt } from "@/lib/fair/days";
-import { HAND_IN_MS, type ScanResult } from "../protocol/protocol";
+import { getIsoDayAt } from "@/lib/fair/days";
+import { HAND_IN_PERIOD_MS, type ScanResult } from "../protocol/protocol";
 import {
-  type Facts,
-  forgetLock,
-  keepFacts,
-  keepLock,
+  buildFactsChange,
+  buildLockChanges,
+  type DeviceFacts,
   type LockReason,
-  readFacts,
-  readLock,
+  loadFacts,
+  loadLock,
+  lockRemoval,
 } from "./facts";
 import { DeviceEnded, DeviceUnknown, type GateApi, GateBusy, GateUnreachable } from "./gate-api";
-import { lastNumber, onlyHandedIn, type SendResult, sendAll } from "./outbox";
+import { buildEndedRemovals, loadLastNumber, type OutboxResult, sendAll } from "./outbox";
 import type { TabletStatus } from "./status";
 
-const ANSWER_TIMEOUT_MS = 500;
+const SCAN_TIMEOUT_MS = 500;
 /** How long somebody waits who has said a name or a reference, while what is unsent goes first. */
-const TALK_MS = 4000;
+const TALK_TIMEOUT_MS = 4000;
 /** How many numbers are reserved in the database at once, so that a scan need not wait for it. */
-const NUMBERS_RESERVED = 100;
+const RESERVED_NUMBER_COUNT = 100;
 
 export interface TabletOptions {
   storage: DeviceStorage;
@@ -45,14 +45,14 @@ export async function openCore({
   storage,
   api,
   clock = Date.now,
-  patienceMs = ANSWER_TIMEOUT_MS,
-  talkMs = TALK_MS,
+  patienceMs = SCAN_TIMEOUT_MS,
+  talkMs = TALK_TIMEOUT_MS,
   onStatus,
   onSettled,
   onRefused,
 }: TabletOptions) {
-  const known = await readFacts(storage);
-  let lock = await readLock(storage);
+  const known = await loadFacts(storage);
+  let lock = await loadLock(storage);
   const status: TabletStatus = {
     facts: known,
     unsent: await storage.count("outbox"),
@@ -61,7 +61,7 @@ export async function openCore({
     isOver: false,
     passes: await storage.count("entries"),
   };
-  let number = Math.max(known?.reserved ?? 0, await lastNumber(storage));
+  let number = Math.max(known?.reserved ?? 0, await loadLastNumber(storage));
   let sending: Promise<void> | undefined;
   let lastTurn: Promise<unknown> = Promise.resolve();
   let noting: Promise<unknown> = Promise.resolve();
@@ -84,9 +84,9 @@ export async function openCore({
     return turn;
   }
 
-  async function keep(facts: Facts): Promise<void> {
+  async function keep(facts: DeviceFacts): Promise<void> {
     status.facts = facts;
-    await storage.write([keepFacts(facts)]);
+    await storage.write([buildFactsChange(facts)]);
     tell({ facts });
   }
 
@@ -100,12 +100,12 @@ export async function openCore({
     // A device that has ended stays ended, also for a server that does not know it any more.
     if (device !== undefined && lock?.why !== why && lock?.why !== "ended") {
       const isEnd = why === "ended" || !facts;
-      const until = (isEnd ? now() : Date.parse(facts.device.endsAt)) + HAND_IN_MS;
+      const until = (isEnd ? now() : Date.parse(facts.device.endsAt)) + HAND_IN_PERIOD_MS;
       lock = { why, device, until, ahead: facts?.ahead ?? lock?.ahead ?? 0 };
       status.facts = undefined;
       await storage.write([
-        ...(why === "ended" ? await onlyHandedIn(storage) : []),
-        ...keepLock(lock),
+        ...(why === "ended" ? await buildEndedRemovals(storage) : []),
+        ...buildLockChanges(lock),
       ]);
     }
     tell({ facts: undefined, locked: lock?.why ?? why, passes: 0 });
@@ -149,7 +149,7 @@ export async function openCore({
   /** Sends what waits. Only one sending runs at a time. */
   function send(): Promise<void> {
     // What came of a part is told also when the rest must wait.
-    const sent: SendResult = { scans: [], refused: [] };
+    const sent: OutboxResult = { scans: [], refused: [] };
     sending ??= tryServer(() => sendAll({ storage, api, runInTurn }, sent))
       .then(async () => {
         if (sent.scans.length > 0) onSettled?.(sent.scans);
@@ -190,7 +190,7 @@ export async function openCore({
     tell,
     tellUnsent,
     now,
-    today: () => isoDayAt(now()),
+    today: () => getIsoDayAt(now()),
     keep,
     shut,
     tryServer,
@@ -212,14 +212,14 @@ export async function openCore({
     /** The server knows this device again, or it was paired again. */
     async unlock(): Promise<void> {
       lock = undefined;
-      await storage.write([forgetLock]);
+      await storage.write([lockRemoval]);
       tell({ locked: undefined, isOver: false });
     },
     async nextNumber(): Promise<number> {
       number += 1;
       const { facts } = status;
       if (facts && number > facts.reserved) {
-        await keep({ ...facts, reserved: number + NUMBERS_RESERVED });
+        await keep({ ...facts, reserved: number + RESERVED_NUMBER_COUNT });
       }
       return number;
     },

@@ -3,7 +3,7 @@
 import { type DeviceStorage, type StorageChange, tables } from "@/lib/device/storage";
 import type { DeviceState, GateState } from "../protocol/protocol";
 
-export interface Facts {
+export interface DeviceFacts {
   device: DeviceState;
   checkKey: string;
   /** When the desk replaced this key, if it ever did. */
@@ -43,34 +43,34 @@ export interface Lock {
 const FACTS_KEY = "facts";
 const LOCK_KEY = "lock";
 
-export const readFacts = (storage: DeviceStorage) => storage.get<Facts>("facts", FACTS_KEY);
+export const loadFacts = (storage: DeviceStorage) => storage.get<DeviceFacts>("facts", FACTS_KEY);
 
-export const keepFacts = (facts: Facts): StorageChange => ({
+export const buildFactsChange = (facts: DeviceFacts): StorageChange => ({
   table: "facts",
   key: FACTS_KEY,
   value: facts,
 });
 
 /** Undefined while the right of this device lasts, as far as it knows. */
-export const readLock = (storage: DeviceStorage) => storage.get<Lock>("facts", LOCK_KEY);
+export const loadLock = (storage: DeviceStorage) => storage.get<Lock>("facts", LOCK_KEY);
 
 /** Everything that a device without a right may not keep goes; what it has not sent stays. */
-export const keepLock = (lock: Lock): StorageChange[] => [
+export const buildLockChanges = (lock: Lock): StorageChange[] => [
   ...tables.filter((table) => table !== "outbox").map((table) => ({ table, clear: true as const })),
   { table: "facts", key: LOCK_KEY, value: lock },
 ];
 
-export const forgetLock: StorageChange = { table: "facts", key: LOCK_KEY };
+export const lockRemoval: StorageChange = { table: "facts", key: LOCK_KEY };
 
 /**
  * The facts after a contact.
  * @param asked when the server was asked, and `answered` when it had answered, by this device's clock
  */
-export function factsOf(
-  before: Facts | undefined,
+export function buildFacts(
+  before: DeviceFacts | undefined,
   state: GateState,
   { asked, answered }: { asked: number; answered: number },
-): Facts {
+): DeviceFacts {
   const { device, checkKey, checkRenewedAt, walkInKey, rehearsalsWipedAt, now, joined } = state;
   const { day, arrived } = state;
   const at = Date.parse(now);

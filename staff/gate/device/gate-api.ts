@@ -2,9 +2,9 @@
 import {
   contactHeaders,
   type GateState,
-  type ListPage,
-  NO_RIGHT,
-  type NoRight,
+  NO_RIGHT_STATUS,
+  type NoRightAnswer,
+  type PassListPage,
   type ScanAnswer,
   type ScanRequest,
   type ScansAnswer,
@@ -39,7 +39,7 @@ export class DeviceUnknown extends Error {}
 
 export interface GateApi {
   state(): Promise<GateState>;
-  list(after: string | undefined, limit: number): Promise<ListPage>;
+  list(after: string | undefined, limit: number): Promise<PassListPage>;
   scans(request: ScansRequest): Promise<ScansAnswer>;
   /** @param withinMs how long the answer may take; longer where the device cannot decide by itself */
   scan(request: ScanRequest, withinMs?: number): Promise<ScanAnswer>;
@@ -66,7 +66,7 @@ const TIMEOUT_MS = 10_000;
 const TALK_TIMEOUT_MS = 4000;
 
 /** The api over HTTP. Each request throws one of the errors above without a good answer. */
-export function gateApi({
+export function createGateApi({
   origin = "",
   fetch = globalThis.fetch.bind(globalThis),
   version,
@@ -95,7 +95,7 @@ export function gateApi({
         redirect: "error",
         signal: AbortSignal.timeout(withinMs),
       });
-      if (answer.status === NO_RIGHT) throw refusalOf(await answer.json());
+      if (answer.status === NO_RIGHT_STATUS) throw toRefusalError(await answer.json());
       if (answer.status === 429) throw new GateBusy();
       if (!answer.ok) throw new GateUnreachable(`status ${answer.status}`);
       const said: T = await answer.json();
@@ -125,7 +125,7 @@ export function gateApi({
 }
 
 /** Why the api refuses. What says neither is not the api, but something on the way to it. */
-function refusalOf(said: NoRight): Error {
+function toRefusalError(said: NoRightAnswer): Error {
   if ("ended" in said && typeof said.ended === "string") return new DeviceEnded(said.ended);
   return "unknown" in said && said.unknown === true
     ? new DeviceUnknown()

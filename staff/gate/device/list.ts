@@ -1,21 +1,21 @@
 /** The list of passes on a device: brought up to date page by page, and asked about one code. */
 
 import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
-import { entryOf, type PassCode } from "@/lib/passes/codes/entry-code";
-import { isGenuine } from "@/lib/passes/codes/pass-check";
-import type { KnownPass } from "../protocol/decide";
-import type { ListEntry, ListPage } from "../protocol/protocol";
-import { listKey, unseal } from "../protocol/sealed-list";
-import type { Facts } from "./facts";
-import { type FirstMarks, marksTable } from "./marks";
+import { type PassCode, resolveEntryCode } from "@/lib/passes/codes/entry-code";
+import { hasValidCheck } from "@/lib/passes/codes/pass-check";
+import type { KnownPass } from "../protocol/evaluate-pass";
+import type { PassListEntry, PassListPage } from "../protocol/protocol";
+import { deriveListKey, unseal } from "../protocol/sealed-list";
+import { type FirstCheckIns, getCheckInTable } from "./check-ins";
+import type { DeviceFacts } from "./facts";
 
 /**
  * The changes that bring the list up to date by one page.
  * @param unsent keys of passes whose scans the server does not have yet: it cannot have taken them back
  */
-export async function changesOf(
+export async function buildListChanges(
   storage: DeviceStorage,
-  { entries, gone, marks, anew }: ListPage,
+  { entries, gone, marks, anew }: PassListPage,
   unsent: ReadonlySet<string>,
 ): Promise<StorageChange[]> {
   const changes: StorageChange[] = anew
@@ -25,7 +25,7 @@ export async function changesOf(
         { table: "marks", clear: true },
       ]
     : [];
-  const groups = await groupsOf(storage, entries, gone, anew);
+  const groups = await loadChangedGroups(storage, entries, gone, anew);
   for (const entry of entries) changes.push({ table: "entries", key: entry.key, value: entry });
   for (const key of gone) {
     changes.push({ table: "entries", key }, { table: "marks", key }, { table: "rehearsals", key });
@@ -33,10 +33,10 @@ export async function changesOf(
   for (const [person, keys] of groups) {
     changes.push({ table: "groups", key: person, value: keys.length > 0 ? keys : undefined });
   }
-  const byKey = new Map<string, FirstMarks>();
+  const byKey = new Map<string, FirstCheckIns>();
   for (const { key, day, at, gate } of marks) {
     if (gone.includes(key) || (at === null && unsent.has(key))) continue;
-    const stored = anew ? undefined : await storage.get<FirstMarks>("marks", key);
+    const stored = anew ? undefined : await storage.get<FirstCheckIns>("marks", key);
     const days = byKey.get(key) ?? stored ?? {};
     const { [day]: _, ...others } = days;
     byKey.set(key, at === null ? others : { ...others, [day]: { at, ...(gate && { gate }) } });
@@ -46,9 +46,9 @@ export async function changesOf(
 }
 
 /** The groups that a page changes, with the keys of their passes. */
-async function groupsOf(
+async function loadChangedGroups(
   storage: DeviceStorage,
-  entries: readonly ListEntry[],
+  entries: readonly PassListEntry[],
   gone: readonly string[],
   anew: boolean,
 ): Promise<Map<string, string[]>> {
@@ -61,7 +61,7 @@ async function groupsOf(
     return known;
   };
   const leave = async (key: string) => {
-    const before = anew ? undefined : await storage.get<ListEntry>("entries", key);
+    const before = anew ? undefined : await storage.get<PassListEntry>("entries", key);
     if (before?.person === undefined) return;
     const keys = await group(before.person);
     groups.set(
@@ -78,7 +78,7 @@ async function groupsOf(
 }
 
 /** What this device knows of a pass on a day. */
-export async function lookUp(
+export async function loadKnownPass(
   storage: DeviceStorage,
   shown: PassCode,
   {
@@ -86,16 +86,16 @@ export async function lookUp(
     rehearsal,
     checkKey,
     checkRenewedAt,
-  }: { day: string; rehearsal: boolean } & Pick<Facts, "checkKey" | "checkRenewedAt">,
+  }: { day: string; rehearsal: boolean } & Pick<DeviceFacts, "checkKey" | "checkRenewedAt">,
 ): Promise<{ key: string; known: KnownPass }> {
-  const code = await entryOf(shown);
-  const key = await listKey(code);
-  const table = marksTable(rehearsal);
-  const markOf = async (one: string) => (await storage.get<FirstMarks>(table, one))?.[day];
-  const [entry, own] = await Promise.all([storage.get<ListEntry>("entries", key), markOf(key)]);
+  const code = await resolveEntryCode(shown);
+  const key = await deriveListKey(code);
+  const table = getCheckInTable(rehearsal);
+  const markOf = async (one: string) => (await storage.get<FirstCheckIns>(table, one))?.[day];
+  const [entry, own] = await Promise.all([storage.get<PassListEntry>("entries", key), markOf(key)]);
   const person = entry && (await unseal(code, entry.sealed));
   if (!entry || !person) {
-    if (await isGenuine(checkKey, shown)) return { key, known: { code: "genuine", own } };
+    if (await hasValidCheck(checkKey, shown)) return { key, known: { code: "genuine", own } };
     const mayBeOlder = "check" in shown && checkRenewedAt !== undefined;
     return { key, known: mayBeOlder ? { code: "unchecked", own } : { code: "unknown" } };
   }

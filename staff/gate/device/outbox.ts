@@ -1,19 +1,24 @@
 /** What a device has decided and the server does not have yet. It is sent in order, each entry once. */
 
 import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
-import { SCANS_AT_ONCE, type Scan, type ScanResult, type UndoRequest } from "../protocol/protocol";
+import {
+  MAX_SCANS_PER_REQUEST,
+  type Scan,
+  type ScanResult,
+  type UndoRequest,
+} from "../protocol/protocol";
 import type { KeptWalkIn } from "../protocol/protocol-people";
+import { buildCheckInChange, buildCheckInRemoval } from "./check-ins";
 import type { GateApi } from "./gate-api";
-import { marked, unmarked } from "./marks";
 
 /** An undo has a number of its own, which keeps it in its place; the server never sees that number. */
-export type Outgoing =
+export type OutboxEntry =
   | { number: number; scan: Scan }
   | { number: number; undo: UndoRequest }
   | { number: number; walkIn: KeptWalkIn };
 
 /** What came of what was sent. */
-export interface SendResult {
+export interface OutboxResult {
   /** What the server knows of the scans that it got. */
   scans: ScanResult[];
   /** When walk-ins were let in that the server can never register. */
@@ -21,50 +26,53 @@ export interface SendResult {
 }
 
 /** Keys are in the order of numbers. */
-const keyOf = (number: number) => String(number).padStart(12, "0");
+const toOutboxKey = (number: number) => String(number).padStart(12, "0");
 
 /** The change that puts an entry into the outbox. */
-export function outgoing(entry: Outgoing): StorageChange {
-  return { table: "outbox", key: keyOf(entry.number), value: entry };
+export function buildOutboxChange(entry: OutboxEntry): StorageChange {
+  return { table: "outbox", key: toOutboxKey(entry.number), value: entry };
 }
 
-const taken = ({ number }: Outgoing): StorageChange => ({ table: "outbox", key: keyOf(number) });
+const buildOutboxRemoval = ({ number }: OutboxEntry): StorageChange => ({
+  table: "outbox",
+  key: toOutboxKey(number),
+});
 
-const all = (storage: DeviceStorage) => storage.first<Outgoing>("outbox");
+const loadOutbox = (storage: DeviceStorage) => storage.first<OutboxEntry>("outbox");
 
 /** The scans that were not sent. */
-export async function unsentScans(storage: DeviceStorage): Promise<Scan[]> {
-  return (await all(storage)).flatMap((one) => ("scan" in one ? [one.scan] : []));
+export async function loadUnsentScans(storage: DeviceStorage): Promise<Scan[]> {
+  return (await loadOutbox(storage)).flatMap((one) => ("scan" in one ? [one.scan] : []));
 }
 
 /** The highest number that waits. */
-export async function lastNumber(storage: DeviceStorage): Promise<number> {
-  return (await all(storage)).at(-1)?.number ?? 0;
+export async function loadLastNumber(storage: DeviceStorage): Promise<number> {
+  return (await loadOutbox(storage)).at(-1)?.number ?? 0;
 }
 
 /** The changes that leave a rehearsal out which was deleted at the desk. */
-export async function withoutRehearsal(
+export async function buildRehearsalRemovals(
   storage: DeviceStorage,
   wipedAt: string,
 ): Promise<StorageChange[]> {
-  const old = (await all(storage)).filter((one) => {
+  const old = (await loadOutbox(storage)).filter((one) => {
     if ("undo" in one) return one.undo.rehearsal;
     const { rehearsal, at } = "scan" in one ? one.scan : one.walkIn;
     return rehearsal && Date.parse(at) <= Date.parse(wipedAt);
   });
-  return old.map(taken);
+  return old.map(buildOutboxRemoval);
 }
 
 /**
  * The changes that leave only what an ended device may hand in. Such a device takes nothing back any more. So a scan
  * that was taken back before it was sent is removed together with its undo.
  */
-export async function onlyHandedIn(storage: DeviceStorage): Promise<StorageChange[]> {
-  const waiting = await all(storage);
+export async function buildEndedRemovals(storage: DeviceStorage): Promise<StorageChange[]> {
+  const waiting = await loadOutbox(storage);
   const undone = new Set(waiting.flatMap((one) => ("undo" in one ? [one.undo.number] : [])));
   return waiting
     .filter((one) => "undo" in one || ("scan" in one && undone.has(one.number)))
-    .map(taken);
+    .map(buildOutboxRemoval);
 }
 
 /** What sending needs of the device. */
@@ -83,26 +91,31 @@ interface SendContext {
  */
 export async function sendAll(
   { storage, api, runInTurn }: SendContext,
-  sent: SendResult,
+  sent: OutboxResult,
 ): Promise<void> {
   for (;;) {
-    const next = await storage.first<Outgoing>("outbox", SCANS_AT_ONCE);
+    const next = await storage.first<OutboxEntry>("outbox", MAX_SCANS_PER_REQUEST);
     const [head] = next;
     if (!head) return;
     if ("undo" in head) {
       const { undone } = await api.undo(head.undo);
       await runInTurn(async () => {
         // The pass may have been shown again: then the mark is that of the scan that waits.
-        const isShownAgain = (await unsentScans(storage)).some(({ key }) => key === head.undo.key);
+        const isShownAgain = (await loadUnsentScans(storage)).some(
+          ({ key }) => key === head.undo.key,
+        );
         const isFree = undone && !isShownAgain;
-        await storage.write([taken(head), ...(isFree ? [await unmarked(storage, head.undo)] : [])]);
+        await storage.write([
+          buildOutboxRemoval(head),
+          ...(isFree ? [await buildCheckInRemoval(storage, head.undo)] : []),
+        ]);
       });
       continue;
     }
     if ("walkIn" in head) {
       const { isRegistered } = await api.walkIn(head.walkIn);
       if (!isRegistered) sent.refused.push(head.walkIn.at);
-      await storage.write([taken(head)]);
+      await storage.write([buildOutboxRemoval(head)]);
       continue;
     }
     const end = next.findIndex((one) => !("scan" in one));
@@ -113,13 +126,16 @@ export async function sendAll(
     if (joined.length === 0) return;
     sent.scans.push(...results);
     await runInTurn(async () => {
-      await storage.write([...joined.map(taken), ...(await settled(storage, scans, results))]);
+      await storage.write([
+        ...joined.map(buildOutboxRemoval),
+        ...(await buildResultChanges(storage, scans, results)),
+      ]);
     });
   }
 }
 
 /** The marks of a device say what the server knows: the first time of a day may be that of another gate. */
-async function settled(
+async function buildResultChanges(
   storage: DeviceStorage,
   scans: readonly Scan[],
   results: readonly ScanResult[],
@@ -128,7 +144,7 @@ async function settled(
   for (const { number, at, gate } of results) {
     const scan = scans.find((one) => one.number === number);
     if (!scan || !at) continue;
-    changes.push(await marked(storage, scan, { at, ...(gate && { gate }) }));
+    changes.push(await buildCheckInChange(storage, scan, { at, ...(gate && { gate }) }));
   }
   return changes;
 }

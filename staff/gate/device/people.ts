@@ -1,20 +1,20 @@
 /** What a device does for people without a pass: it finds them by name, or registers them. */
 
 import { sealWalkIn } from "@/lib/device/walk-in-seal";
-import { decide } from "../protocol/decide";
+import { evaluatePass } from "../protocol/evaluate-pass";
 import type { RegisterAnswer, WalkIn } from "../protocol/protocol-people";
-import { marksOn } from "../protocol/rules";
-import { readWalkIn, walkInPerson } from "../protocol/walk-in";
+import { resolveCheckInPlace } from "../protocol/rules";
+import { readWalkIn, toWalkInPerson } from "../protocol/walk-in";
 import type { Core } from "./core";
-import { outgoing } from "./outbox";
+import { buildOutboxChange } from "./outbox";
 
 /** The server finds nobody by fewer letters. */
-const SHORTEST_NAME = 2;
+const MIN_NAME_LENGTH = 2;
 
 /** People by name. Undefined without the server: only passes open the list of this device. */
-export async function search({ status, tryServer, api }: Core, typed: string) {
+export async function searchByName({ status, tryServer, api }: Core, typed: string) {
   const name = typed.trim();
-  if (name.length < SHORTEST_NAME) return [];
+  if (name.length < MIN_NAME_LENGTH) return [];
   // A server that is known to be silent need not be waited for: it is asked all the time in the background.
   const answer = status.isOnline ? await tryServer(() => api.search({ name })) : undefined;
   return answer?.people;
@@ -25,7 +25,10 @@ export async function search({ status, tryServer, api }: Core, typed: string) {
  * among the scans.
  * @returns undefined if the right of this device has ended
  */
-export async function register(core: Core, answers: WalkIn): Promise<RegisterAnswer | undefined> {
+export async function registerAtDevice(
+  core: Core,
+  answers: WalkIn,
+): Promise<RegisterAnswer | undefined> {
   const { facts } = core.status;
   if (!facts) return undefined;
   const read = readWalkIn(answers);
@@ -34,7 +37,7 @@ export async function register(core: Core, answers: WalkIn): Promise<RegisterAns
   }
   const day = core.today();
   const { id: device, gate, rehearsal: isSet } = facts.device;
-  const rehearsal = marksOn(day, isSet) === "rehearsal";
+  const rehearsal = resolveCheckInPlace(day, isSet) === "rehearsal";
   const at = new Date(core.now()).toISOString();
   if (core.isFree()) {
     const number = await core.nextNumber();
@@ -48,10 +51,10 @@ export async function register(core: Core, answers: WalkIn): Promise<RegisterAns
     const number = await core.nextNumber();
     const sealed = await sealWalkIn(facts.walkInKey, answers, { device, number });
     const walkIn = { number, day, at, rehearsal, device, sealed };
-    await core.storage.write([outgoing({ number, walkIn })]);
+    await core.storage.write([buildOutboxChange({ number, walkIn })]);
   });
   await core.tellUnsent();
   const asked = { day, gate, rehearsal: isSet, way: "device" as const };
-  const person = walkInPerson(read.input);
-  return { verdict: decide({ code: "pass", person }, asked), mailed: false };
+  const person = toWalkInPerson(read.input);
+  return { verdict: evaluatePass({ code: "pass", person }, asked), mailed: false };
 }

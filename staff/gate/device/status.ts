@@ -1,11 +1,11 @@
 /** What a device says of itself and of a code, for its screen. */
 import type { Scan } from "../protocol/protocol";
 import type { Verdict } from "../protocol/verdict";
-import type { Facts, LockReason } from "./facts";
+import type { DeviceFacts, LockReason } from "./facts";
 
 export interface TabletStatus {
   /** Undefined before the first contact. */
-  facts?: Facts;
+  facts?: DeviceFacts;
   /** How many decisions the server does not have yet. */
   unsent: number;
   /** Whether the server answered when it was asked last. */
@@ -18,7 +18,7 @@ export interface TabletStatus {
   passes: number;
 }
 
-export interface DecidedScan {
+export interface ScanDecision {
   verdict: Verdict;
   /** The scan behind the verdict; undefined if there is nothing that could be undone. */
   scan?: Pick<Scan, "number" | "key" | "day" | "at" | "rehearsal">;

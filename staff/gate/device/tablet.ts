@@ -2,19 +2,20 @@
  * A paired device: it reads codes, asks the server, and decides by itself when the server does not answer. It runs in
  * the browser of a tablet; tests and measurements run it in Node.
  */
-import { readCode } from "@/lib/passes/codes/code";
-import { entryOf } from "@/lib/passes/codes/entry-code";
-import { decide, type FirstMark } from "../protocol/decide";
+
+import { resolveEntryCode } from "@/lib/passes/codes/entry-code";
+import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
+import { evaluatePass, type FirstCheckIn } from "../protocol/evaluate-pass";
 import type { WalkIn } from "../protocol/protocol-people";
-import { marksOn } from "../protocol/rules";
-import { admitting } from "../protocol/verdict";
-import { contact } from "./contact";
+import { resolveCheckInPlace } from "../protocol/rules";
+import { admittingKinds } from "../protocol/verdict";
+import { buildCheckInChange, buildCheckInRemoval } from "./check-ins";
 import { openCore, type TabletOptions } from "./core";
-import { lookUp } from "./list";
-import { marked, unmarked } from "./marks";
-import { outgoing } from "./outbox";
-import { register, search } from "./people";
-import type { DecidedScan } from "./status";
+import { loadKnownPass } from "./list";
+import { buildOutboxChange } from "./outbox";
+import { registerAtDevice, searchByName } from "./people";
+import type { ScanDecision } from "./status";
+import { syncWithServer } from "./sync";
 
 export type Tablet = Awaited<ReturnType<typeof openTablet>>;
 
@@ -27,22 +28,22 @@ export async function openTablet(options: TabletOptions) {
    * Decides on a code that was read or typed. When this resolves, an admitted scan is with the server or in
    * this device's database.
    */
-  async function scan(typed: string, anyway = false): Promise<DecidedScan | undefined> {
+  async function scan(typed: string, anyway = false): Promise<ScanDecision | undefined> {
     if (!status.facts) return undefined;
     const known = status.facts;
     const { device } = known;
     const day = core.today();
-    const isRehearsal = marksOn(day, device.rehearsal) === "rehearsal";
+    const isRehearsal = resolveCheckInPlace(day, device.rehearsal) === "rehearsal";
     const asked = { day, gate: device.gate, rehearsal: device.rehearsal, anyway };
-    const code = typed.startsWith("found:") ? { found: typed } : readCode(typed);
+    const code = typed.startsWith("found:") ? { found: typed } : parseRegistrationCode(typed);
     if (!code) {
-      return { verdict: decide({ code: "none" }, { ...asked, way: "device" }), isRehearsal };
+      return { verdict: evaluatePass({ code: "none" }, { ...asked, way: "device" }), isRehearsal };
     }
     const at = new Date(core.now()).toISOString();
     const scanned = { number: await core.nextNumber(), at, rehearsal: isRehearsal };
     const mark = { at, gate: device.gate };
     const isServers = "found" in code || "reference" in code;
-    const [text = ""] = isServers ? Object.values(code) : [await entryOf(code)];
+    const [text = ""] = isServers ? Object.values(code) : [await resolveEntryCode(code)];
     if (core.isFree()) {
       const request = { ...scanned, code: text, ...(anyway && { anyway }) };
       const within = isServers ? undefined : core.patienceMs;
@@ -58,38 +59,38 @@ export async function openTablet(options: TabletOptions) {
       if (!status.facts) return undefined;
     }
     if (isServers) {
-      return { verdict: decide({ code: "away" }, { ...asked, way: "device" }), isRehearsal };
+      return { verdict: evaluatePass({ code: "away" }, { ...asked, way: "device" }), isRehearsal };
     }
-    const looked = await lookUp(storage, code, { ...known, day, rehearsal: isRehearsal });
-    const verdict = decide(looked.known, { ...asked, way: "device" });
-    if (!admitting.includes(verdict.kind)) return { verdict, isRehearsal };
+    const looked = await loadKnownPass(storage, code, { ...known, day, rehearsal: isRehearsal });
+    const verdict = evaluatePass(looked.known, { ...asked, way: "device" });
+    if (!admittingKinds.includes(verdict.kind)) return { verdict, isRehearsal };
     const mine = { ...scanned, key: looked.key, day };
     const isOther = anyway && "other" in looked.known && looked.known.other !== undefined;
     const by = { device: device.id, ...(isOther && { anyway: true as const }) };
     const kept = { ...mine, way: "device" as const, verdict: verdict.kind, ...by };
-    const change = await marked(storage, mine, mark);
+    const change = await buildCheckInChange(storage, mine, mark);
     // Its right may have ended meanwhile, and its list may be deleted.
     if (!status.facts) return undefined;
-    await storage.write([outgoing({ number: scanned.number, scan: kept }), change]);
+    await storage.write([buildOutboxChange({ number: scanned.number, scan: kept }), change]);
     await core.tellUnsent();
     return { verdict, scan: mine, isRehearsal };
   }
 
   /** Notes a mark that the server has made. */
-  function note(mine: NonNullable<DecidedScan["scan"]>, mark: FirstMark): void {
+  function note(mine: NonNullable<ScanDecision["scan"]>, mark: FirstCheckIn): void {
     core.noteMark(async () => {
-      const change = await marked(storage, mine, mark);
+      const change = await buildCheckInChange(storage, mine, mark);
       if (status.facts) await storage.write([change]);
     });
   }
 
   /** Takes back what a scan has marked, on this device. */
-  async function keepUndo(mine: NonNullable<DecidedScan["scan"]>): Promise<void> {
+  async function keepUndo(mine: NonNullable<ScanDecision["scan"]>): Promise<void> {
     if (!status.facts) return;
     const { number: scanNumber, key, day, rehearsal } = mine;
     const undone = { number: scanNumber, key, day, rehearsal };
     const entry = { number: await core.nextNumber(), undo: undone };
-    await storage.write([outgoing(entry), await unmarked(storage, mine)]);
+    await storage.write([buildOutboxChange(entry), await buildCheckInRemoval(storage, mine)]);
     await core.tellUnsent();
   }
 
@@ -97,18 +98,18 @@ export async function openTablet(options: TabletOptions) {
   return {
     status: () => status,
     /** Tells the server what is unsent, and learns what is new. @returns whether the server answered */
-    contact: () => contact(core),
+    contact: () => syncWithServer(core),
     async scan(typed: string, anyway?: boolean) {
       // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
-      if (typed.startsWith("found:") || "reference" in (readCode(typed) ?? {})) {
+      if (typed.startsWith("found:") || "reference" in (parseRegistrationCode(typed) ?? {})) {
         await core.sendFirst();
       }
       return core.runInTurn(() => scan(typed, anyway));
     },
-    search: (name: string) => search(core, name),
-    register: (walkIn: WalkIn) => register(core, walkIn),
+    search: (name: string) => searchByName(core, name),
+    register: (walkIn: WalkIn) => registerAtDevice(core, walkIn),
     /** When this resolves, an undo is in this device's database. The server hears of it as soon as it answers. */
-    async undo(mine: NonNullable<DecidedScan["scan"]>) {
+    async undo(mine: NonNullable<ScanDecision["scan"]>) {
       await core.runInTurn(() => keepUndo(mine));
       core.sendSoon();
     },

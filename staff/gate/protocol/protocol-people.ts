@@ -18,7 +18,7 @@ export interface SearchAnswer {
   /** If there are `FOUND_AT_ONCE`, more people may match: staff type more of the name. */
   people: FoundPerson[];
 }
-export const FOUND_AT_ONCE = 30;
+export const MAX_FOUND_PEOPLE = 30;
 export interface FoundPerson {
   /** For `POST /door/scan`. */
   code: string;

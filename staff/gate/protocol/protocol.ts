@@ -4,15 +4,15 @@
  * time zone of the fair.
  */
 import { DAY_MS } from "@/lib/fair/day-ms";
-import type { Verdict, VerdictKind, Way } from "./verdict";
+import type { Verdict, VerdictKind, VerdictSource } from "./verdict";
 
 /** What a device may do: scan passes, or everything at a gate (scan, search, register). */
 export const deviceRights = ["scan", "door"] as const;
 export type DeviceRight = (typeof deviceRights)[number];
 
 /** When a device prints the badge of a person after the scan. */
-export const printings = ["never", "ask", "always"] as const;
-export type Printing = (typeof printings)[number];
+export const printModes = ["never", "ask", "always"] as const;
+export type PrintMode = (typeof printModes)[number];
 
 /**
  * Headers of every request of a device: the version of its program, and how many scans it has not sent (digits).
@@ -23,8 +23,8 @@ export const contactHeaders = { version: "x-door-version", unsent: "x-door-unsen
  * The status of every answer to a device without a right. Only the JSON beside it counts. Networks of halls answer with
  * 401 too, and a device must not delete anything because of them.
  */
-export const NO_RIGHT = 401;
-export type NoRight =
+export const NO_RIGHT_STATUS = 401;
+export type NoRightAnswer =
   /**
    * The right of the device with this id has ended. It deletes everything but what it decided before, which it may
    * still hand in by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_MS` after the end, as far as it had
@@ -36,7 +36,7 @@ export type NoRight =
    * itself and keeps what it must hand in, until the server knows it again or it is paired again.
    */
   | { unknown: true };
-export const HAND_IN_MS = DAY_MS;
+export const HAND_IN_PERIOD_MS = DAY_MS;
 
 /** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the pairing code leads nowhere, 429. */
 export interface PairRequest {
@@ -46,7 +46,7 @@ export interface PairRequest {
    */
   letters: string;
 }
-export interface Paired {
+export interface PairAnswer {
   device: DeviceState;
 }
 
@@ -57,7 +57,7 @@ export interface DeviceState {
   right: DeviceRight;
   /** Whether its marks are a rehearsal. They count nowhere. */
   rehearsal: boolean;
-  print: Printing;
+  print: PrintMode;
   endsAt: string;
 }
 
@@ -85,7 +85,7 @@ export interface GateState {
 }
 
 /** One pass in the list of a device. */
-export interface ListEntry {
+export interface PassListEntry {
   /** From the code of entry (`sealed-list.ts`). */
   key: string;
   /** `Verdict["person"]`, encrypted with a key made from the code of entry. */
@@ -95,7 +95,7 @@ export interface ListEntry {
 }
 
 /** A mark of a day that another device, the desk or this device has made. */
-export interface ListMark {
+export interface PassListCheckIn {
   key: string;
   day: string;
   /** `null`: the mark was taken back. */
@@ -104,11 +104,11 @@ export interface ListMark {
 }
 
 /** `GET /door/list?after=CURSOR&limit=N`; without `after` from the beginning. */
-export interface ListPage {
-  entries: ListEntry[];
+export interface PassListPage {
+  entries: PassListEntry[];
   /** Passes that were erased, withdrawn or joined with another. */
   gone: string[];
-  marks: ListMark[];
+  marks: PassListCheckIn[];
   /** Where the next page begins. */
   next: string;
   /** Whether there is more now. */
@@ -126,7 +126,7 @@ export interface Scan {
   day: string;
   /** By the clock of the server, as the device knew it. */
   at: string;
-  way: Way;
+  way: VerdictSource;
   verdict: VerdictKind;
   rehearsal: boolean;
   /**
@@ -142,7 +142,7 @@ export interface Scan {
 export interface ScansRequest {
   scans: Scan[];
 }
-export const SCANS_AT_ONCE = 200;
+export const MAX_SCANS_PER_REQUEST = 200;
 
 export interface ScansAnswer {
   /** Every scan up to this number is joined; the device may forget them. */

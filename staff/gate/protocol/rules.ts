@@ -2,10 +2,10 @@
  * Who may enter on which day and through which gate. The desk, the gate server and a device without a network use this
  * one table.
  */
-import { isoDays } from "@/lib/fair/days";
+import { listFairDays } from "@/lib/fair/days";
 import type { FormName } from "@/lib/registration/forms";
 
-export interface Rule {
+export interface EntryRule {
   /** Days of the fair, counted from 1. */
   days: "all" | readonly number[];
   /** Names of gates, as devices are paired with them. */
@@ -13,7 +13,7 @@ export interface Rule {
 }
 
 /** An organiser changes this table: `press: { days: [1, 2], gates: ["Gate B"] }`. */
-export const rules: Readonly<Record<FormName, Rule>> = {
+export const entryRules: Readonly<Record<FormName, EntryRule>> = {
   visit: { days: "all", gates: "all" },
   exhibit: { days: "all", gates: "all" },
   press: { days: "all", gates: "all" },
@@ -27,13 +27,13 @@ export interface EntryPlace {
 }
 
 /** Whether the pass of a form opens a gate on a day of the fair; if not, what forbids it. */
-export function mayEnter(
+export function checkEntry(
   form: FormName,
   { day, gate }: EntryPlace,
-  table: Readonly<Record<FormName, Rule>> = rules,
+  table: Readonly<Record<FormName, EntryRule>> = entryRules,
 ): "yes" | "notToday" | "notHere" {
   const { days, gates } = table[form];
-  if (days !== "all" && !days.includes(isoDays().indexOf(day) + 1)) return "notToday";
+  if (days !== "all" && !days.includes(listFairDays().indexOf(day) + 1)) return "notToday";
   if (gates !== "all" && gate !== undefined && !gates.includes(gate)) return "notHere";
   return "yes";
 }
@@ -43,7 +43,10 @@ export function mayEnter(
  * rehearsal. On other days there is only the rehearsal, if it is switched on.
  * @param day in ISO 8601
  */
-export function marksOn(day: string, rehearsal: boolean): "arrivals" | "rehearsal" | "nowhere" {
-  if (isoDays().includes(day)) return "arrivals";
+export function resolveCheckInPlace(
+  day: string,
+  rehearsal: boolean,
+): "arrivals" | "rehearsal" | "nowhere" {
+  if (listFairDays().includes(day)) return "arrivals";
   return rehearsal ? "rehearsal" : "nowhere";
 }

@@ -6,31 +6,31 @@ import { isFormName } from "@/lib/registration/forms";
 import { fromBase64url, toBase64url } from "@/lib/security/base64url";
 import type { Verdict } from "./verdict";
 
-export type ListedPerson = NonNullable<Verdict["person"]>;
+export type PassListPerson = NonNullable<Verdict["person"]>;
 
-export const KEY_BYTES = 16;
+export const LIST_KEY_BYTES = 16;
 export const NONCE_BYTES = 12;
 /** What a key in the list is made of. */
-export const keyText = (code: string) => `entrance list|${code}`;
+export const buildListKeyInput = (code: string) => `entrance list|${code}`;
 /** What the key of an entry is made for. */
 export const SEAL_INFO = "entrance list name";
 /** Texts are filled up to a multiple of this, so that the length of an entry tells little of a name. */
-const PADDING_STEP = 32;
+const ENTRY_PADDING_BYTES = 32;
 
 const encoder = new TextEncoder();
 const { subtle } = globalThis.crypto;
 
 /** The key under which a pass stands in the list. */
-export async function listKey(code: string): Promise<string> {
-  const digest = await subtle.digest("SHA-256", encoder.encode(keyText(code)));
-  return toBase64url(new Uint8Array(digest, 0, KEY_BYTES));
+export async function deriveListKey(code: string): Promise<string> {
+  const digest = await subtle.digest("SHA-256", encoder.encode(buildListKeyInput(code)));
+  return toBase64url(new Uint8Array(digest, 0, LIST_KEY_BYTES));
 }
 
 /** Encrypts what a device may show of a person, for whoever has the code. */
-export async function seal(code: string, person: ListedPerson): Promise<string> {
-  const filled = filledText(person);
+export async function seal(code: string, person: PassListPerson): Promise<string> {
+  const filled = padPersonText(person);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const key = await sealingKey(code, "encrypt");
+  const key = await deriveSealingKey(code, "encrypt");
   const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
   const whole = new Uint8Array(NONCE_BYTES + sealed.byteLength);
   whole.set(nonce);
@@ -39,18 +39,20 @@ export async function seal(code: string, person: ListedPerson): Promise<string> 
 }
 
 /** What is encrypted of a person. */
-export function filledText({ name, company, form }: ListedPerson): Uint8Array<ArrayBuffer> {
+export function padPersonText({ name, company, form }: PassListPerson): Uint8Array<ArrayBuffer> {
   const text = encoder.encode(JSON.stringify([name, company, form]));
-  const filled = new Uint8Array(Math.ceil(text.length / PADDING_STEP) * PADDING_STEP).fill(32);
+  const filled = new Uint8Array(
+    Math.ceil(text.length / ENTRY_PADDING_BYTES) * ENTRY_PADDING_BYTES,
+  ).fill(32);
   filled.set(text);
   return filled;
 }
 
 /** Opens an entry. Undefined if the code is not that of the entry, or the entry was changed. */
-export async function unseal(code: string, sealed: string): Promise<ListedPerson | undefined> {
+export async function unseal(code: string, sealed: string): Promise<PassListPerson | undefined> {
   try {
     const whole = fromBase64url(sealed);
-    const key = await sealingKey(code, "decrypt");
+    const key = await deriveSealingKey(code, "decrypt");
     const iv = whole.subarray(0, NONCE_BYTES);
     const text = await subtle.decrypt({ name: "AES-GCM", iv }, key, whole.subarray(NONCE_BYTES));
     const [name, company, form] = JSON.parse(new TextDecoder().decode(text));
@@ -60,7 +62,7 @@ export async function unseal(code: string, sealed: string): Promise<ListedPerson
   }
 }
 
-async function sealingKey(code: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
+async function deriveSealingKey(code: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
   const material = await subtle.importKey("raw", encoder.encode(code), "HKDF", false, [
     "deriveKey",
   ]);

@@ -25,14 +25,14 @@ export const verdictKinds = [
 export type VerdictKind = (typeof verdictKinds)[number];
 
 /** The kinds after which a person is let in, so that a mark is kept. */
-export const admitting: readonly VerdictKind[] = ["in", "unknownGenuine"];
+export const admittingKinds: readonly VerdictKind[] = ["in", "unknownGenuine"];
 
 /** Who decided: the server, or the device without it. */
-export type Way = "server" | "device";
+export type VerdictSource = "server" | "device";
 
 export interface Verdict {
   kind: VerdictKind;
-  way: Way;
+  way: VerdictSource;
   /** Who it is, when that is known. */
   person?: { name: string; company: string; form: FormName };
   /** For `again` and `other`: when and where they came in. Marks made at the desk have no gate. */

@@ -3,14 +3,14 @@
  * them by the same rules.
  */
 
-import { fullName, isNameParts } from "@/lib/registration/answers/full-name";
-import { removeInvisible } from "@/lib/registration/answers/hygiene";
-import { fieldsOf } from "@/lib/registration/fields";
+import { removeInvisible } from "@/lib/registration/answers/clean-text";
+import { formatFullName, isNameParts } from "@/lib/registration/answers/full-name";
+import { listFields } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import { type Input, schemas } from "@/lib/registration/schema";
 import type { WalkIn } from "./protocol-people";
 
-export const askedOfWalkIns = [
+export const walkInFields = [
   "firstName",
   "lastName",
   "email",
@@ -18,40 +18,40 @@ export const askedOfWalkIns = [
   "company",
   "country",
 ] as const;
-type AskedField = (typeof askedOfWalkIns)[number];
+type WalkInField = (typeof walkInFields)[number];
 
 /** One of both is enough. */
-const ways: readonly AskedField[] = ["email", "mobile"];
+const contactFieldNames: readonly WalkInField[] = ["email", "mobile"];
 
 /** The answers as the form stores them, or the message key of each that is not accepted. */
 export function readWalkIn(
-  typed: Partial<Pick<WalkIn, AskedField | "consent">>,
+  typed: Partial<Pick<WalkIn, WalkInField | "consent">>,
 ): { input: Input<"visit"> } | { errors: Record<string, string> } {
   const answers: Record<string, unknown> = { consent: typed.consent === true };
   const errors: Record<string, string> = {};
-  const hasWay = ways.some((name) => typed[name]?.trim());
-  for (const name of askedOfWalkIns) {
+  const hasWay = contactFieldNames.some((name) => typed[name]?.trim());
+  for (const name of walkInFields) {
     const value = typed[name] ?? "";
-    if (ways.includes(name) && hasWay && value.trim() === "") continue;
+    if (contactFieldNames.includes(name) && hasWay && value.trim() === "") continue;
     const { success, data, error } = schemas.visit.shape[name].safeParse(value);
     if (success) answers[name] = data;
     else errors[name] = error.issues[0]?.message ?? name;
   }
   if (Object.keys(errors).length > 0) return { errors };
-  const empty = fieldsOf(forms.visit).map(({ name, kind }) => [name, kind === "list" ? [] : ""]);
+  const empty = listFields(forms.visit).map(({ name, kind }) => [name, kind === "list" ? [] : ""]);
   return { input: { ...Object.fromEntries(empty), ...answers } };
 }
 
 /** What a badge says of a walk-in. */
-export function walkInPerson(input: Input<"visit">) {
-  return { name: fullName(input), company: input.company, form: "visit" as const };
+export function toWalkInPerson(input: Input<"visit">) {
+  return { name: formatFullName(input), company: input.company, form: "visit" as const };
 }
 
 /**
  * The first and last name in what was typed to find somebody: the last word is the last name, unless a comma says
  * otherwise. A reference, number or address is no name.
  */
-export function nameParts(typed: string): { firstName?: string; lastName?: string } {
+export function splitTypedName(typed: string): { firstName?: string; lastName?: string } {
   const name = removeInvisible(typed);
   if (!isNameParts(name)) return {};
   const [last = "", first] = name.split(",", 2).map((part) => part.trim());

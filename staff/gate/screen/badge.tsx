@@ -8,7 +8,7 @@ import {
 } from "@/components/pass/badge/badge-face";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import type { Printing } from "@/staff/gate/protocol/protocol";
+import type { PrintMode } from "@/staff/gate/protocol/protocol";
 import type { Verdict } from "@/staff/gate/protocol/verdict";
 import styles from "./badge.module.css";
 import type { GateTexts } from "./texts";
@@ -17,7 +17,7 @@ interface BadgeProps {
   person: NonNullable<Verdict["person"]>;
   /** What the QR code holds. A pass found by name has no code to print. */
   code?: string;
-  printing: Printing;
+  printing: PrintMode;
   fair: BadgeFair;
   texts: GateTexts;
 }
@@ -29,7 +29,7 @@ const PAPER_KEY = "door paper";
 
 /** The badge of the person who was just let in. On paper there is nothing else. */
 export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
-  const [paper, setPaper] = useState<Paper>(storedPaper);
+  const [paper, setPaper] = useState<Paper>(readPaper);
 
   useEffect(() => {
     if (printing === "always") window.print();
@@ -70,7 +70,7 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
   );
 }
 
-function storedPaper(): Paper {
+function readPaper(): Paper {
   const stored = localStorage.getItem(PAPER_KEY);
   return papers.find((one) => one === stored) ?? "62";
 }

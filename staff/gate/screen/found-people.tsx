@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
-import { FOUND_AT_ONCE, type FoundPerson } from "@/staff/gate/protocol/protocol-people";
+import { type FoundPerson, MAX_FOUND_PEOPLE } from "@/staff/gate/protocol/protocol-people";
 import card from "./card.module.css";
 import styles from "./found.module.css";
-import { fill, type GateTexts } from "./texts";
+import { fillText, type GateTexts } from "./texts";
 
 interface FoundPeopleProps {
   /** Undefined if the server did not answer. */
@@ -21,11 +21,11 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
   const { found } = texts;
   const nobody = people ? found.none : isOnline ? found.again : found.away;
   const many = people?.[0]?.similar ? found.similar : found.title;
-  const title = people?.length ? fill(many, { count: people.length }) : nobody;
+  const title = people?.length ? fillText(many, { count: people.length }) : nobody;
   return (
     <div className={styles.found}>
       <p className={card.what} role="status">
-        {people?.length === FOUND_AT_ONCE ? `${title}. ${found.more}` : title}
+        {people?.length === MAX_FOUND_PEOPLE ? `${title}. ${found.more}` : title}
       </p>
       <ul className={styles.people}>
         {people?.map(({ code, name, company, city, mobile, form, at, noPass }) => (
@@ -42,9 +42,9 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
                   <bdi translate="no">{city}</bdi>
                 </>
               )}
-              {mobile && <span>{` · ${fill(found.mobile, { digits: mobile })}`}</span>}
+              {mobile && <span>{` · ${fillText(found.mobile, { digits: mobile })}`}</span>}
               {form !== "visit" && <span>{` · ${texts.forms[form]}`}</span>}
-              {at && <span>{` · ${fill(found.isIn, { time: clock(at) })}`}</span>}
+              {at && <span>{` · ${fillText(found.isIn, { time: clock(at) })}`}</span>}
             </p>
             {noPass ? (
               <strong>{found.noPass}</strong>

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
 import button from "@/components/ui/button.module.css";
-import { Notice } from "./notice";
+import { GateNotice } from "./gate-notice";
 import { Scanner } from "./scanner";
 import { allowSounds } from "./sounds";
-import { type GateAppProps, lockedText } from "./texts";
+import { formatLockMessage, type GateAppProps } from "./texts";
 import { useTablet } from "./use-tablet";
 
 /** The gate on a paired device: it starts by a press, because browsers sound and look only after one. */
@@ -13,19 +13,19 @@ export function GateApp(props: GateAppProps) {
   const { tablet, status, ...rest } = useTablet(version);
   const [hasStarted, setStarted] = useState(false);
 
-  if (rest.isTaken) return <Notice title={texts.title} body={texts.taken} />;
-  if (rest.isBroken) return <Notice title={texts.notStored.what} body={texts.notStored.next} />;
+  if (rest.isTaken) return <GateNotice title={texts.title} body={texts.taken} />;
+  if (rest.isBroken) return <GateNotice title={texts.notStored.what} body={texts.notStored.next} />;
   if (status?.locked) {
     const { title, link } = texts.ended;
-    const said = lockedText(texts.ended, status);
-    return <Notice title={title} body={said} link={{ href: pairing, text: link }} />;
+    const said = formatLockMessage(texts.ended, status);
+    return <GateNotice title={title} body={said} link={{ href: pairing, text: link }} />;
   }
-  if (!tablet || !status) return <Notice title={texts.opening} />;
+  if (!tablet || !status) return <GateNotice title={texts.opening} />;
   if (!status.facts) {
     return status.isOnline ? (
-      <Notice title={texts.opening} />
+      <GateNotice title={texts.opening} />
     ) : (
-      <Notice title={texts.title} body={texts.first} />
+      <GateNotice title={texts.title} body={texts.first} />
     );
   }
   if (hasStarted) return <Scanner {...props} {...rest} tablet={tablet} status={status} />;
@@ -38,10 +38,10 @@ export function GateApp(props: GateAppProps) {
     navigator.wakeLock?.request("screen").catch(() => undefined);
   }
   return (
-    <Notice title={status.facts.device.name} body={texts.startHint}>
+    <GateNotice title={status.facts.device.name} body={texts.startHint}>
       <button type="button" className={button.plain} onClick={start}>
         {texts.start}
       </button>
-    </Notice>
+    </GateNotice>
   );
 }

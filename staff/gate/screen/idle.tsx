@@ -1,7 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import type { TabletStatus } from "@/staff/gate/device/status";
 import card from "./card.module.css";
-import { fill, type GateTexts } from "./texts";
+import { fillText, type GateTexts } from "./texts";
 
 interface IdleProps {
   status: TabletStatus;
@@ -25,7 +25,7 @@ export function Idle({ status, texts, language, closed, today, clock, onRegister
     return (
       <div className={card.alone}>
         <h1 className={card.word}>{texts.closed.word}</h1>
-        <p className={card.what}>{fill(texts.closed.what, { dates: closed })}</p>
+        <p className={card.what}>{fillText(texts.closed.what, { dates: closed })}</p>
       </div>
     );
   }
@@ -39,7 +39,9 @@ export function Idle({ status, texts, language, closed, today, clock, onRegister
           <span>
             {isOnline
               ? texts.arrived.now
-              : fill(texts.arrived.then, { time: clock(new Date(facts.contactAt).toISOString()) })}
+              : fillText(texts.arrived.then, {
+                  time: clock(new Date(facts.contactAt).toISOString()),
+                })}
           </span>
         </p>
       )}

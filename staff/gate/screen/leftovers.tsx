@@ -1,6 +1,6 @@
 "use client";
 import notice from "./notice.module.css";
-import { type GateTexts, lockedText } from "./texts";
+import { formatLockMessage, type GateTexts } from "./texts";
 import { useTablet } from "./use-tablet";
 
 interface LeftoversProps {
@@ -18,7 +18,7 @@ export function Leftovers({ texts, version }: LeftoversProps) {
   const waits = status?.locked && status.unsent > 0;
   return (
     <p role="status" className={notice.told}>
-      {waits && lockedText(texts, status)}
+      {waits && formatLockMessage(texts, status)}
     </p>
   );
 }

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { toPlainCode } from "@/lib/registration/answers/plain-signs";
-import type { Paired } from "@/staff/gate/protocol/protocol";
+import type { PairAnswer } from "@/staff/gate/protocol/protocol";
 import inputs from "./inputs.module.css";
 import notice from "./notice.module.css";
-import { fill, type GateTexts } from "./texts";
+import { fillText, type GateTexts } from "./texts";
 
 interface PairFormProps {
   texts: GateTexts["pair"];
@@ -42,7 +42,7 @@ export function PairForm({ texts, gate }: PairFormProps) {
         body: JSON.stringify({ letters: pairingCode }),
       });
       if (answer.ok) {
-        const { device } = (await answer.json()) as Paired;
+        const { device } = (await answer.json()) as PairAnswer;
         setName(device.name);
         location.assign(gate);
       } else if (answer.status === 429) setProblem("tooMany");
@@ -71,7 +71,7 @@ export function PairForm({ texts, gate }: PairFormProps) {
       <p id="pairing" className={fields.error} role="alert">
         {problem && texts[problem]}
       </p>
-      {name && <p role="status">{fill(texts.done, { name })}</p>}
+      {name && <p role="status">{fillText(texts.done, { name })}</p>}
       <button type="submit" className={button.plain}>
         {texts.pair}
       </button>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Camera } from "@/components/scan/camera";
 import type { TabletStatus } from "@/staff/gate/device/status";
 import type { Tablet } from "@/staff/gate/device/tablet";
-import { marksOn } from "@/staff/gate/protocol/rules";
+import { resolveCheckInPlace } from "@/staff/gate/protocol/rules";
 import type { VerdictKind } from "@/staff/gate/protocol/verdict";
 import { Badge } from "./badge";
 import card from "./card.module.css";
@@ -16,24 +16,24 @@ import { keepPage } from "./keep-page";
 import { Shape } from "./shape";
 import { StatusBar } from "./status-bar";
 import type { GateAppProps } from "./texts";
-import { toneOf } from "./tone";
+import { getTone } from "./tone";
 import { useGate } from "./use-gate";
-import type { News } from "./use-tablet";
+import type { GateNews } from "./use-tablet";
 import { VerdictCard } from "./verdict-card";
 import { WalkInForm } from "./walk-in-form";
 
 interface ScannerProps extends GateAppProps {
   tablet: Tablet;
   status: TabletStatus;
-  news: News;
+  news: GateNews;
   forgetNews(): void;
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 const cameraStyles = { camera: inputs.camera, noCamera: inputs.noCamera };
 
 /** After these somebody may be registered here. */
-const registrable: readonly VerdictKind[] = ["unknown", "unchecked", "noAnswer"];
+const registrableKinds: readonly VerdictKind[] = ["unknown", "unchecked", "noAnswer"];
 
 /** Keeps the page when everything that it needs is loaded. A browser may refuse. */
 function keepWhenReady(): void {
@@ -51,7 +51,7 @@ export function Scanner(props: ScannerProps) {
 
   const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
   const clock = (iso: string) => format.format(new Date(iso));
-  const place = marksOn(tablet.today(), device?.rehearsal ?? false);
+  const place = resolveCheckInPlace(tablet.today(), device?.rehearsal ?? false);
   const wasRehearsal = onScreen.what === "verdict" && onScreen.decided.scan?.rehearsal;
   // What a rehearsal has said stays striped, also after the desk has ended it.
   const isRehearsal = place === "rehearsal" || wasRehearsal === true;
@@ -59,7 +59,7 @@ export function Scanner(props: ScannerProps) {
   const isClosed = place === "nowhere";
   const verdict = onScreen.what === "verdict" ? onScreen.decided.verdict : undefined;
   const isUndone = onScreen.what === "verdict" && onScreen.isUndone;
-  const tone = onScreen.what === "broken" ? "no" : verdict && !isUndone && toneOf(verdict.kind);
+  const tone = onScreen.what === "broken" ? "no" : verdict && !isUndone && getTone(verdict.kind);
 
   function answer() {
     switch (onScreen.what) {
@@ -118,7 +118,7 @@ export function Scanner(props: ScannerProps) {
             clock={clock}
             onUndo={gate.undo}
             onAnyway={() => gate.scan(code, true)}
-            onRegister={mayFind && registrable.includes(kind) ? gate.openWalkIn : undefined}
+            onRegister={mayFind && registrableKinds.includes(kind) ? gate.openWalkIn : undefined}
           >
             {kind === "in" && person && !isUndone && printing !== "never" && (
               <Badge
@@ -173,7 +173,7 @@ export function Scanner(props: ScannerProps) {
           label={texts.reading}
           noCamera={texts.noCamera}
           styles={cameraStyles}
-          onCode={isRegistering ? nothing : gate.scan}
+          onCode={isRegistering ? doNothing : gate.scan}
           onReady={keepWhenReady}
         />
         <CodeForm

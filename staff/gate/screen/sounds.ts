@@ -33,7 +33,7 @@ export function allowSounds(): void {
 }
 
 /** Sounds and vibrates. Phones that cannot do one of them do the other. */
-export function play(tone: Tone): void {
+export function emitTone(tone: Tone): void {
   navigator.vibrate?.(vibrations[tone]);
   if (!audio) return;
   for (const { hertz, from, long, wave } of melodies[tone]) {

@@ -4,12 +4,12 @@ import button from "@/components/ui/button.module.css";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import type { TabletStatus } from "@/staff/gate/device/status";
 import styles from "./gate.module.css";
-import { fill, type GateAppProps } from "./texts";
-import type { News } from "./use-tablet";
+import { fillText, type GateAppProps } from "./texts";
+import type { GateNews } from "./use-tablet";
 
 interface StatusBarProps extends GateAppProps {
   status: TabletStatus;
-  news: News;
+  news: GateNews;
   forgetNews(): void;
   isMuted: boolean;
   onMute(): void;
@@ -30,13 +30,15 @@ export function StatusBar(props: StatusBarProps) {
     timeZone,
   });
   const told = [
-    ...(news.alsoAt.length > 0 ? [fill(texts.alsoAt, { gate: news.alsoAt.join(", ") })] : []),
-    ...news.refused.map((at) => fill(texts.walkIn.refused, { time: time.format(new Date(at)) })),
+    ...(news.alsoAt.length > 0 ? [fillText(texts.alsoAt, { gate: news.alsoAt.join(", ") })] : []),
+    ...news.refused.map((at) =>
+      fillText(texts.walkIn.refused, { time: time.format(new Date(at)) }),
+    ),
   ];
   const signs = [
     isOnline ? texts.near : texts.away,
-    fill(texts.passes, { count: number.format(passes) }),
-    ...(unsent > 0 ? [fill(texts.unsent, { count: number.format(unsent) })] : []),
+    fillText(texts.passes, { count: number.format(passes) }),
+    ...(unsent > 0 ? [fillText(texts.unsent, { count: number.format(unsent) })] : []),
   ];
   const isLong = now - facts.contactAt > DAY_MS;
   return (
@@ -52,7 +54,7 @@ export function StatusBar(props: StatusBarProps) {
       </button>
       {isLong && (
         <p className={styles.alarm} role="alert">
-          {fill(texts.since, { time: time.format(facts.contactAt) })}
+          {fillText(texts.since, { time: time.format(facts.contactAt) })}
         </p>
       )}
       {!facts.isWhole && <p className={styles.warning}>{texts.notWhole}</p>}

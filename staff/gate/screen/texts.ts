@@ -34,7 +34,7 @@ export interface GateAppProps {
 }
 
 /** What is said of a device without a right. One that nobody has ever paired is told no more than that. */
-export function lockedText(
+export function formatLockMessage(
   texts: GateTexts["ended"],
   { locked, unsent, isOver }: TabletStatus,
 ): string {
@@ -42,10 +42,10 @@ export function lockedText(
     locked === "ended"
       ? [texts.body, texts.unsent]
       : [isOver ? texts.body : texts.unknown, texts.unknownUnsent];
-  return unsent > 0 ? fill(waiting, { count: unsent }) : alone;
+  return unsent > 0 ? fillText(waiting, { count: unsent }) : alone;
 }
 
 /** Puts values into the places of a text: "Since {time}". */
-export function fill(text: string, values: Record<string, string | number>): string {
+export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

@@ -17,4 +17,4 @@ const tones: Record<VerdictKind, Tone> = {
   notACode: "no",
 };
 
-export const toneOf = (kind: VerdictKind): Tone => tones[kind];
+export const getTone = (kind: VerdictKind): Tone => tones[kind];

@@ -1,27 +1,27 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { codeOfBadge, readCode } from "@/lib/passes/codes/code";
-import type { DecidedScan } from "@/staff/gate/device/status";
+import { parseRegistrationCode, toBadgeQrContent } from "@/lib/passes/codes/registration-code";
+import type { ScanDecision } from "@/staff/gate/device/status";
 import type { Tablet } from "@/staff/gate/device/tablet";
 import type { FoundPerson, WalkIn } from "@/staff/gate/protocol/protocol-people";
-import { admitting } from "@/staff/gate/protocol/verdict";
-import { play } from "./sounds";
-import { type Tone, toneOf } from "./tone";
+import { admittingKinds } from "@/staff/gate/protocol/verdict";
+import { emitTone } from "./sounds";
+import { getTone, type Tone } from "./tone";
 
 /** How long a verdict is shown, and can be taken back. */
-const VERDICT_SHOWN_MS = 60_000;
+const VERDICT_DISPLAY_MS = 60_000;
 
 /** What is said below a verdict: how somebody gets the pass who was just registered, or that something was not stored. */
 export type GateNote = "mailed" | "later" | "notStored";
 
 /** What fills the screen. */
-export type OnScreen =
+export type GateScreen =
   | { what: "nothing" }
   | {
       what: "verdict";
       code: string;
       badge?: string;
-      decided: DecidedScan;
+      decided: ScanDecision;
       isUndone: boolean;
       note?: GateNote;
     }
@@ -32,10 +32,10 @@ export type OnScreen =
   | { what: "walkIn"; typed?: string }
   | { what: "broken" };
 
-const nothing: OnScreen = { what: "nothing" };
+const emptyScreen: GateScreen = { what: "nothing" };
 
 /** A code that is being decided, or waits for it. */
-interface ShownCode {
+interface QueuedCode {
   code: string;
   /** Somebody has pressed "Let in anyway". */
   anyway: boolean;
@@ -47,31 +47,31 @@ interface ShownCode {
  * @param mayFind whether names may be typed, too
  */
 export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
-  const [onScreen, setOnScreen] = useState<OnScreen>(nothing);
+  const [onScreen, setOnScreen] = useState<GateScreen>(emptyScreen);
   /** The first one is being decided. */
-  const codes = useRef<ShownCode[]>([]);
+  const codes = useRef<QueuedCode[]>([]);
   const isRegistering = useRef(false);
   const isSilent = useRef(isMuted);
   isSilent.current = isMuted;
 
   const sound = useCallback((tone: Tone) => {
-    if (!isSilent.current) play(tone);
+    if (!isSilent.current) emitTone(tone);
   }, []);
 
   /** @param shown what the screen showed before, if somebody else may have come meanwhile: then theirs stays */
   const showVerdict = useCallback(
-    async (code: string, decided: DecidedScan, note?: GateNote, shown?: OnScreen) => {
-      const badge = await codeOfBadge(code);
-      const verdict: OnScreen = { what: "verdict", code, badge, decided, isUndone: false, note };
+    async (code: string, decided: ScanDecision, note?: GateNote, shown?: GateScreen) => {
+      const badge = await toBadgeQrContent(code);
+      const verdict: GateScreen = { what: "verdict", code, badge, decided, isUndone: false, note };
       setOnScreen((now) => findLater(shown, now) ?? verdict);
-      sound(toneOf(decided.verdict.kind));
+      sound(getTone(decided.verdict.kind));
     },
     [sound],
   );
 
   /** Says that this device cannot store. @param shown as above; then it is a note to the verdict that stays */
   const showBroken = useCallback(
-    (shown?: OnScreen) => {
+    (shown?: GateScreen) => {
       setOnScreen((now) => {
         const later = findLater(shown, now);
         return later ? { ...later, note: "notStored" } : { what: "broken" };
@@ -86,16 +86,16 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
       const { current: queue } = codes;
       // A camera reads a code again and again.
       if (queue.some((one) => one.code === code && one.anyway === anyway)) return;
-      const first: ShownCode = { code, anyway };
+      const first: QueuedCode = { code, anyway };
       queue.push(first);
       // Codes are decided one after the other, as people come.
       if (queue.length > 1) return;
       try {
-        for (let next: ShownCode | undefined = first; next; next = queue[0]) {
+        for (let next: QueuedCode | undefined = first; next; next = queue[0]) {
           const decided = await tablet.scan(next.code, next.anyway);
           // Who was let in anyway while somebody else came has gone on: the verdict of the latter stays.
           const isBefore = next !== first && next.anyway;
-          const hasGoneOn = isBefore && decided && admitting.includes(decided.verdict.kind);
+          const hasGoneOn = isBefore && decided && admittingKinds.includes(decided.verdict.kind);
           if (decided && !hasGoneOn) await showVerdict(next.code, decided);
           queue.shift();
         }
@@ -109,22 +109,22 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
 
   useEffect(() => {
     if (onScreen.what !== "verdict") return;
-    const timer = setTimeout(setOnScreen, VERDICT_SHOWN_MS, nothing);
+    const timer = setTimeout(setOnScreen, VERDICT_DISPLAY_MS, emptyScreen);
     return () => clearTimeout(timer);
   }, [onScreen]);
 
   return {
     onScreen,
     scan,
-    clear: () => setOnScreen(nothing),
+    clear: () => setOnScreen(emptyScreen),
     openWalkIn: () =>
       setOnScreen((now) => ({ what: "walkIn", ...(now.what === "found" && { typed: now.typed }) })),
 
     /** A code, or a name. */
     async type(text: string) {
       // An address is what a hand scanner reads from a code of something else.
-      if (!mayFind || readCode(text) || text.includes("://")) return scan(text);
-      const searching: OnScreen = { what: "searching" };
+      if (!mayFind || parseRegistrationCode(text) || text.includes("://")) return scan(text);
+      const searching: GateScreen = { what: "searching" };
       setOnScreen(searching);
       try {
         const people = await tablet.search(text);
@@ -169,6 +169,6 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
 }
 
 /** The verdict of somebody who has come since something else was shown. */
-function findLater(shown: OnScreen | undefined, now: OnScreen) {
+function findLater(shown: GateScreen | undefined, now: GateScreen) {
   return shown && now !== shown && now.what === "verdict" ? now : undefined;
 }

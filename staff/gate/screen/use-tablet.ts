@@ -3,50 +3,50 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { createBackgroundSender } from "@/components/scan/background-sender";
 import { openStorage } from "@/lib/device/open-storage";
 import { tables } from "@/lib/device/storage";
-import { gateApi } from "@/staff/gate/device/gate-api";
+import { createGateApi } from "@/staff/gate/device/gate-api";
 import type { TabletStatus } from "@/staff/gate/device/status";
 import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
 import type { ScanResult } from "@/staff/gate/protocol/protocol";
 import { forgetPage } from "./keep-page";
 
 /** How long a device waits before it speaks to the server again. */
-const ONLINE_MS = 4000;
-const OFFLINE_MS = 2000;
+const ONLINE_SYNC_INTERVAL_MS = 4000;
+const OFFLINE_SYNC_INTERVAL_MS = 2000;
 /** A page that is just being left may have the device for a moment longer. */
-const LOCK_MS = 1000;
+const LOCK_TIMEOUT_MS = 1000;
 
-export interface TabletOnScreen {
+export interface TabletState {
   tablet?: Tablet;
   status?: TabletStatus;
   /** Another window of this device has the gate open. */
   isTaken: boolean;
   /** The browser has no database for this page. */
   isBroken: boolean;
-  news: News;
+  news: GateNews;
   forgetNews(): void;
 }
 
 /** What the server has said of what was sent later. */
-export interface News {
+export interface GateNews {
   /** Gates that have admitted a pass that this one admitted, too. */
   alsoAt: string[];
   /** When walk-ins were let in that cannot be registered. */
   refused: readonly string[];
 }
 
-const none: News = { alsoAt: [], refused: [] };
+const noNews: GateNews = { alsoAt: [], refused: [] };
 
 /**
  * The device behind the page, as long as the page is open. It speaks to the server in the background. Only
  * one window may use the database, because scans are numbered.
  * @param version of this program
  */
-export function useTablet(version: string): TabletOnScreen {
+export function useTablet(version: string): TabletState {
   const [tablet, setTablet] = useState<Tablet>();
   const [status, setStatus] = useState<TabletStatus>();
   const [isTaken, setTaken] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const [news, setNews] = useState(none);
+  const [news, setNews] = useState(noNews);
   const unsent = useRef(0);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useTablet(version: string): TabletOnScreen {
       const storage = await openStorage("door", tables);
       const opened = await openTablet({
         storage,
-        api: gateApi({ version, unsent: () => unsent.current }),
+        api: createGateApi({ version, unsent: () => unsent.current }),
         onStatus(news) {
           unsent.current = news.unsent;
           if (!signal.aborted) setStatus(news);
@@ -65,7 +65,7 @@ export function useTablet(version: string): TabletOnScreen {
         onSettled: (results) =>
           setNews(({ alsoAt, ...rest }) => ({
             ...rest,
-            alsoAt: [...new Set([...alsoAt, ...gates(results)])],
+            alsoAt: [...new Set([...alsoAt, ...listOtherGates(results)])],
           })),
         onRefused: (at) =>
           setNews(({ refused, ...rest }) => ({ ...rest, refused: [...refused, ...at] })),
@@ -77,12 +77,12 @@ export function useTablet(version: string): TabletOnScreen {
       await createBackgroundSender(signal).run(async () => {
         if (isOver()) return undefined;
         const isOnline = await opened.contact().catch(() => false);
-        return isOnline ? ONLINE_MS : OFFLINE_MS;
+        return isOnline ? ONLINE_SYNC_INTERVAL_MS : OFFLINE_SYNC_INTERVAL_MS;
       });
       if (isOver()) await forgetPage();
     }
 
-    const patience = AbortSignal.timeout(LOCK_MS);
+    const patience = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     navigator.locks.request("door", { signal: patience }, run).catch((error: Error) => {
       if (error.name === "TimeoutError") setTaken(true);
       else setBroken(true);
@@ -90,8 +90,9 @@ export function useTablet(version: string): TabletOnScreen {
     return () => over.abort();
   }, [version]);
 
-  const forgetNews = useCallback(() => setNews(none), []);
+  const forgetNews = useCallback(() => setNews(noNews), []);
   return { tablet, status, isTaken, isBroken, news, forgetNews };
 }
 
-const gates = (results: readonly ScanResult[]) => results.flatMap(({ alsoAt = [] }) => alsoAt);
+const listOtherGates = (results: readonly ScanResult[]) =>
+  results.flatMap(({ alsoAt = [] }) => alsoAt);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
-import type { DecidedScan } from "@/staff/gate/device/status";
+import type { ScanDecision } from "@/staff/gate/device/status";
 import card from "./card.module.css";
 import { Shape } from "./shape";
-import { fill, type GateTexts } from "./texts";
-import { toneOf } from "./tone";
+import { fillText, type GateTexts } from "./texts";
+import { getTone } from "./tone";
 
 interface VerdictCardProps {
-  decided: DecidedScan;
+  decided: ScanDecision;
   /** The gate of this device. */
   here: string;
   isUndone: boolean;
@@ -32,12 +32,12 @@ export function VerdictCard(props: VerdictCardProps) {
   const { kind, way, person, at, gate } = decided.verdict;
   const { word, what, ...rest }: { word: string; what: string; next?: string } =
     kind === "notToday" && closed
-      ? { ...texts.closed, what: fill(texts.closed.what, { dates: closed }) }
+      ? { ...texts.closed, what: fillText(texts.closed.what, { dates: closed }) }
       : texts.verdicts[kind];
   const said = { time: at ? clock(at) : "", gate: gate ?? texts.noGate, here };
   return (
     <div className={card.card}>
-      {!isUndone && <Shape tone={toneOf(kind)} className={card.shape} />}
+      {!isUndone && <Shape tone={getTone(kind)} className={card.shape} />}
       <div className={card.words} role="status">
         <p className={card.word}>{isUndone ? texts.undone : word}</p>
         {person && (
@@ -53,7 +53,7 @@ export function VerdictCard(props: VerdictCardProps) {
             </p>
           </>
         )}
-        {what && <p className={card.what}>{fill(what, said)}</p>}
+        {what && <p className={card.what}>{fillText(what, said)}</p>}
         {rest.next && <p className={card.what}>{rest.next}</p>}
         {props.note && <p className={card.what}>{props.note}</p>}
       </div>

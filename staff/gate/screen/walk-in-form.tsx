@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { localeFacts } from "@/lib/locales";
 import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
-import { nameParts } from "@/staff/gate/protocol/walk-in";
+import { splitTypedName } from "@/staff/gate/protocol/walk-in";
 import type { GateTexts, WalkInTexts } from "./texts";
 import styles from "./walk-in.module.css";
 
@@ -19,7 +19,7 @@ interface WalkInFormProps {
   onBack(): void;
 }
 
-const asked = ["firstName", "lastName", "email", "mobile", "company"] as const;
+const inputFields = ["firstName", "lastName", "email", "mobile", "company"] as const;
 const types = { email: "email", mobile: "tel" } as const;
 
 /** Registers somebody at the gate: the words of the consent are read out in their language. */
@@ -33,7 +33,7 @@ export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: Wa
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
-  const known: Partial<Record<(typeof asked)[number], string>> = nameParts(typed);
+  const known: Partial<Record<(typeof inputFields)[number], string>> = splitTypedName(typed);
 
   async function register(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +62,7 @@ export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: Wa
     <form ref={form} className={styles.walkIn} onSubmit={register} noValidate>
       <h2 className={styles.title}>{texts.walkIn.title}</h2>
       <p className={styles.hint}>{texts.walkIn.oneWay}</p>
-      {asked.map((name) => (
+      {inputFields.map((name) => (
         <Field
           key={name}
           label={walkIn.labels[name]}

@@ -2,9 +2,9 @@
 import "server-only";
 import type { Device } from "@/lib/check-ins/gate";
 import type { SealingKeys } from "@/lib/check-ins/sealing-key";
-import { fairToday } from "@/lib/fair/days";
+import { findFairToday } from "@/lib/fair/days";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
-import type { Desk } from "@/staff/desk/context/desk";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
 import type { DeviceState, GateState } from "../protocol/protocol";
 import type { CheckKey } from "./check-key";
 import type { Devices } from "./devices";
@@ -18,13 +18,13 @@ import {
   searchRequest,
   undoRequest,
 } from "./requests";
-import type { Action } from "./rights";
+import type { PermittedAction } from "./rights";
 import { joinScans, scanOne, undoScan } from "./scans";
 import { searchPeople } from "./search";
 import { joinWalkIn, registerWalkIn } from "./walk-in";
 
 export interface GateContext {
-  desk: Desk;
+  desk: DeskContext;
   devices: Devices;
   passList: PassList;
   walkInKeys(): Promise<SealingKeys>;
@@ -38,14 +38,14 @@ export interface GateContext {
   /** Wrong pairing codes at the gates and at the desk's sign-in are counted together. */
   wrongPairingCodes: Pick<SubmissionLimit, "reserve">;
   /** How often a device may do what a person does. The result is how many seconds it must wait. */
-  limits: Readonly<Record<Limited, (device: string) => number>>;
+  limits: Readonly<Record<LimitedAction, (device: string) => number>>;
 }
 
 /** More often per minute than this, nobody at a gate does it. */
-export const perMinute = { search: 30, walkIn: 20 } as const;
-type Limited = keyof typeof perMinute;
+export const maxRequestsPerMinute = { search: 30, walkIn: 20 } as const;
+type LimitedAction = keyof typeof maxRequestsPerMinute;
 
-interface Asking {
+interface DeviceRequest {
   device: Device;
   /** The parameters of the address. */
   query: URLSearchParams;
@@ -54,10 +54,10 @@ interface Asking {
 }
 
 interface GateAddress {
-  action: Action;
-  limited?: Limited;
+  action: PermittedAction;
+  limited?: LimitedAction;
   /** @returns the JSON to answer with, or undefined if the request has the wrong shape */
-  answer(context: GateContext, asking: Asking): Promise<object | undefined>;
+  answer(context: GateContext, asking: DeviceRequest): Promise<object | undefined>;
 }
 
 /** By method and path. A request needs the secret of a device whose right allows the action. */
@@ -70,9 +70,9 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
     ): Promise<GateState> {
       await passList.keepFresh();
       const rehearsalsWipedAt = await lastWipe();
-      const day = fairToday() ?? null;
+      const day = findFairToday() ?? null;
       return {
-        device: stateOf(device),
+        device: toDeviceState(device),
         now: new Date().toISOString(),
         day,
         ...(day && { arrived: arrived(day) }),
@@ -156,6 +156,14 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
 };
 
 /** What a device may know of itself. */
-export function stateOf({ id, name, gate, right, rehearsal, print, endsAt }: Device): DeviceState {
+export function toDeviceState({
+  id,
+  name,
+  gate,
+  right,
+  rehearsal,
+  print,
+  endsAt,
+}: Device): DeviceState {
   return { id, name, gate, right, rehearsal, print, endsAt } as DeviceState;
 }

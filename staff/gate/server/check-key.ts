@@ -1,22 +1,22 @@
 /** The key of the check in pass codes: what devices learn of it, and how the desk replaces it. */
 import "server-only";
-import { renewedAt } from "@/lib/check-ins/gate";
-import { newCheckKey } from "@/lib/passes/codes/pass-check";
+import { getRenewedAt } from "@/lib/check-ins/gate";
+import { generateCheckKey } from "@/lib/passes/codes/pass-check";
 import type { DeskStore } from "@/lib/store/ports";
 import type { GateState } from "../protocol/protocol";
-import { remembered } from "./remembered";
+import { cacheResult } from "./cache-result";
 
 export type CheckKey = Pick<GateState, "checkKey" | "checkRenewedAt">;
 
 /** @param freshMs see `remembered` */
-export function checkKey(
+export function createCheckKeyReader(
   store: Pick<DeskStore, "checkKey" | "gate">,
   freshMs: number,
 ): () => Promise<CheckKey> {
-  return remembered(freshMs, async () => {
+  return cacheResult(freshMs, async () => {
     const made = await store.checkKey();
     const stored = await store.gate.read("key", "check");
-    const checkRenewedAt = renewedAt(stored);
+    const checkRenewedAt = getRenewedAt(stored);
     return { checkKey: stored?.key ?? made, ...(checkRenewedAt && { checkRenewedAt }) };
   });
 }
@@ -30,7 +30,7 @@ export async function renewCheckKey({ gate }: Pick<DeskStore, "gate">, by: strin
   const line = { at: new Date().toISOString(), by };
   await gate.change("key", "check", (before) => ({
     id: "check",
-    key: newCheckKey(),
+    key: generateCheckKey(),
     renewed: [...(before?.renewed ?? []), line],
   }));
 }

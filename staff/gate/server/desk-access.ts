@@ -7,48 +7,58 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
-import { plainAnswer } from "@/lib/http/plain-answer";
-import { shortPage } from "@/lib/http/short-page";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { renderShortPage } from "@/lib/http/short-page";
 import type { Step } from "@/lib/http/steps";
-import { clientOf } from "@/lib/security/client-address";
-import { besideDesk } from "@/lib/security/desk-guard";
-import { personHeader, rightHeader, setPerson } from "@/staff/desk/context/request";
-import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "@/staff/desk/core/words";
+import { resolveRequestClient } from "@/lib/security/client-address";
+import { deskAssetPaths } from "@/lib/security/desk-guard";
+import { personHeader, rightHeader, setPerson } from "@/staff/desk/context/request-context";
+import {
+  type DeskLanguage,
+  getDeskTranslator,
+  getPreferredDeskLanguage,
+} from "@/staff/desk/core/desk-language";
 import type { GateContext } from "./addresses";
-import { allows, askedOfDesk, deskRights } from "./rights";
-import { cookieOf, readCookie } from "./secrets";
+import { deskRights, isActionAllowed, resolveDeskAction } from "./rights";
+import { buildDeviceCookie, parseDeviceCookie } from "./secrets";
 
 type SignInContext = Pick<GateContext, "devices" | "metrics" | "wrongPairingCodes">;
 
 /** Any other spelling could mean another address than the one whose right is checked. */
-const PLAIN_ADDRESS = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
+const PLAIN_ADDRESS_PATTERN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
 /**
  * Names the person whose browser was paired, and refuses what their right does not cover.
  * @param signInPage answers with the sign-in page (`strangers.ts`)
  */
-export function askPaired(context: SignInContext, trustedProxies: number, signInPage: Step): Step {
-  const signIn = takePairingCode(context, trustedProxies);
+export function authenticateDeskUser(
+  context: SignInContext,
+  trustedProxies: number,
+  signInPage: Step,
+): Step {
+  const signIn = createPairingCodeHandler(context, trustedProxies);
   return async (request, response) => {
     const { url = "", method = "" } = request;
     delete request.headers[personHeader];
     delete request.headers[rightHeader];
-    if (besideDesk.test(url)) return false;
+    if (deskAssetPaths.test(url)) return false;
     const [path = ""] = url.split("?", 1);
-    if (!PLAIN_ADDRESS.test(path)) return plain(request, response, 404);
+    if (!PLAIN_ADDRESS_PATTERN.test(path)) return answerPlain(request, response, 404);
     const [, named] = /^\/desk\/(tr|en)\/sign-in$/.exec(path) ?? [];
-    const language = (named ?? languageOf(request, path)) as DeskLanguage;
+    const language = (named ?? detectDeskLanguage(request, path)) as DeskLanguage;
     try {
       if (named && method === "POST") return await signIn(request, response, language);
       if (named) return await signInPage(request, response);
-      const device = await context.devices.whoHas(readCookie("desk", request.headers.cookie));
+      const device = await context.devices.whoHas(
+        parseDeviceCookie("desk", request.headers.cookie),
+      );
       if (!device || !deskRights.some((right) => right === device.right)) {
         context.metrics.refused("secret");
         return method === "GET"
-          ? goTo(request, response, `/desk/${language}/sign-in`)
-          : plain(request, response, 401);
+          ? redirectTo(request, response, `/desk/${language}/sign-in`)
+          : answerPlain(request, response, 401);
       }
-      if (!allows(device.right, askedOfDesk(method, withoutEdition(path)))) {
+      if (!isActionAllowed(device.right, resolveDeskAction(method, withoutEdition(path)))) {
         context.metrics.refused("right");
         request.resume();
         return answerPage(response, 403, language, "notAllowed");
@@ -59,18 +69,18 @@ export function askPaired(context: SignInContext, trustedProxies: number, signIn
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       log.error({ event: "desk", outcome: "unavailable", code: error.code });
-      return plain(request, response, 503);
+      return answerPlain(request, response, 503);
     }
   };
 }
 
 /** Takes a typed pairing code. A client that sends wrong ones too often must wait. */
-function takePairingCode(
+function createPairingCodeHandler(
   { devices, metrics, wrongPairingCodes }: SignInContext,
   trustedProxies: number,
 ) {
   return async (request: IncomingMessage, response: ServerResponse, language: DeskLanguage) => {
-    const reserved = wrongPairingCodes.reserve(clientOf(request, trustedProxies));
+    const reserved = wrongPairingCodes.reserve(resolveRequestClient(request, trustedProxies));
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();
@@ -83,13 +93,13 @@ function takePairingCode(
       isWrong = !paired;
       if (!paired) {
         metrics.refused("letters");
-        return goTo(request, response, `/desk/${language}/sign-in?problem=letters`);
+        return redirectTo(request, response, `/desk/${language}/sign-in?problem=letters`);
       }
       const { device, secret } = paired;
       log.info({ event: "desk", outcome: "paired", id: device.id });
-      const cookie = cookieOf("desk", device.id, secret, new Date(device.endsAt));
+      const cookie = buildDeviceCookie("desk", device.id, secret, new Date(device.endsAt));
       response.setHeader("Set-Cookie", cookie);
-      return goTo(request, response, `/desk/${language}`);
+      return redirectTo(request, response, `/desk/${language}`);
     } finally {
       reserved.settle(isWrong);
     }
@@ -101,20 +111,20 @@ function withoutEdition(path: string): string {
   return path.replace(/^\/desk\/(?!(tr|en)(\/|$))[\w-]+/, "/desk").replace(/\/$/, "");
 }
 
-function languageOf({ headers }: IncomingMessage, path: string): DeskLanguage {
+function detectDeskLanguage({ headers }: IncomingMessage, path: string): DeskLanguage {
   const [, named] = /^\/desk(?:\/[\w-]+)?\/(tr|en)(?:\/|$)/.exec(path) ?? [];
-  return (named as DeskLanguage) ?? preferredDeskLanguage(headers["accept-language"] ?? null);
+  return (named as DeskLanguage) ?? getPreferredDeskLanguage(headers["accept-language"] ?? null);
 }
 
-function goTo(request: IncomingMessage, response: ServerResponse, path: string): true {
+function redirectTo(request: IncomingMessage, response: ServerResponse, path: string): true {
   request.resume();
-  plainAnswer(response, 303, { Location: path });
+  sendPlainAnswer(response, 303, { Location: path });
   return true;
 }
 
-function plain(request: IncomingMessage, response: ServerResponse, status: number): true {
+function answerPlain(request: IncomingMessage, response: ServerResponse, status: number): true {
   request.resume();
-  plainAnswer(response, status);
+  sendPlainAnswer(response, status);
   return true;
 }
 
@@ -124,7 +134,7 @@ function answerPage(
   language: DeskLanguage,
   what: "notAllowed" | "tooMany",
 ): true {
-  const page = shortPage(language, deskTranslator(language)(`SignIn.${what}`));
+  const page = renderShortPage(language, getDeskTranslator(language)(`SignIn.${what}`));
   response.writeHead(status, {
     "Cache-Control": "no-store",
     "Content-Length": Buffer.byteLength(page),

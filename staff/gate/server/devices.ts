@@ -2,16 +2,23 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Device, GateDocuments, Pairing } from "@/lib/check-ins/gate";
-import { inTurn } from "@/lib/store/in-turn";
-import { hasRight, isPast, mayHandIn, rightEnds } from "./right-ends";
-import { portOf } from "./rights";
-import { digestOf, isSecretOf, newCode, newSecret, readCode, type Use } from "./secrets";
+import { createSingleFlight } from "@/lib/store/single-flight";
+import { canHandIn, computeRightEnd, hasRight, isPast } from "./right-end";
+import { getCredentialUse } from "./rights";
+import {
+  type CredentialUse,
+  generatePairingCode,
+  generateSecret,
+  hashSecret,
+  parsePairingCode,
+  verifySecret,
+} from "./secrets";
 
-const PAIRING_CODE_MS = 10 * 60_000;
+const PAIRING_CODE_LIFETIME_MS = 10 * 60_000;
 /** How long devices count as up to date. A device that another process has ended is refused after this time. */
 const DEVICES_FRESH_MS = 2000;
 /** How often the last contact is stored, unless something has changed. */
-const CONTACT_STORED_EVERY_MS = 30_000;
+const CONTACT_STORE_INTERVAL_MS = 30_000;
 
 /** What the cookie of a device says. */
 export interface Credential {
@@ -42,7 +49,7 @@ export interface Devices {
    * work at the gate, nor the other way round.
    * @throws StoreUnavailable
    */
-  pair(typed: string, at: Use): Promise<{ device: Device; secret: string } | undefined>;
+  pair(typed: string, at: CredentialUse): Promise<{ device: Device; secret: string } | undefined>;
   /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
   whoHas(credential: Credential | undefined): Promise<Device | undefined>;
   /** The device that has this secret, also after its right has ended. @throws StoreUnavailable */
@@ -73,7 +80,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
   const invitations = new Map<string, Invitation>();
   /** Changes since the current reading began, which may have missed them. */
   const changed = new Map<string, Device>();
-  const refresh = inTurn(async () => {
+  const refresh = createSingleFlight(async () => {
     changed.clear();
     const read = (await documents.all("device")).map((one): [string, Device] => [one.id, one]);
     known = new Map([...read, ...changed]);
@@ -94,17 +101,17 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     if (!credential) return undefined;
     if (performance.now() - readAt > DEVICES_FRESH_MS) await refresh();
     const device = known.get(credential.id);
-    return device && isSecretOf(device.secret, credential.secret) ? device : undefined;
+    return device && verifySecret(device.secret, credential.secret) ? device : undefined;
   }
 
   return {
     async invite(becomes) {
-      const pairingCode = newCode();
-      const endsAt = new Date(now().getTime() + PAIRING_CODE_MS);
+      const pairingCode = generatePairingCode();
+      const endsAt = new Date(now().getTime() + PAIRING_CODE_LIFETIME_MS);
       for (const old of await documents.all("pairing")) {
         if (isPast(old.endsAt, now())) await documents.remove("pairing", old.id);
       }
-      const id = digestOf(pairingCode);
+      const id = hashSecret(pairingCode);
       await documents.change("pairing", id, () => ({ id, endsAt: endsAt.toISOString(), becomes }));
       const { name, right } = becomes;
       const invitation = { id: randomUUID(), pairingCode, endsAt, name, right };
@@ -119,23 +126,23 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     },
 
     async pair(typed, at) {
-      const pairingCode = readCode(typed);
+      const pairingCode = parsePairingCode(typed);
       if (!pairingCode) return undefined;
-      const id = digestOf(pairingCode);
+      const id = hashSecret(pairingCode);
       const pairing = await documents.read("pairing", id);
-      if (!pairing || portOf(pairing.becomes.right) !== at) return undefined;
+      if (!pairing || getCredentialUse(pairing.becomes.right) !== at) return undefined;
       // Only one caller removes it.
       if (!(await documents.remove("pairing", id))) return undefined;
       if (isPast(pairing.endsAt, now())) return undefined;
       for (const one of invitations.values())
         if (one.pairingCode === pairingCode) invitations.delete(one.id);
-      const secret = newSecret();
+      const secret = generateSecret();
       const device: Device = {
         ...pairing.becomes,
         id: randomUUID(),
-        secret: digestOf(secret),
+        secret: hashSecret(secret),
         createdAt: now().toISOString(),
-        endsAt: rightEnds(now()).toISOString(),
+        endsAt: computeRightEnd(now()).toISOString(),
         unsent: 0,
         joined: 0,
       };
@@ -152,7 +159,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
 
     async whoHad(credential) {
       const device = await whose(credential);
-      return device && mayHandIn(device, now()) ? device : undefined;
+      return device && canHandIn(device, now()) ? device : undefined;
     },
 
     known: (id) => documents.read("device", id),
@@ -162,7 +169,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
       if (!hasRight(device, now())) return;
       const isSame = device.version === version && device.unsent === unsent;
       const since = now().getTime() - Date.parse(device.seenAt ?? device.createdAt);
-      if (isSame && device.seenAt && since < CONTACT_STORED_EVERY_MS) return;
+      if (isSame && device.seenAt && since < CONTACT_STORE_INTERVAL_MS) return;
       await change(device.id, ({ unsentSince, ...before }) => ({
         ...before,
         version,

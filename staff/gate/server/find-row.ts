@@ -1,26 +1,26 @@
 /** Finds the registration or the pass of a code that is shown at a gate. */
 import "server-only";
-import { readCode } from "@/lib/passes/codes/code";
-import { entryOfNow } from "@/lib/passes/codes/entry-code-now";
+import { resolveEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { type FormName, isFormName } from "@/lib/registration/forms";
-import type { Desk } from "@/staff/desk/context/desk";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { passName } from "@/staff/desk/record/passes";
-import { rowShown } from "@/staff/desk/record/shown";
+import { findRowByCode } from "@/staff/desk/record/find-row-by-code";
+import { toPassOwnerKey } from "@/staff/desk/record/passes";
 import type { PassList } from "./pass-list";
-import { listKeyNow } from "./seal";
+import { deriveListKeySync } from "./seal";
 
 interface FindContext {
-  desk: Desk;
+  desk: DeskContext;
   passList: PassList;
 }
 
 /** The registration of a code; null if it is no code. If it is unknown, the store is read again: it may be new. */
-export async function rowOf(
+export async function findScannedRow(
   { desk, passList }: FindContext,
   code: string,
 ): Promise<DeskRow | null | undefined> {
-  const find = finder({ desk, passList }, code);
+  const find = createRowFinder({ desk, passList }, code);
   if (!find) return null;
   const known = find();
   if (known?.form === "visit") return known;
@@ -29,26 +29,26 @@ export async function rowOf(
   return find();
 }
 
-function finder({ desk, passList }: FindContext, code: string) {
-  const found = codeOfFound(code);
+function createRowFinder({ desk, passList }: FindContext, code: string) {
+  const found = parseFoundCode(code);
   if (found)
     return () =>
       found.holder
-        ? passList.given().get(passName(found))?.row
+        ? passList.given().get(toPassOwnerKey(found))?.row
         : desk.cache.row(found.form, found.id);
-  const read = readCode(code);
+  const read = parseRegistrationCode(code);
   if (!read) return undefined;
-  if ("reference" in read) return () => rowShown(desk, read);
-  const key = listKeyNow(entryOfNow(read));
+  if ("reference" in read) return () => findRowByCode(desk, read);
+  const key = deriveListKeySync(resolveEntryCodeSync(read));
   return () => passList.row(key);
 }
 
 /** The code of somebody who was found by name. */
-export function codeOf({ form, id, holder }: Pick<DeskRow, "form" | "id" | "holder">): string {
+export function toFoundCode({ form, id, holder }: Pick<DeskRow, "form" | "id" | "holder">): string {
   return `found:${[form, id, ...(holder ? [holder] : [])].join("/")}`;
 }
 
-function codeOfFound(
+function parseFoundCode(
   code: string,
 ): { form: FormName; id: string; holder: string | undefined } | undefined {
   const pattern = /^found:(\w+)\/([\w-]+)(?:\/([\w-]+))?$/;

@@ -4,12 +4,12 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { plainAnswer } from "@/lib/http/plain-answer";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
-import { clientAddressHeader, clientOf } from "@/lib/security/client-address";
-import { deskRefusal } from "@/lib/security/desk-guard";
-import { requestId, requestIdHeader } from "@/lib/security/request-id";
-import { responseHeaders } from "@/lib/security/response-headers";
+import { clientAddressHeader, resolveRequestClient } from "@/lib/security/client-address";
+import { findDeskRefusal } from "@/lib/security/desk-guard";
+import { requestIdHeader, resolveRequestId } from "@/lib/security/request-id";
+import { buildResponseHeaders } from "@/lib/security/response-headers";
 import type { GateMetrics } from "./metrics";
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -24,7 +24,7 @@ const filePolicy = [
 
 /** Headers of every answer. The pages may use the camera, and nothing may be cached or indexed. */
 const headers = new Map([
-  ...responseHeaders("https:"),
+  ...buildResponseHeaders("https:"),
   ["Cache-Control", "private, no-store"],
   ["Content-Security-Policy", filePolicy],
   [
@@ -35,24 +35,24 @@ const headers = new Map([
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-interface GateGuardSettings {
+interface GateGuardOptions {
   trustedProxies: number;
   metrics: Pick<GateMetrics, "refused">;
 }
 
 /** Refuses requests that no page of the gate app sends, and names the client of the others. */
-export function refuseAtGate({ trustedProxies, metrics }: GateGuardSettings): Step {
+export function refuseAtGate({ trustedProxies, metrics }: GateGuardOptions): Step {
   return (request, response) => {
     response.setHeaders(headers);
     const { method = "", url: target = "" } = request;
     const facts = { method, target, headers: request.headers };
-    const status = deskRefusal(facts, undefined, JSON_TYPE);
-    request.headers[requestIdHeader] = requestId(request.headers, trustedProxies > 0);
-    request.headers[clientAddressHeader] = clientOf(request, trustedProxies);
+    const status = findDeskRefusal(facts, undefined, JSON_TYPE);
+    request.headers[requestIdHeader] = resolveRequestId(request.headers, trustedProxies > 0);
+    request.headers[clientAddressHeader] = resolveRequestClient(request, trustedProxies);
     if (status === undefined) return false;
     metrics.refused("request");
     response.shouldKeepAlive = false;
-    plainAnswer(response, status, { Connection: "close" });
+    sendPlainAnswer(response, status, { Connection: "close" });
     request.resume();
     return true;
   };
@@ -60,15 +60,15 @@ export function refuseAtGate({ trustedProxies, metrics }: GateGuardSettings): St
 
 /** Icons that the build draws, and files that the pages need. */
 export const gateIcons = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)(\?|$)/;
-const beside = /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png)(\?|$))/;
+const assetPaths = /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png)(\?|$))/;
 
 /** Answers 404 to everything that does not belong to the gate app. */
-export function gateOnly(request: IncomingMessage, response: ServerResponse): boolean {
+export function limitToGatePaths(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
   // Only the plain spelling, so that no other one gets past the checks of an address.
   const isGateAddress =
     /^\/door(\/[\w.-]+)*\/?(\?|$)/.test(target) && !/\/\.{1,2}(\/|\?|$)/.test(target);
-  if (isGateAddress || beside.test(target) || gateIcons.test(target)) return false;
-  plainAnswer(response, 404);
+  if (isGateAddress || assetPaths.test(target) || gateIcons.test(target)) return false;
+  sendPlainAnswer(response, 404);
   return true;
 }

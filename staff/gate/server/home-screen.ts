@@ -1,20 +1,20 @@
 /** What a tablet needs to put the gate app on its home screen: the manifest and the icons. */
 import "server-only";
 import type { Step } from "@/lib/http/steps";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import en from "@/messages/gate/en.json";
 import tr from "@/messages/gate/tr.json";
 
 const titles = { tr: tr.title, en: en.title };
 
-const manifestOf = /^\/door\/(tr|en)\/manifest\.webmanifest$/;
-const sizes = [192, 512];
+const manifestPath = /^\/door\/(tr|en)\/manifest\.webmanifest$/;
+const iconSizes = [192, 512];
 
 /** Answers with the manifest in a language. It starts at the page that the tablet keeps for itself. */
 export const answerManifest: Step = ({ url = "", method }, response) => {
-  const language = manifestOf.exec(url)?.[1] as keyof typeof titles | undefined;
+  const language = manifestPath.exec(url)?.[1] as keyof typeof titles | undefined;
   if (!language || (method !== "GET" && method !== "HEAD")) return false;
-  const site = translator(language)("Site.shortName");
+  const site = getTranslator(language)("Site.shortName");
   const manifest = {
     id: "/door",
     name: `${titles[language]} · ${site}`,
@@ -23,7 +23,7 @@ export const answerManifest: Step = ({ url = "", method }, response) => {
     start_url: `/door/${language}`,
     scope: "/door/",
     display: "standalone",
-    icons: sizes.map((size) => ({
+    icons: iconSizes.map((size) => ({
       src: `/icons/icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: "image/png",

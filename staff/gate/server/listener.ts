@@ -5,22 +5,22 @@ import { buffer } from "node:stream/consumers";
 import type { Device } from "@/lib/check-ins/gate";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
-import { plainAnswer } from "@/lib/http/plain-answer";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
 import { locales } from "@/lib/locales";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { preferredDeskLanguage } from "@/staff/desk/core/words";
-import { contactHeaders, NO_RIGHT, type NoRight } from "../protocol/protocol";
-import { addresses, type GateContext, stateOf } from "./addresses";
+import { getPreferredDeskLanguage } from "@/staff/desk/core/desk-language";
+import { contactHeaders, NO_RIGHT_STATUS, type NoRightAnswer } from "../protocol/protocol";
+import { addresses, type GateContext, toDeviceState } from "./addresses";
 import { pairRequest } from "./requests";
-import { hasRight } from "./right-ends";
-import { afterEnd, allows } from "./rights";
-import { cookieOf, readCookie } from "./secrets";
+import { hasRight } from "./right-end";
+import { handInActions, isActionAllowed } from "./rights";
+import { buildDeviceCookie, parseDeviceCookie } from "./secrets";
 
 /** How many answers a device may wait for at the same time, and one whose right has ended. */
-const ANSWERS_AT_ONCE = 8;
-const ANSWERS_AFTER_END = 1;
+const MAX_CONCURRENT_ANSWERS = 8;
+const MAX_CONCURRENT_ANSWERS_AFTER_END = 1;
 
 /** Addresses that need a device. Files are not among them. */
 const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
@@ -32,18 +32,21 @@ const pages = /^\/door\/(tr|en)(\/pair)?$/;
 const otherPages = new RegExp(`^/door(?:/(?:${locales.join("|")})(/pair)?)?$`);
 
 /** Answer with a page. */
-interface Renders {
+interface GatePageSteps {
   known: Step;
   stranger: Step;
 }
 
 /** The steps before the files: pairing, and everything that needs a device. */
-export function gateSteps(context: GateContext, renders: Renders): Step[] {
-  return [whileStoreAnswers(pairing(context)), whileStoreAnswers(devicesOnly(context, renders))];
+export function createGateSteps(context: GateContext, renders: GatePageSteps): Step[] {
+  return [
+    handleStoreErrors(servePairing(context)),
+    handleStoreErrors(serveDevices(context, renders)),
+  ];
 }
 
 /** Answers 503 while the store is unavailable, so that a device keeps what it has. */
-function whileStoreAnswers(step: Step): Step {
+function handleStoreErrors(step: Step): Step {
   return async (request, response) => {
     try {
       return await step(request, response);
@@ -51,40 +54,40 @@ function whileStoreAnswers(step: Step): Step {
       if (!isStoreUnavailable(error)) throw error;
       const id = request.headers[requestIdHeader]?.toString();
       log.error({ event: "door", outcome: "unavailable", request: id, code: error.code });
-      plainAnswer(response, 503, { "Retry-After": "5" });
+      sendPlainAnswer(response, 503, { "Retry-After": "5" });
       return true;
     }
   };
 }
 
 /** Answers `POST /door/pair`. A client that sends wrong pairing codes too often must wait. */
-function pairing({ devices, metrics, wrongPairingCodes }: GateContext): Step {
+function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Step {
   return async (request, response) => {
-    if (request.method !== "POST" || pathOf(request) !== "/door/pair") return false;
+    if (request.method !== "POST" || getPath(request) !== "/door/pair") return false;
     const reserved = wrongPairingCodes.reserve(String(request.headers[clientAddressHeader]));
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();
-      plainAnswer(response, 429, { "Retry-After": String(reserved.wait) });
+      sendPlainAnswer(response, 429, { "Retry-After": String(reserved.wait) });
       return true;
     }
     let isWrong = false;
     try {
-      const { data } = pairRequest.safeParse(await jsonOf(request));
+      const { data } = pairRequest.safeParse(await parseJsonBody(request));
       const paired = data && (await devices.pair(data.letters, "door"));
       isWrong = !paired;
       if (!paired) {
         metrics.refused("letters");
-        plainAnswer(response, data ? 404 : 400);
+        sendPlainAnswer(response, data ? 404 : 400);
         return true;
       }
       const { device, secret } = paired;
       log.info({ event: "door", outcome: "paired", id: device.id });
       response.setHeader(
         "Set-Cookie",
-        cookieOf("door", device.id, secret, new Date(device.endsAt)),
+        buildDeviceCookie("door", device.id, secret, new Date(device.endsAt)),
       );
-      return answerJson(response, { device: stateOf(device) });
+      return answerJson(response, { device: toDeviceState(device) });
     } finally {
       reserved.settle(isWrong);
     }
@@ -92,36 +95,36 @@ function pairing({ devices, metrics, wrongPairingCodes }: GateContext): Step {
 }
 
 /** Lets only devices go on, each as far as its right goes. No other place decides it. */
-function devicesOnly(context: GateContext, render: Renders): Step {
+function serveDevices(context: GateContext, render: GatePageSteps): Step {
   const { devices, metrics } = context;
   const busy = new Map<string, number>();
   return async (request, response) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     const [isPage, language, isPairing] = pages.exec(path) ?? [];
     if (isPage && isPairing)
       return isGet(request) ? render.stranger(request, response) : refuse(response, 405);
     const [isOther, below = ""] = otherPages.exec(path) ?? [];
     if (isOther && !isPage) {
-      plainAnswer(response, 307, { Location: `/door/${languageOf(request)}${below}` });
+      sendPlainAnswer(response, 307, { Location: `/door/${detectGateLanguage(request)}${below}` });
       return true;
     }
     if (!isPage && !known.has(path)) return false;
     const address = addresses[`${request.method} ${path}`];
-    const credential = readCookie("door", request.headers.cookie);
-    const handsIn = address !== undefined && afterEnd.includes(address.action);
+    const credential = parseDeviceCookie("door", request.headers.cookie);
+    const handsIn = address !== undefined && handInActions.includes(address.action);
     const device = await (handsIn ? devices.whoHad(credential) : devices.whoHas(credential));
     if (!device) {
       metrics.refused("secret");
       request.resume();
       if (isPage) {
-        plainAnswer(response, 303, { Location: `/door/${language}/pair` });
+        sendPlainAnswer(response, 303, { Location: `/door/${language}/pair` });
         return true;
       }
       const ended = await devices.whose(credential);
-      const why: NoRight = ended ? { ended: ended.id } : { unknown: true };
-      return answerJson(response, why, NO_RIGHT);
+      const why: NoRightAnswer = ended ? { ended: ended.id } : { unknown: true };
+      return answerJson(response, why, NO_RIGHT_STATUS);
     }
-    if (!allows(device.right, isPage ? "page" : (address?.action ?? "page"))) {
+    if (!isActionAllowed(device.right, isPage ? "page" : (address?.action ?? "page"))) {
       metrics.refused("right");
       request.resume();
       return refuse(response, 403);
@@ -132,13 +135,14 @@ function devicesOnly(context: GateContext, render: Renders): Step {
       return refuse(response, 405);
     }
     const waiting = busy.get(device.id) ?? 0;
-    const isBusy = waiting >= (hasRight(device) ? ANSWERS_AT_ONCE : ANSWERS_AFTER_END);
+    const isBusy =
+      waiting >= (hasRight(device) ? MAX_CONCURRENT_ANSWERS : MAX_CONCURRENT_ANSWERS_AFTER_END);
     const { limited } = address;
     const wait = isBusy ? 1 : limited ? context.limits[limited](device.id) : 0;
     if (wait > 0) {
       metrics.refused("limit");
       request.resume();
-      plainAnswer(response, 429, { "Retry-After": String(wait) });
+      sendPlainAnswer(response, 429, { "Retry-After": String(wait) });
       return true;
     }
     busy.set(device.id, waiting + 1);
@@ -160,10 +164,10 @@ async function answerDevice(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const address = addresses[`${request.method} ${pathOf(request)}`];
-  const body = request.method === "POST" ? await jsonOf(request) : undefined;
+  const address = addresses[`${request.method} ${getPath(request)}`];
+  const body = request.method === "POST" ? await parseJsonBody(request) : undefined;
   const query = new URL(request.url ?? "", "http://gate").searchParams;
-  await context.devices.contact(device, contactOf(request));
+  await context.devices.contact(device, parseContact(request));
   const answer = await address?.answer(context, { device, query, body });
   if (answer) return answerJson(response, answer);
   context.metrics.refused("shape");
@@ -171,7 +175,7 @@ async function answerDevice(
 }
 
 /** What a device tells of itself with every request. */
-function contactOf({ headers }: IncomingMessage) {
+function parseContact({ headers }: IncomingMessage) {
   const version = String(headers[contactHeaders.version] ?? "");
   const unsent = String(headers[contactHeaders.unsent] ?? "");
   return {
@@ -181,7 +185,7 @@ function contactOf({ headers }: IncomingMessage) {
 }
 
 /** The posted JSON, or undefined if it is none. The guard has limited its length. */
-async function jsonOf(request: IncomingMessage): Promise<unknown> {
+async function parseJsonBody(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse((await buffer(request)).toString());
   } catch {
@@ -200,18 +204,18 @@ function answerJson(response: ServerResponse, answer: object, status = 200): tru
 }
 
 function refuse(response: ServerResponse, status: number): true {
-  plainAnswer(response, status);
+  sendPlainAnswer(response, status);
   return true;
 }
 
 const isGet = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-function pathOf({ url = "" }: IncomingMessage): string {
+function getPath({ url = "" }: IncomingMessage): string {
   const [path = ""] = url.split("?", 1);
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 
 /** The staff at the gates read Turkish or English. */
-function languageOf({ headers }: IncomingMessage): "tr" | "en" {
-  return preferredDeskLanguage(headers["accept-language"] ?? null);
+function detectGateLanguage({ headers }: IncomingMessage): "tr" | "en" {
+  return getPreferredDeskLanguage(headers["accept-language"] ?? null);
 }

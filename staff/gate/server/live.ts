@@ -1,11 +1,11 @@
 /** The day so far: how many have arrived at which gate, minute by minute. */
 import "server-only";
-import { fairToday } from "@/lib/fair/days";
-import { passesOnStand } from "@/lib/passes/given-pass";
+import { findFairToday } from "@/lib/fair/days";
+import { listHolderPasses } from "@/lib/passes/staff-pass";
 import { formNames } from "@/lib/registration/forms";
-import { listCurrentVisits, type ReportDesk } from "@/staff/desk/report/gather";
+import { listCurrentVisits, type ReportDesk } from "@/staff/desk/report/report-data";
 
-const MINUTES_SHOWN = 15;
+const SHOWN_MINUTES_COUNT = 15;
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
@@ -30,28 +30,28 @@ export interface LiveDay {
 }
 
 /** Today, or the last day on which somebody arrived. */
-export function liveDay(desk: ReportDesk, now = new Date()): LiveDay {
+export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
   const { cache, staffFiles } = desk;
   const { visitors, others } = listCurrentVisits(desk);
   const all = [...visitors, ...others];
-  const today = fairToday(now);
-  const day = today ?? all.map((visit) => visit.day).reduce(later, "");
+  const today = findFairToday(now);
+  const day = today ?? all.map((visit) => visit.day).reduce(pickLater, "");
   const first = all.filter((visit) => visit.day === day);
   const byGate = Map.groupBy(first, ({ gate }) => gate);
   const gates = [...byGate]
-    .map(([gate, some]) => ({ gate, total: some.length, quarters: quartersOf(some, first) }))
+    .map(([gate, some]) => ({ gate, total: some.length, quarters: countByQuarter(some, first) }))
     .sort((a, b) => b.total - a.total || (a.gate < b.gate ? -1 : 1));
   const newest = today ? now.getTime() : Math.max(0, ...first.map(({ at }) => at.getTime()));
   const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
   const counted = Map.groupBy(first, ({ gate, at }) => `${gate} ${minuteOf(at.getTime())}`);
-  const minutes = Array.from({ length: MINUTES_SHOWN }, (_, n) => {
+  const minutes = Array.from({ length: SHOWN_MINUTES_COUNT }, (_, n) => {
     const minute = minuteOf(newest) - n;
     const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
     return { at: new Date(minute * MINUTE_MS), counts };
   });
   const registered = formNames.reduce((sum, form) => sum + cache.rows(form).length, 0);
   const onStands = [...staffFiles.all()].reduce(
-    (sum, { file }) => sum + passesOnStand(file).length,
+    (sum, { file }) => sum + listHolderPasses(file).length,
     0,
   );
   return {
@@ -66,7 +66,7 @@ export function liveDay(desk: ReportDesk, now = new Date()): LiveDay {
 }
 
 /** The arrivals of a gate in each quarter of an hour, from the first to the last arrival of the day at any gate. */
-function quartersOf(some: readonly { at: Date }[], all: readonly { at: Date }[]): Quarter[] {
+function countByQuarter(some: readonly { at: Date }[], all: readonly { at: Date }[]): Quarter[] {
   const quarterOf = ({ at }: { at: Date }) => Math.floor(at.getTime() / QUARTER_MS);
   const counts = Map.groupBy(some, quarterOf);
   const numbers = all.map(quarterOf);
@@ -78,6 +78,6 @@ function quartersOf(some: readonly { at: Date }[], all: readonly { at: Date }[])
   }));
 }
 
-function later(a: string, b: string): string {
+function pickLater(a: string, b: string): string {
   return a > b ? a : b;
 }

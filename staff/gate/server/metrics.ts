@@ -3,15 +3,15 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Device } from "@/lib/check-ins/gate";
 import type { MetricsText } from "@/lib/http/metrics-server";
-import type { VerdictKind, Way } from "../protocol/verdict";
-import { hasRight } from "./right-ends";
+import type { VerdictKind, VerdictSource } from "../protocol/verdict";
+import { hasRight } from "./right-end";
 import { isDeviceRight } from "./rights";
 
 type RefusalReason = "request" | "secret" | "right" | "letters" | "limit" | "shape";
 
 export interface GateMetrics {
   refused(reason: RefusalReason): void;
-  scanned(verdict: VerdictKind, way: Way): void;
+  scanned(verdict: VerdictKind, way: VerdictSource): void;
   /** Records how long the answer to a device took. */
   answered(action: string, seconds: number): void;
   /**
@@ -22,9 +22,9 @@ export interface GateMetrics {
 }
 
 /** How long a list of devices is kept while none of them asks anything. */
-const DEVICES_KEPT_MS = 10 * 60_000;
+const DEVICES_CACHE_MS = 10 * 60_000;
 
-const SECONDS_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const ANSWER_BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** @param isRead whether anybody reads them; only then the process itself is measured */
 export function openGateMetrics(isRead = true): GateMetrics {
@@ -48,7 +48,7 @@ export function openGateMetrics(isRead = true): GateMetrics {
     name: "expo_door_duration_seconds",
     help: "How long an answer to a device took, by what it asked.",
     labelNames: ["action"],
-    buckets: SECONDS_BUCKETS,
+    buckets: ANSWER_BUCKETS_SECONDS,
     registers,
   });
   const paired = gauge("expo_door_devices", "Devices whose right lasts.");
@@ -66,7 +66,7 @@ export function openGateMetrics(isRead = true): GateMetrics {
   /** The devices as they were last known; undefined if the store is unavailable. */
   async function listed(devices: () => Promise<readonly Device[]>) {
     const at = Date.now();
-    if (known && at - known.at < DEVICES_KEPT_MS) return known.devices;
+    if (known && at - known.at < DEVICES_CACHE_MS) return known.devices;
     const all = await devices().catch(() => undefined);
     known = all && { at, devices: all };
     return all;

@@ -6,31 +6,31 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { inTurn } from "@/lib/store/in-turn";
-import type { Desk } from "@/staff/desk/context/desk";
-import { firstMarkOf } from "@/staff/desk/core/arrivals";
-import { type DeskRow, registrationKey } from "@/staff/desk/core/rows";
-import { peopleOf } from "@/staff/desk/people/people";
-import { passName, personOnPass } from "@/staff/desk/record/passes";
-import type { ListEntry, ListMark, ListPage } from "../protocol/protocol";
-import { type GivenNow, givenNow, isCopy } from "./given";
-import { listKeyNow, sealNow } from "./seal";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { createSingleFlight } from "@/lib/store/single-flight";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { findFirstCheckIn } from "@/staff/desk/core/check-ins";
+import { type DeskRow, toRegistrationKey } from "@/staff/desk/core/rows";
+import { getPeople } from "@/staff/desk/people/people";
+import { getPersonOnPass, toPassOwnerKey } from "@/staff/desk/record/passes";
+import type { PassListCheckIn, PassListEntry, PassListPage } from "../protocol/protocol";
+import { deriveListKeySync, sealSync } from "./seal";
 import { openSeveralPasses } from "./several-passes";
+import { indexStaffPasses, isCopy, type StaffPassIndex } from "./staff-pass-index";
 
 /** How many entries are sealed before others get their turn. */
-const SEALED_AT_ONCE = 200;
-const LONGEST_PAGE = 5000;
+const SEAL_BATCH_SIZE = 200;
+const MAX_PAGE_CHANGES = 5000;
 
-interface Listed extends ListEntry {
+interface IndexedEntry extends PassListEntry {
   row: DeskRow;
   /** The number of its last change. */
   changed: number;
 }
 
-type MarksOfDays = Parameters<typeof firstMarkOf>[0];
+type DayCheckIns = Parameters<typeof findFirstCheckIn>[0];
 
-type Change = { key: string; day?: string };
+type PassListChange = { key: string; day?: string };
 
 export interface PassList {
   /** Brings the list up to date with the store. @throws StoreUnavailable */
@@ -44,10 +44,10 @@ export interface PassList {
   /** The key of a registration that has a pass. */
   keyOf(row: DeskRow): string | undefined;
   /** The passes that staff gave. */
-  given(): GivenNow;
+  given(): StaffPassIndex;
   /** The number of the last change, with the name of the list. */
   cursor(): string;
-  page(after: string, limit: number): ListPage;
+  page(after: string, limit: number): PassListPage;
 }
 
 /**
@@ -60,30 +60,33 @@ export function openPassList(
     arrivals,
     staffFiles,
     refresh: refreshDesk,
-  }: Pick<Desk, "cache" | "arrivals" | "staffFiles" | "refresh">,
+  }: Pick<DeskContext, "cache" | "arrivals" | "staffFiles" | "refresh">,
   freshMs = 0,
 ): PassList {
   const name = randomBytes(6).toString("base64url");
-  const listed = new Map<string, Listed>();
+  const listed = new Map<string, IndexedEntry>();
   const keys = new Map<DeskRow, string>();
-  const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
-  const changes: Change[] = [];
-  let given: GivenNow = new Map();
+  const marks = new Map<
+    string,
+    Map<string, { mark: Omit<PassListCheckIn, "key">; changed: number }>
+  >();
+  const changes: PassListChange[] = [];
+  let given: StaffPassIndex = new Map();
   /** The registrations that others were merged into: they have the passes of those, too. */
   const merged = new Set<string>();
   const several = openSeveralPasses(cache, (id) => merged.has(id));
   let seen = { cache: -1, arrivals: -1, files: -1, people: -1 };
   let readAt = Number.NEGATIVE_INFINITY;
 
-  const next = (change: Change) => changes.push(change);
+  const next = (change: PassListChange) => changes.push(change);
 
   function list(row: DeskRow): void {
-    const token = given.get(passName(row))?.token ?? String(row.values.token);
-    const code = entryCodeNow(token);
-    const key = listKeyNow(code);
+    const token = given.get(toPassOwnerKey(row))?.token ?? String(row.values.token);
+    const code = computeEntryCodeSync(token);
+    const key = deriveListKeySync(code);
     const [before, person] = [listed.get(key), several.numberOf(row)];
     if (before?.row === row && before.person === person) return;
-    const sealed = before?.row === row ? before.sealed : sealNow(code, personOnPass(row));
+    const sealed = before?.row === row ? before.sealed : sealSync(code, getPersonOnPass(row));
     if (before) keys.delete(before.row);
     keys.set(row, key);
     const changed = next({ key });
@@ -91,15 +94,15 @@ export function openPassList(
   }
 
   async function readCache(): Promise<void> {
-    given = givenNow({ cache, staffFiles }, given);
+    given = indexStaffPasses({ cache, staffFiles }, given);
     const rows = cache.rows("visit").filter(({ values }) => values.token);
     merged.clear();
     for (const { row } of given.values()) {
       rows.push(row);
       if (row.form === "visit") merged.add(row.id);
     }
-    for (let start = 0; start < rows.length; start += SEALED_AT_ONCE) {
-      const some = rows.slice(start, start + SEALED_AT_ONCE).filter((row) => !isListed(row));
+    for (let start = 0; start < rows.length; start += SEAL_BATCH_SIZE) {
+      const some = rows.slice(start, start + SEAL_BATCH_SIZE).filter((row) => !isListed(row));
       some.forEach(list);
       if (some.length > 0) await setImmediate();
     }
@@ -120,11 +123,11 @@ export function openPassList(
 
   function readArrivals(): void {
     const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
-    const copies = Map.groupBy(made, registrationKey);
+    const copies = Map.groupBy(made, toRegistrationKey);
     for (const one of arrivals.all()) {
       const row = cache.row(one.form, one.id);
       if (row) readMarks(row, one);
-      for (const copy of copies.get(registrationKey(one)) ?? []) {
+      for (const copy of copies.get(toRegistrationKey(one)) ?? []) {
         const holders = copy.holder && arrivals.holders(one.form, one.id);
         const own = holders ? holders.get(copy.holder ?? "") : one;
         readMarks(copy, own ?? { days: {}, admissions: {} });
@@ -132,20 +135,20 @@ export function openPassList(
     }
   }
 
-  function readMarks(row: DeskRow, all: MarksOfDays): void {
+  function readMarks(row: DeskRow, all: DayCheckIns): void {
     const key = keys.get(row);
     if (!key) return;
     const known = marks.get(key) ?? new Map();
     marks.set(key, known);
     for (const day of new Set([...Object.keys(all.days), ...known.keys()])) {
-      const mark = markOf(all, day);
+      const mark = toListCheckIn(all, day);
       const before = known.get(day)?.mark;
       if (before?.at === mark.at && before.gate === mark.gate) continue;
       known.set(day, { mark, changed: next({ key, day }) });
     }
   }
 
-  const refresh = inTurn(async () => {
+  const refresh = createSingleFlight(async () => {
     const asked = performance.now();
     await refreshDesk();
     const now = {
@@ -168,7 +171,7 @@ export function openPassList(
     async keepFresh() {
       if (performance.now() - readAt >= freshMs) await refresh();
     },
-    group: (row) => (row.form === "visit" ? several.of(row) : peopleOf(cache, row.form).of(row)),
+    group: (row) => (row.form === "visit" ? several.of(row) : getPeople(cache, row.form).of(row)),
     row: (key) => listed.get(key)?.row,
     keyOf: (row) => keys.get(row),
     given: () => given,
@@ -178,8 +181,8 @@ export function openPassList(
       const [of, text = ""] = after.split(".");
       const isKnown = of === name && /^\d{1,12}$/.test(text) && Number(text) <= changes.length;
       const start = isKnown ? Number(text) : 0;
-      const end = Math.min(start + Math.min(limit, LONGEST_PAGE), changes.length);
-      const page: ListPage = {
+      const end = Math.min(start + Math.min(limit, MAX_PAGE_CHANGES), changes.length);
+      const page: PassListPage = {
         entries: [],
         gone: [],
         marks: [],
@@ -207,7 +210,7 @@ export function openPassList(
 }
 
 /** The mark of a day as devices keep it. */
-function markOf(arrivals: MarksOfDays, day: string): Omit<ListMark, "key"> {
-  const first = firstMarkOf(arrivals, day);
+function toListCheckIn(arrivals: DayCheckIns, day: string): Omit<PassListCheckIn, "key"> {
+  const first = findFirstCheckIn(arrivals, day);
   return { day, ...(first ? { ...first, at: first.at.toISOString() } : { at: null }) };
 }

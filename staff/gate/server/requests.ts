@@ -3,8 +3,8 @@ import "server-only";
 import { z } from "zod";
 import { locales } from "@/lib/locales";
 import {
+  MAX_SCANS_PER_REQUEST,
   type PairRequest,
-  SCANS_AT_ONCE,
   type ScanRequest,
   type ScansRequest,
   type UndoRequest,
@@ -45,7 +45,7 @@ export const scansRequest = z.object({
         anyway: z.literal(true).optional(),
       }),
     )
-    .max(SCANS_AT_ONCE),
+    .max(MAX_SCANS_PER_REQUEST),
 }) satisfies z.ZodType<ScansRequest>;
 
 export const undoRequest = z.object({

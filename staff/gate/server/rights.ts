@@ -1,10 +1,10 @@
 /** What each right allows. Nothing else decides it. */
 import "server-only";
 import { type DeviceRight, deviceRights } from "../protocol/protocol";
-import type { Use } from "./secrets";
+import type { CredentialUse } from "./secrets";
 
 /** What a device asks at the gate server, and what a person does at the desk. */
-export type Action =
+export type PermittedAction =
   | "page"
   | "state"
   | "list"
@@ -22,26 +22,26 @@ export const deskRights = ["read", "export", "all"] as const;
 export type DeskRight = (typeof deskRights)[number];
 export type Right = DeviceRight | DeskRight;
 
-const scanning = ["page", "state", "list", "scan", "scans", "undo"] as const;
+const scanActions = ["page", "state", "list", "scan", "scans", "undo"] as const;
 
-const allowed: Record<Right, readonly Action[]> = {
-  scan: scanning,
-  door: [...scanning, "search", "register", "walkIn"],
+const actionsByRight: Record<Right, readonly PermittedAction[]> = {
+  scan: scanActions,
+  door: [...scanActions, "search", "register", "walkIn"],
   read: ["read"],
   export: ["read", "export"],
   all: ["read", "export", "change"],
 };
 
 /** For one day after its end, a device may still hand in what it had decided before. */
-export const afterEnd: readonly Action[] = ["scans", "walkIn"];
+export const handInActions: readonly PermittedAction[] = ["scans", "walkIn"];
 
 /** An unknown right allows nothing. */
-export function allows(right: string, action: Action): boolean {
-  return isRight(right) && allowed[right].includes(action);
+export function isActionAllowed(right: string, action: PermittedAction): boolean {
+  return isRight(right) && actionsByRight[right].includes(action);
 }
 
 export function isRight(text: string): text is Right {
-  return Object.hasOwn(allowed, text);
+  return Object.hasOwn(actionsByRight, text);
 }
 
 /** Whether a right is one of a device at a gate, not of a person at the desk. */
@@ -50,7 +50,7 @@ export function isDeviceRight(text: string): text is DeviceRight {
 }
 
 /** Where the pairing code and the cookie of a right are valid. */
-export function portOf(right: string): Use {
+export function getCredentialUse(right: string): CredentialUse {
   return isDeviceRight(right) ? "door" : "desk";
 }
 
@@ -59,7 +59,7 @@ export function portOf(right: string): Use {
  * does not cover, such as the address of a pass, a page asks `Desk.may`.
  * @param path without the edition
  */
-export function askedOfDesk(method: string, path: string): Action {
+export function resolveDeskAction(method: string, path: string): PermittedAction {
   if (/^\/desk\/[a-z]{2}\/(export(\/|$)|person\/data$)/.test(path)) return "export";
   // The form for corrections shows every answer.
   if (/^\/desk\/[a-z]{2}\/\w+\/[\w-]+\/edit$/.test(path)) return "change";

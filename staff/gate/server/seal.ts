@@ -5,25 +5,25 @@
 import "server-only";
 import { createCipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import {
-  filledText,
-  KEY_BYTES,
-  keyText,
-  type ListedPerson,
+  buildListKeyInput,
+  LIST_KEY_BYTES,
   NONCE_BYTES,
+  type PassListPerson,
+  padPersonText,
   SEAL_INFO,
 } from "../protocol/sealed-list";
 
 /** The key of a pass in the list. */
-export function listKeyNow(code: string): string {
-  const digest = createHash("sha256").update(keyText(code)).digest();
-  return digest.subarray(0, KEY_BYTES).toString("base64url");
+export function deriveListKeySync(code: string): string {
+  const digest = createHash("sha256").update(buildListKeyInput(code)).digest();
+  return digest.subarray(0, LIST_KEY_BYTES).toString("base64url");
 }
 
 /** Encrypts what a device may show of a person. The code of entry opens it. */
-export function sealNow(code: string, person: ListedPerson): string {
+export function sealSync(code: string, person: PassListPerson): string {
   const key = Buffer.from(hkdfSync("sha256", code, "", SEAL_INFO, 16));
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-128-gcm", key, nonce);
-  const sealed = [nonce, cipher.update(filledText(person)), cipher.final(), cipher.getAuthTag()];
+  const sealed = [nonce, cipher.update(padPersonText(person)), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat(sealed).toString("base64url");
 }

@@ -3,29 +3,29 @@
  * or a number matches only as a whole.
  */
 import "server-only";
-import { today } from "@/lib/fair/days";
+import { getToday } from "@/lib/fair/days";
 import { parseSpelledSearch } from "@/lib/locales/latin";
-import { readCode } from "@/lib/passes/codes/code";
+import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { toPlainAddress } from "@/lib/registration/answers/plain-signs";
 import { formNames } from "@/lib/registration/forms";
-import type { Desk } from "@/staff/desk/context/desk";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { isPhoneQuery, phoneDigits } from "@/staff/desk/core/text";
-import { similarSearch } from "@/staff/desk/list/did-you-mean";
-import { sortFound } from "@/staff/desk/list/sort-found";
-import { mailbox } from "@/staff/desk/people/person";
-import { letsIn, personOnPass } from "@/staff/desk/record/passes";
-import { FOUND_AT_ONCE, type FoundPerson, type SearchAnswer } from "../protocol/protocol-people";
-import { codeOf } from "./find-row";
+import { isPhoneQuery, toPhoneDigits } from "@/staff/desk/core/text";
+import { findSimilarSearch } from "@/staff/desk/list/search-suggestions";
+import { sortCandidates } from "@/staff/desk/list/sort-candidates";
+import { normalizeMailbox } from "@/staff/desk/people/person";
+import { canEnter, getPersonOnPass } from "@/staff/desk/record/passes";
+import { type FoundPerson, MAX_FOUND_PEOPLE, type SearchAnswer } from "../protocol/protocol-people";
+import { toFoundCode } from "./find-row";
 import type { PassList } from "./pass-list";
 
 /** The last digits of a mobile number are enough to tell namesakes apart, and too few to call anybody. */
-const DIGITS_SHOWN = 4;
+const SHOWN_MOBILE_DIGITS = 4;
 /** With this number of digits a phone number is complete, even without its country. */
-const WHOLE_NUMBER_DIGITS = 10;
+const COMPLETE_PHONE_DIGITS = 10;
 
-interface Gate {
-  desk: Desk;
+interface GateSearchContext {
+  desk: DeskContext;
   passList: Pick<PassList, "given">;
 }
 
@@ -33,12 +33,12 @@ interface Gate {
  * Registered people and people on stands, whole names first. There may be more than are listed. If the search finds
  * nobody, those whom a similar one finds, as in the lists of the desk.
  */
-export function searchPeople(gate: Gate, typed: string): SearchAnswer {
+export function searchPeople(gate: GateSearchContext, typed: string): SearchAnswer {
   const rows = findPeople(gate, typed);
   if (rows.length > 0) return { people: rows.map((row) => toFoundPerson(gate, row)) };
   if (isAddress(typed)) return { people: [] };
   for (const form of formNames) {
-    const meant = similarSearch(gate.desk.cache, form, typed);
+    const meant = findSimilarSearch(gate.desk.cache, form, typed);
     const people = meant ? findPeople(gate, meant) : [];
     if (people.length > 0) {
       return { people: people.map((row) => ({ ...toFoundPerson(gate, row), similar: true })) };
@@ -47,43 +47,46 @@ export function searchPeople(gate: Gate, typed: string): SearchAnswer {
   return { people: [] };
 }
 
-function toFoundPerson({ desk }: Gate, row: DeskRow): FoundPerson {
-  const first = desk.arrivals.first(row, today());
+function toFoundPerson({ desk }: GateSearchContext, row: DeskRow): FoundPerson {
+  const first = desk.arrivals.first(row, getToday());
   // The number belongs to the applicant.
-  const mobile = row.holder ? "" : phoneDigits(String(row.values.mobile ?? ""));
+  const mobile = row.holder ? "" : toPhoneDigits(String(row.values.mobile ?? ""));
   return {
-    ...personOnPass(row),
-    code: codeOf(row),
+    ...getPersonOnPass(row),
+    code: toFoundCode(row),
     city: String(row.values.city ?? ""),
-    mobile: mobile.slice(-DIGITS_SHOWN),
+    mobile: mobile.slice(-SHOWN_MOBILE_DIGITS),
     ...(first && { ...first, at: first.at.toISOString() }),
-    ...(!letsIn(row, desk.staffFiles.of(row.form, row.id)) && { noPass: true }),
+    ...(!canEnter(row, desk.staffFiles.of(row.form, row.id)) && { noPass: true }),
   };
 }
 
-function findPeople({ desk, passList }: Gate, typed: string): DeskRow[] {
-  const found = [...everybody(desk, passList)].filter(matching(typed));
-  return sortFound(found, typed).slice(0, FOUND_AT_ONCE);
+function findPeople({ desk, passList }: GateSearchContext, typed: string): DeskRow[] {
+  const found = [...listSearchableRows(desk, passList)].filter(createGateRowMatcher(typed));
+  return sortCandidates(found, typed).slice(0, MAX_FOUND_PEOPLE);
 }
 
-function* everybody({ cache }: Desk, passList: Pick<PassList, "given">): Iterable<DeskRow> {
+function* listSearchableRows(
+  { cache }: DeskContext,
+  passList: Pick<PassList, "given">,
+): Iterable<DeskRow> {
   for (const form of formNames) yield* cache.rows(form);
   for (const { row } of passList.given().values()) if (row.holder) yield row;
 }
 
-function matching(typed: string): (row: DeskRow) => boolean {
+function createGateRowMatcher(typed: string): (row: DeskRow) => boolean {
   const isSearched = parseSpelledSearch(typed);
-  const code = readCode(typed);
+  const code = parseRegistrationCode(typed);
   const reference = code && "reference" in code ? code.reference : undefined;
   const plain = toPlainAddress(typed).trim();
-  const address = isAddress(typed) ? mailbox(plain) : undefined;
-  const digits = isPhoneQuery(typed) ? phoneDigits(typed) : "";
+  const address = isAddress(typed) ? normalizeMailbox(plain) : undefined;
+  const digits = isPhoneQuery(typed) ? toPhoneDigits(typed) : "";
   return (row) => {
     const { holder, values, names } = row;
     if (address === undefined && isSearched(names)) return true;
     if (holder) return false;
     if (reference) return values.reference === reference;
-    if (address !== undefined) return mailbox(String(values.email)) === address;
+    if (address !== undefined) return normalizeMailbox(String(values.email)) === address;
     return digits !== "" && isWholeNumber(String(values.mobile ?? ""), digits);
   };
 }
@@ -92,6 +95,6 @@ function matching(typed: string): (row: DeskRow) => boolean {
 const isAddress = (typed: string) => toPlainAddress(typed).includes("@");
 
 function isWholeNumber(stored: string, digits: string): boolean {
-  const own = phoneDigits(stored);
-  return own === digits || (digits.length >= WHOLE_NUMBER_DIGITS && own.endsWith(digits));
+  const own = toPhoneDigits(stored);
+  return own === digits || (digits.length >= COMPLETE_PHONE_DIGITS && own.endsWith(digits));
 }

@@ -4,51 +4,64 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import { toPlainCode } from "@/lib/registration/answers/plain-signs";
 
 /** Letters that nobody confuses, spoken or typed, on Turkish and English keyboards. */
-const ALPHABET = "BCDFGHJKLMNPRSTVYZ";
-const CODE_LENGTH = 6;
+const PAIRING_CODE_ALPHABET = "BCDFGHJKLMNPRSTVYZ";
+const PAIRING_CODE_LENGTH = 6;
 
 /** Six random letters of the alphabet. */
-export function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+export function generatePairingCode(): string {
+  return Array.from(
+    { length: PAIRING_CODE_LENGTH },
+    () => PAIRING_CODE_ALPHABET[randomInt(PAIRING_CODE_ALPHABET.length)],
+  ).join("");
 }
 
 /** The typed pairing code, or undefined if it cannot be right. */
-export function readCode(typed: string): string | undefined {
+export function parsePairingCode(typed: string): string | undefined {
   const code = toPlainCode(typed);
-  return new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`).test(code) ? code : undefined;
+  return new RegExp(`^[${PAIRING_CODE_ALPHABET}]{${PAIRING_CODE_LENGTH}}$`).test(code)
+    ? code
+    : undefined;
 }
 
 /** 256 random bits. */
-export function newSecret(): string {
+export function generateSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** What is stored of a secret. */
-export function digestOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
 /** The comparison takes the same time for every secret. */
-export function isSecretOf(digest: string, secret: string): boolean {
-  const [known, given] = [Buffer.from(digest), Buffer.from(digestOf(secret))];
+export function verifySecret(digest: string, secret: string): boolean {
+  const [known, given] = [Buffer.from(digest), Buffer.from(hashSecret(secret))];
   return known.length === given.length && timingSafeEqual(known, given);
 }
 
 /** Who a cookie is for: a device at a gate, or the browser of a person at the desk. */
-export type Use = "door" | "desk";
+export type CredentialUse = "door" | "desk";
 
 /**
  * The cookie with the id and the secret of a device. It has a duration instead of a date, because the clock of a
  * tablet may be wrong.
  */
-export function cookieOf(use: Use, id: string, secret: string, endsAt: Date): string {
+export function buildDeviceCookie(
+  use: CredentialUse,
+  id: string,
+  secret: string,
+  endsAt: Date,
+): string {
   const seconds = Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1000));
   // Links lead to the desk, and its posts name their origin. Nothing links to the gate app.
   const site = use === "desk" ? "Lax" : "Strict";
   return `__Host-${use}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=${site}; Max-Age=${seconds}`;
 }
 
-export function readCookie(use: Use, header = ""): { id: string; secret: string } | undefined {
+export function parseDeviceCookie(
+  use: CredentialUse,
+  header = "",
+): { id: string; secret: string } | undefined {
   const cookie = new RegExp(`(?:^|;\\s*)__Host-${use}=([\\w-]{1,40})\\.([\\w-]{43})(?:;|$)`);
   const [, id, secret] = cookie.exec(header) ?? [];
   return id && secret ? { id, secret } : undefined;

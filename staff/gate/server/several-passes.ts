@@ -1,8 +1,8 @@
 /** Who has several passes, for the list of passes. */
 import "server-only";
 import type { RowCache } from "@/staff/desk/core/row-cache";
-import { type DeskRow, registrationKey } from "@/staff/desk/core/rows";
-import { type People, peopleOf } from "@/staff/desk/people/people";
+import { type DeskRow, toRegistrationKey } from "@/staff/desk/core/rows";
+import { getPeople, type People } from "@/staff/desk/people/people";
 
 /** Grouping 50,000 registrations by person takes a quarter of a second, so it is not done for each new one. */
 const PEOPLE_FRESH_MS = 15_000;
@@ -22,7 +22,7 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
     read(): number {
       const isOld = known && performance.now() - known.at > PEOPLE_FRESH_MS;
       if (!known || (isOld && known.version !== cache.version())) {
-        const people = peopleOf(cache, "visit");
+        const people = getPeople(cache, "visit");
         known = { at: performance.now(), version: cache.version(), people };
       }
       return known.version;
@@ -35,7 +35,7 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
     numberOf(row: DeskRow): number | undefined {
       const group = row.form === "visit" ? of(row) : [];
       if (group.length < 2 && !hasMerged(row.id)) return undefined;
-      const ids = (group.length > 0 ? group : [row]).map(registrationKey);
+      const ids = (group.length > 0 ? group : [row]).map(toRegistrationKey);
       const given = ids.map((id) => numbers.get(id)).find((number) => number !== undefined);
       const number = given ?? numbers.size + 1;
       for (const id of ids) numbers.set(id, number);

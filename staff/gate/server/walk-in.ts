@@ -7,52 +7,56 @@
 import "server-only";
 import type { Device } from "@/lib/check-ins/gate";
 import { openWalkIn } from "@/lib/device/walk-in-seal";
-import { today } from "@/lib/fair/days";
+import { getToday } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/http/log";
 import type { Locale } from "@/lib/locales";
-import { passCode } from "@/lib/passes/codes/pass-code";
-import { fieldsOf } from "@/lib/registration/fields";
+import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
+import { listFields } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
-import { register } from "@/lib/registration/register";
+import { registerSubmission } from "@/lib/registration/register";
 import type { Input } from "@/lib/registration/schema";
-import type { Desk } from "@/staff/desk/context/desk";
-import { deskTranslator } from "@/staff/desk/core/words";
-import { decide } from "../protocol/decide";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { evaluatePass } from "../protocol/evaluate-pass";
 import type {
   KeptWalkIn,
   KeptWalkInAnswer,
   RegisterAnswer,
   RegisterRequest,
 } from "../protocol/protocol-people";
-import { marksOn } from "../protocol/rules";
-import { askedOfWalkIns, readWalkIn, walkInPerson } from "../protocol/walk-in";
+import { resolveCheckInPlace } from "../protocol/rules";
+import { readWalkIn, toWalkInPerson, walkInFields } from "../protocol/walk-in";
 import type { Devices } from "./devices";
-import { codeOf } from "./find-row";
-import { judge } from "./handed-in";
+import { toFoundCode } from "./find-row";
+import { acceptOfflineScans } from "./offline-scans";
 import type { PassList } from "./pass-list";
 import { walkInAnswers } from "./requests";
 import { scanOne } from "./scans";
 
 /** Stores the registration and lets the person in. A rehearsal stores no registration. @throws StoreUnavailable */
 export async function registerWalkIn(
-  context: { desk: Desk; passList: PassList },
+  context: { desk: DeskContext; passList: PassList },
   device: Device,
   { language, number, at, rehearsal, ...typed }: RegisterRequest,
 ): Promise<RegisterAnswer> {
   const read = readWalkIn(typed);
   const nobody = { kind: "unknown", way: "server" } as const;
   if ("errors" in read) return { verdict: nobody, mailed: false, errors: read.errors };
-  const place = { day: today(), gate: device.gate, rehearsal: rehearsal || device.rehearsal };
-  if (marksOn(place.day, place.rehearsal) === "rehearsal") {
-    const known = { code: "pass", person: walkInPerson(read.input) } as const;
-    return { verdict: decide(known, { ...place, way: "server" }), mailed: false };
+  const place = { day: getToday(), gate: device.gate, rehearsal: rehearsal || device.rehearsal };
+  if (resolveCheckInPlace(place.day, place.rehearsal) === "rehearsal") {
+    const known = { code: "pass", person: toWalkInPerson(read.input) } as const;
+    return { verdict: evaluatePass(known, { ...place, way: "server" }), mailed: false };
   }
-  const { id, token, messages } = await stored(context.desk, device, read.input, language);
-  const code = codeOf({ form: "visit", id });
+  const { id, token, messages } = await saveWalkIn(context.desk, device, read.input, language);
+  const code = toFoundCode({ form: "visit", id });
   const { verdict } = await scanOne(context, device, { number, code, at, rehearsal });
   const mailed = messages.includes("confirmation") && !context.desk.onlyWrites;
-  return { verdict, mailed, ...(token && { pass: await passCode(context.desk.store, token) }) };
+  return {
+    verdict,
+    mailed,
+    ...(token && { pass: await loadPassQrContent(context.desk.store, token) }),
+  };
 }
 
 /**
@@ -60,21 +64,21 @@ export async function registerWalkIn(
  * @throws StoreUnavailable: then the device sends it again
  */
 export async function joinWalkIn(
-  { desk, devices }: { desk: Desk; devices: Devices },
+  { desk, devices }: { desk: DeskContext; devices: Devices },
   device: Device,
   kept: KeptWalkIn,
   privateKey: string,
 ): Promise<KeptWalkInAnswer> {
-  const { decided, joined } = await judge(devices, device, [kept], () => true);
+  const { decided, joined } = await acceptOfflineScans(devices, device, [kept], () => true);
   const known = decided.get(kept);
-  const answers = await answersOf(device, kept, privateKey);
+  const answers = await readOfflineWalkIn(device, kept, privateKey);
   if (!known || !answers) {
     log.error({ event: "door", outcome: "walk-in refused", id: device.id });
   } else if (known.isNew) {
     const { by, at, day } = known;
-    const place = marksOn(day, kept.rehearsal || by.rehearsal);
+    const place = resolveCheckInPlace(day, kept.rehearsal || by.rehearsal);
     if (place !== "rehearsal") {
-      const { id } = await stored(desk, by, answers.input, answers.language);
+      const { id } = await saveWalkIn(desk, by, answers.input, answers.language);
       const admission = { at, gate: by.gate, device: by.id, number: kept.number };
       if (place === "arrivals")
         await desk.store.arrivals.admit({ form: "visit", id, day }, admission, true);
@@ -85,7 +89,7 @@ export async function joinWalkIn(
 }
 
 /** What a device has kept, if this server can decrypt it and the answers are valid. */
-async function answersOf(
+async function readOfflineWalkIn(
   { id }: Device,
   { sealed, number, device = id }: KeptWalkIn,
   privateKey: string,
@@ -97,17 +101,17 @@ async function answersOf(
 }
 
 /** Stores the registration if it is new, and notes at which device it was made. */
-async function stored(
-  { store, confirm }: Desk,
+async function saveWalkIn(
+  { store, confirm }: DeskContext,
   device: Device,
   input: Input<"visit">,
   locale: Locale,
 ) {
-  const registered = await register(
+  const registered = await registerSubmission(
     { form: "visit", input },
     { locale, source: fair.defaultSource },
     store,
-    { confirm: confirm.includes("visit"), unasked: unaskedIn(locale) },
+    { confirm: confirm.includes("visit"), unasked: buildPlaceholderAnswers(locale) },
   );
   const { id, outcome } = registered;
   const made = { id, device: device.id, at: new Date().toISOString() };
@@ -116,10 +120,10 @@ async function stored(
 }
 
 /** The word in place of every required answer that nobody asked for. */
-function unaskedIn(locale: Locale) {
-  const word = deskTranslator(locale)("WalkIn.unasked");
-  const unasked = fieldsOf(forms.visit).filter(
-    ({ name, required }) => required && !askedOfWalkIns.some((one) => one === name),
+function buildPlaceholderAnswers(locale: Locale) {
+  const word = getDeskTranslator(locale)("WalkIn.unasked");
+  const unasked = listFields(forms.visit).filter(
+    ({ name, required }) => required && !walkInFields.some((one) => one === name),
   );
   const words = unasked.map(({ name, kind }) => [name, kind === "list" ? [word] : word]);
   return Object.fromEntries(words);

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { CorrectionForm } from "@/components/forms/correction-form";
 import type { SubmitRegistration } from "@/components/forms/send";
 import { type Locale, locales } from "@/lib/locales";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import { correctionView } from "@/lib/registration/form-view";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import { getCorrectionView } from "@/lib/registration/form-view";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
@@ -23,18 +23,18 @@ const messages = { tr, en, ar };
 beforeAll(standInForBrowser);
 
 const seen = "digests of what is stored";
-const stored: FormState = { ...emptyForm, values: answers.visit, seen };
+const stored: FormState = { ...emptyFormState, values: answers.visit, seen };
 
 type Submit = jest.Mock<ReturnType<SubmitRegistration>, Parameters<SubmitRegistration>>;
 
 function open(locale: Locale, answer: Partial<FormState>) {
-  const submit: Submit = jest.fn(async (_previous, _data) => ({ ...emptyForm, ...answer }));
+  const submit: Submit = jest.fn(async (_previous, _data) => ({ ...emptyFormState, ...answer }));
   const onCorrected = jest.fn(async () => undefined);
   const { Correction } = messages[locale];
   render(
     <main>
       <CorrectionForm
-        view={correctionView(locale)}
+        view={getCorrectionView(locale)}
         submit={submit}
         initial={stored}
         privacy={{ href: `/${locale}/Privacy`, newTab: "opens in a new tab" }}

@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CorrectionForm } from "@/components/forms/correction-form";
-import { listingView } from "@/lib/companies/company-forms";
-import { emptyForm } from "@/lib/registration/form-state";
+import { getListingView } from "@/lib/companies/company-forms";
+import { emptyFormState } from "@/lib/registration/form-state";
 import { standInForBrowser } from "../../support/pages/browser";
 import { inputsOf } from "../../support/pages/registration-form";
 
@@ -13,9 +13,9 @@ afterEach(() => document.body.replaceChildren());
 
 const page = (values = {}, errors = {}) => (
   <CorrectionForm
-    view={listingView("en")}
-    submit={async () => emptyForm}
-    initial={{ ...emptyForm, values, errors }}
+    view={getListingView("en")}
+    submit={async () => emptyFormState}
+    initial={{ ...emptyFormState, values, errors }}
     privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
     title="Listing"
   >

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { fieldsOf } from "@/lib/registration/fields";
+import { listFields } from "@/lib/registration/fields";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { standInForBrowser } from "../../support/pages/browser";
 import {
@@ -142,7 +142,7 @@ it("does not bring back an answer that was undone", () => {
 
 it("every field that identifies a person, and every special category, is marked as sensitive", () => {
   const marked = formNames.flatMap((form) =>
-    fieldsOf(forms[form]).flatMap((field) => (field.sensitive ? [field.name] : [])),
+    listFields(forms[form]).flatMap((field) => (field.sensitive ? [field.name] : [])),
   );
   expect(marked).toEqual(["musiad", "musiad", "birthDate", "idNumber"]);
 });

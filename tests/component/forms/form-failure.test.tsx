@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SubmitRegistration } from "@/components/forms/send";
 import type { Locale } from "@/lib/locales";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
 import { standInForBrowser } from "../../support/pages/browser";
 import {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const failing: SubmitRegistration = async () => ({
-  ...emptyForm,
+  ...emptyFormState,
   status: "failed",
   problem: "saveFailed",
 });

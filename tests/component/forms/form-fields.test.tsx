@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { locales } from "@/lib/locales";
-import { type FieldView, formView } from "@/lib/registration/form-view";
+import { type FieldView, getFormView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -25,7 +25,7 @@ const idOf = (input: HTMLElement) => input.getAttribute("value");
 const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, locale })));
 
 describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
-  const view = formView(form, locale);
+  const view = getFormView(form, locale);
 
   /** The mark of a field: an asterisk if it is required, a word if it is optional. */
   const label = (field: FieldView) => {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useActionState } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { emptyForm } from "@/lib/registration/form-state";
+import { emptyFormState } from "@/lib/registration/form-state";
 import { standInForBrowser } from "../../support/pages/browser";
 import {
   fillIn,
@@ -107,7 +107,7 @@ it.each([
   ["an answer", { values: { address: "Fuar Cad. 1" }, errors: {} }],
   ["a mistake", { values: {}, errors: { phone: "phoneFormat" } }],
 ])("is open without script where the server knows %s", (_, known) => {
-  const state = { ...emptyForm, status: "invalid", ...known } as const;
+  const state = { ...emptyFormState, status: "invalid", ...known } as const;
   jest.mocked(useActionState).mockReturnValueOnce([state, jest.fn(), false]);
   document.body.innerHTML = renderToStaticMarkup(formPage("visit", "en"));
   expect(foldOf("phone").open).toBe(true);

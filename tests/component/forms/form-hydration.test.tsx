@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { CorrectionForm } from "@/components/forms/correction-form";
 import { RestoreControls } from "@/components/layout/browser/restore-controls";
-import { fieldsOf, type RawValues } from "@/lib/registration/fields";
-import { emptyForm } from "@/lib/registration/form-state";
-import { correctionView, type FieldView, formView } from "@/lib/registration/form-view";
+import { listFields, type RawValues } from "@/lib/registration/fields";
+import { emptyFormState } from "@/lib/registration/form-state";
+import { type FieldView, getCorrectionView, getFormView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -107,8 +107,8 @@ const answersIn = (fields: readonly FieldView[], position: Position) =>
 const posted = () => typedValues().filter(([, value]) => value !== "not typed");
 
 describe.each(formNames)("%s", (name) => {
-  const view = formView(name, "en");
-  const fields = fieldsOf(view) as FieldView[];
+  const view = getFormView(name, "en");
+  const fields = listFields(view) as FieldView[];
 
   it.each(cases)("keeps the $position option, $change", ({ position, change }) => {
     const page = <Page>{formPage(name, "en")}</Page>;
@@ -157,13 +157,13 @@ describe.each(formNames)("%s", (name) => {
 });
 
 describe("the correction", () => {
-  const view = correctionView("en");
+  const view = getCorrectionView("en");
   const page = (
     <Page>
       <CorrectionForm
         view={view}
-        submit={async () => emptyForm}
-        initial={{ ...emptyForm, values: answers.visit, seen: "digests" }}
+        submit={async () => emptyFormState}
+        initial={{ ...emptyFormState, values: answers.visit, seen: "digests" }}
         privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
         title="Correct"
       >
@@ -175,7 +175,7 @@ describe("the correction", () => {
   it.each(cases)("keeps the $position option over the stored one, $change", (tried) => {
     const container = serve(page);
     changes[tried.change]();
-    type(answersIn(fieldsOf(view) as FieldView[], tried.position));
+    type(answersIn(listFields(view) as FieldView[], tried.position));
     const before = posted();
     hydrate(page, container);
     expect(posted()).toEqual(before);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { CorrectionForm } from "@/components/forms/correction-form";
-import { standView } from "@/lib/companies/stand/people-forms";
-import { emptyForm } from "@/lib/registration/form-state";
+import { getStandView } from "@/lib/companies/stand/people-forms";
+import { emptyFormState } from "@/lib/registration/form-state";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { standInForBrowser } from "../../support/pages/browser";
 import { fillIn, fillInWell, openForm, send } from "../../support/pages/registration-form";
@@ -73,15 +73,15 @@ it.each([
 it("says nothing on a form that is seen at a glance", () => {
   render(
     <CorrectionForm
-      view={standView("en")}
+      view={getStandView("en")}
       submit={jest.fn()}
-      initial={emptyForm}
+      initial={emptyFormState}
       privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
       title="People"
     >
       <h1>People</h1>
     </CorrectionForm>,
   );
-  expect(screen.getByRole("button", { name: standView("en").texts.submit })).toBeVisible();
+  expect(screen.getByRole("button", { name: getStandView("en").texts.submit })).toBeVisible();
   expect(line()).toBeUndefined();
 });

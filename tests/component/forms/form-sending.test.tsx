@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -17,7 +17,7 @@ import { answers } from "../../support/records/answers";
 
 beforeAll(standInForBrowser);
 
-const failed: FormState = { ...emptyForm, status: "failed", problem: "saveFailed" };
+const failed: FormState = { ...emptyFormState, status: "failed", problem: "saveFailed" };
 
 /** A server that answers when the test tells it to. */
 function slow() {
@@ -93,7 +93,7 @@ describe("one person sends once", () => {
     fillInWell("visit");
     await userEvent.dblClick(submitButton());
     await waitFor(() => expect(submit).toHaveBeenCalled());
-    await answer({ ...emptyForm, status: "saved" });
+    await answer({ ...emptyFormState, status: "saved" });
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
@@ -103,7 +103,7 @@ describe("one person sends once", () => {
     fillInWell("visit");
     for (let i = 0; i < 5; i += 1) fireEvent.submit(formElement());
     await waitFor(() => expect(submit).toHaveBeenCalled());
-    await answer({ ...emptyForm, status: "saved" });
+    await answer({ ...emptyFormState, status: "saved" });
     expect(submit).toHaveBeenCalledTimes(1);
     expect(await screen.findByRole("dialog")).toBeVisible();
   });

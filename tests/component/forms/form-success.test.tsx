@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { takeFilmTurn } from "@/components/ui/browser/film-session";
+import { claimFilmTurn } from "@/components/ui/browser/film-session";
 import { drawQr } from "@/components/ui/pictures/qr";
 import { locales } from "@/lib/locales";
-import { passViewOf } from "@/lib/passes/pass-view";
-import { emptyForm } from "@/lib/registration/form-state";
-import { formView } from "@/lib/registration/form-view";
+import { buildPassView } from "@/lib/passes/pass-view";
+import { emptyFormState } from "@/lib/registration/form-state";
+import { getFormView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -29,11 +29,11 @@ const said = (body: string, mail: string) =>
 it.each(everyForm)("$form in $locale says so where it is mailed", async ({ form, locale }) => {
   const submit = saving();
   const mailed = { ...receipt, mailed: true };
-  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: mailed });
+  submit.mockResolvedValue({ ...emptyFormState, status: "saved", receipt: mailed });
   openForm(form, locale, submit);
   fillInWell(form);
   send();
-  const { texts, successBody } = formView(form, locale);
+  const { texts, successBody } = getFormView(form, locale);
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent(said(successBody, texts.mailed));
   expect(dialog).not.toHaveTextContent(texts.notMailed);
@@ -45,7 +45,7 @@ it.each(everyForm)(
     openForm(form, locale);
     fillInWell(form);
     send();
-    const { texts, successBody } = formView(form, locale);
+    const { texts, successBody } = getFormView(form, locale);
     const dialog = await screen.findByRole("dialog", { name: texts.successTitle });
     const body = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
     expect(body).toHaveTextContent(said(successBody, texts.notMailed));
@@ -64,18 +64,18 @@ it.each(everyForm)(
 );
 
 it.each(locales)("shows a visitor the pass at once, and thanks by name: %s", async (locale) => {
-  const view = passViewOf(
+  const view = buildPassView(
     "a".repeat(20),
     { form: "visit", name: "Ayşe Yılmaz", company: "Örnek" },
     locale,
   );
   const submit = saving();
   const shown = { ...receipt, firstName: "Ayşe", ticket: { view, qr: drawQr("CODE") } };
-  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: shown });
+  submit.mockResolvedValue({ ...emptyFormState, status: "saved", receipt: shown });
   openForm("visit", locale, submit);
   fillInWell("visit");
   send();
-  const { thanks, texts } = formView("visit", locale);
+  const { thanks, texts } = getFormView("visit", locale);
   const dialog = await screen.findByRole("dialog", { name: texts.successTitle });
   expect(dialog).toHaveTextContent(thanks.replace("{person}", "Ayşe"));
   const pass = within(dialog).getByRole("article");
@@ -96,7 +96,7 @@ it.each(locales)("shows a visitor the pass at once, and thanks by name: %s", asy
 it("offers no pass where there is none", async () => {
   const { reference } = receipt;
   const submit = saving();
-  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: { reference } });
+  submit.mockResolvedValue({ ...emptyFormState, status: "saved", receipt: { reference } });
   openForm("press", "en", submit);
   fillInWell("press");
   send();
@@ -131,12 +131,12 @@ it("clears errors that came before", async () => {
 it("leads home without the film, because a visitor who came for the form has not asked for it", async () => {
   sessionStorage.clear();
   openForm("visit", "en");
-  expect(takeFilmTurn()).toBe(true);
+  expect(claimFilmTurn()).toBe(true);
   sessionStorage.clear();
   fillInWell("visit");
   send();
   await screen.findByRole("dialog");
-  expect(takeFilmTurn()).toBe(false);
+  expect(claimFilmTurn()).toBe(false);
 });
 
 it.each(locales)(
@@ -146,7 +146,7 @@ it.each(locales)(
     fillInWell("visit");
     send();
     fireEvent(await screen.findByRole("dialog"), new Event("close"));
-    const { texts } = formView("visit", locale);
+    const { texts } = getFormView("visit", locale);
     const note = await screen.findByRole("region", { name: texts.successTitle });
     await waitFor(() => expect(note).toHaveFocus());
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ it.each(locales)(
 it("leaves no word of a pass where there is none", async () => {
   const submit = saving();
   const { reference } = receipt;
-  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: { reference } });
+  submit.mockResolvedValue({ ...emptyFormState, status: "saved", receipt: { reference } });
   openForm("press", "en", submit);
   fillInWell("press");
   send();

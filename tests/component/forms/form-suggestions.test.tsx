@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { findQuestions, readAsked, withErrors } from "@/lib/registration/answers/questions";
-import { askedName, emptyForm } from "@/lib/registration/form-state";
+import {
+  findQuestions,
+  readConfirmedAnswers,
+  withErrors,
+} from "@/lib/registration/answers/questions";
+import { confirmedAnswersInput, emptyFormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -68,8 +72,13 @@ it("asks once when the form is sent, and takes the same answer then", async () =
   const submit = saving();
   submit.mockImplementationOnce(async (_, data) =>
     withErrors(
-      { ...emptyForm, values: readFormData(forms.exhibit, data), asked: readAsked(data) },
-      findQuestions(forms.exhibit, readFormData(forms.exhibit, data), readAsked(data)) ?? {},
+      {
+        ...emptyFormState,
+        values: readFormData(forms.exhibit, data),
+        asked: readConfirmedAnswers(data),
+      },
+      findQuestions(forms.exhibit, readFormData(forms.exhibit, data), readConfirmedAnswers(data)) ??
+        {},
     ),
   );
   openForm("exhibit", "en", submit);
@@ -85,7 +94,7 @@ it("asks once when the form is sent, and takes the same answer then", async () =
   send();
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   expect(submit.mock.calls[1]?.[1].get("requestedArea")).toBe("1.500");
-  expect(submit.mock.calls[1]?.[1].getAll(askedName)).toEqual(["1.500"]);
+  expect(submit.mock.calls[1]?.[1].getAll(confirmedAnswersInput)).toEqual(["1.500"]);
   expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
@@ -94,7 +103,7 @@ it("takes the suggestion in answer to the question", async () => {
   openForm("visit", "en", submit);
   fillInWell("visit");
   submit.mockImplementationOnce(async (_, data) =>
-    withErrors({ ...emptyForm, values: readFormData(forms.visit, data) }, { email: "unsure" }),
+    withErrors({ ...emptyFormState, values: readFormData(forms.visit, data) }, { email: "unsure" }),
   );
   fillIn({ email: "ada@gmial.com" });
   send();

@@ -3,7 +3,7 @@
 import { screen, within } from "@testing-library/react";
 import { useActionState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { askedName, type FormState } from "@/lib/registration/form-state";
+import { confirmedAnswersInput, type FormState } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import {
@@ -65,7 +65,7 @@ it("asks about a doubtful answer, and posts with it again what was asked about",
   answered("exhibit", { values, errors: { requestedArea: "unsure" }, asked: ["1.500"] });
   expect(screen.getByRole("alert")).toHaveTextContent("If it is right, send the form again");
   expect(screen.getByText("1500").closest("p")).toHaveTextContent("Did you mean 1500?");
-  expect(new FormData(formElement()).getAll(askedName)).toEqual(["1.500"]);
+  expect(new FormData(formElement()).getAll(confirmedAnswersInput)).toEqual(["1.500"]);
 });
 
 it("says that the registration could not be saved, and keeps the answers", () => {

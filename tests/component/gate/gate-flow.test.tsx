@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import en from "@/messages/gate/en.json";
 import type { Tablet } from "@/staff/gate/device/tablet";
-import { nameParts } from "@/staff/gate/protocol/walk-in";
+import { splitTypedName } from "@/staff/gate/protocol/walk-in";
 import { Scanner } from "@/staff/gate/screen/scanner";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import { type GateDouble, gateDouble } from "../../support/gate/gate-double";
@@ -393,7 +393,7 @@ it.each([
   ["ACDE-2345", {}],
   ["ayse@example.com", {}],
 ])("finds the name in %s", (typed, parts) => {
-  expect(nameParts(typed)).toEqual(parts);
+  expect(splitTypedName(typed)).toEqual(parts);
 });
 
 it("reads no codes while somebody is being registered", async () => {

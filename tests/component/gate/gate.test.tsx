@@ -4,13 +4,13 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import en from "@/messages/gate/en.json";
 import tr from "@/messages/gate/tr.json";
-import { FOUND_AT_ONCE } from "@/staff/gate/protocol/protocol-people";
+import { MAX_FOUND_PEOPLE } from "@/staff/gate/protocol/protocol-people";
 import { type Verdict, verdictKinds } from "@/staff/gate/protocol/verdict";
 import { Badge } from "@/staff/gate/screen/badge";
 import { FoundPeople } from "@/staff/gate/screen/found-people";
 import { PairForm } from "@/staff/gate/screen/pair-form";
-import { fill } from "@/staff/gate/screen/texts";
-import { toneOf } from "@/staff/gate/screen/tone";
+import { fillText } from "@/staff/gate/screen/texts";
+import { getTone } from "@/staff/gate/screen/tone";
 import { VerdictCard } from "@/staff/gate/screen/verdict-card";
 
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
@@ -42,9 +42,9 @@ it.each([
     const { container } = show({ kind, way: "device" }, {}, texts);
     expect(container).toHaveTextContent(texts.verdicts[kind].word);
     expect(container).toHaveTextContent(texts.way.device);
-    expect(container.querySelector("svg")).toHaveAttribute("data-shape", toneOf(kind));
+    expect(container.querySelector("svg")).toHaveAttribute("data-shape", getTone(kind));
     expect(container.textContent).not.toMatch(/[{}]|undefined/);
-    if (toneOf(kind) !== "yes") expect(texts.verdicts[kind]).toHaveProperty("next");
+    if (getTone(kind) !== "yes") expect(texts.verdicts[kind]).toHaveProperty("next");
   }
 });
 
@@ -70,7 +70,7 @@ it("says on other days that there is no fair", () => {
 });
 
 it("asks the staff in amber about a code that may be an older one", async () => {
-  expect(toneOf("unchecked")).toBe("ask");
+  expect(getTone("unchecked")).toBe("ask");
   const { onAnyway } = show({ kind: "unchecked", way: "device" });
   await userEvent.click(screen.getByRole("button", { name: "Let in anyway" }));
   expect(onAnyway).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ it("has the same texts in both languages, with the same places for values", () =
       ]),
     );
   expect(places(tr)).toEqual(places(en));
-  expect(fill("{a} and {b}", { a: 1, b: "two" })).toBe("1 and two");
+  expect(fillText("{a} and {b}", { a: 1, b: "two" })).toBe("1 and two");
 });
 
 it("keeps a contrast of 7:1 on every verdict", () => {
@@ -151,13 +151,13 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
     screen.getAllByRole("button", { name: "Let in: Can Öztürk" })[1] as Element,
   );
   expect(onChoose).toHaveBeenCalledWith("found:visit/b");
-  const full = Array.from({ length: FOUND_AT_ONCE }, (_, n) => ({
+  const full = Array.from({ length: MAX_FOUND_PEOPLE }, (_, n) => ({
     ...one,
     city: "İzmir",
     code: `found:${n}`,
   }));
   rerender(<FoundPeople people={full} {...props} />);
-  expect(screen.getByRole("status")).toHaveTextContent(`Found: ${FOUND_AT_ONCE}. There may be`);
+  expect(screen.getByRole("status")).toHaveTextContent(`Found: ${MAX_FOUND_PEOPLE}. There may be`);
   const similar = people.map((each) => ({ ...each, similar: true as const }));
   rerender(<FoundPeople people={similar} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("Nobody has this name. Similar names: 2");

@@ -12,11 +12,11 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
-import { usableFolder } from "@/lib/database/folder";
+import { ensureFolder } from "@/lib/database/folder";
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { beginDraft } from "@/lib/services/store/sqlite-drafts";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 import { visitRecord } from "../../support/records/records";
 import { runFair } from "../../support/servers/run-type-script";
 import { provideBackups } from "../../support/stores/backups";
@@ -98,7 +98,7 @@ describe("unfinished copies that a killed process leaves", () => {
     await store.close();
     await killAt(`${kept.file}.part`, ["backup", kept.file]);
     const settings = readEnv({ DATA_DIR: join(kept.folder, "site") });
-    await registrationStore(await openDatabase(settings)).close();
+    await createRegistrationStore(await openDatabase(settings)).close();
     expect(readdirSync(join(kept.folder, "copies"))).toEqual([]);
     expect(site().filter((name) => name.startsWith(".draft-"))).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("unfinished copies that a killed process leaves", () => {
   it("stays while its process is at work", async () => {
     await (await fill()).close();
     const part = `${kept.file}.part`;
-    const end = beginDraft(usableFolder(join(kept.folder, "site")), join(kept.folder, "draft"));
+    const end = beginDraft(ensureFolder(join(kept.folder, "site")), join(kept.folder, "draft"));
     const [note = ""] = site().filter((name) => name.startsWith(".draft-"));
     // As if another process than this test's had begun it.
     const other = note.replace(String(process.pid), String(process.ppid));

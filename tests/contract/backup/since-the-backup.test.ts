@@ -1,7 +1,7 @@
 /** What happened since the backup and must hold after a restore: erasures, ended rights, corrections, merges. */
 import { join } from "node:path";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import type { StaffFile } from "@/lib/reviews/staff-file";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
+import type { Review } from "@/lib/reviews/review";
 import { renewCheckKey } from "@/staff/gate/server/check-key";
 import { type Devices, openDevices } from "@/staff/gate/server/devices";
 import { visitRecord } from "../../support/records/records";
@@ -37,7 +37,7 @@ describe("rights that have ended", () => {
     if (!paired) throw new Error("not paired");
     return { id: paired.device.id, secret: paired.secret };
   };
-  const accepted = (ids: string[]): StaffFile => ({
+  const accepted = (ids: string[]): Review => ({
     decision: { state: "accepted", at: "2026-06-01T09:00:00Z", by: "ada" },
     history: [],
     notes: [],
@@ -133,7 +133,7 @@ describe("rights that have ended", () => {
 describe("of corrections and merges", () => {
   const corrected = { ...visitRecord, city: "Ankara" };
   const change = {
-    was: fingerprintOf(visitRecord),
+    was: computeFingerprint(visitRecord),
     record: corrected,
     by: "visitor",
     fields: ["city"],

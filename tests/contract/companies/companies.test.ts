@@ -5,17 +5,17 @@ import {
   noAccess,
   withColleague,
   withoutLink,
-  withRenewed,
+  withRenewedLink,
 } from "@/lib/companies/company-access";
-import { getCompanyLimit } from "@/lib/companies/letter-limits";
-import { takeColleague } from "@/lib/companies/service/own-colleagues";
-import { sendPass, takePerson } from "@/lib/companies/service/own-stand";
-import { all, type Database } from "@/lib/database/port";
+import { getCompanyLimit } from "@/lib/companies/email-limits";
+import { createColleague } from "@/lib/companies/service/colleague-service";
+import { createHolderPass, sendHolderPass } from "@/lib/companies/service/holder-pass-service";
+import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
-import { withoutStandPass, withStandPass } from "@/lib/passes/given-pass";
+import { withHolderPass, withoutHolderPass } from "@/lib/passes/staff-pass";
 import { provideServices, type Services } from "@/lib/services";
-import { deskStore } from "@/lib/store";
-import { placeIn } from "@/lib/store/collections";
+import { createDeskStore } from "@/lib/store";
+import { getDocumentPlace } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
 import { databasesOf, provideStores } from "../../support/stores/stores";
@@ -42,7 +42,7 @@ describe.each(engines)("the %s store", (_, open) => {
 
   beforeEach(() => {
     database = open();
-    store = deskStore(database);
+    store = createDeskStore(database);
   });
 
   /** An exhibitor who is accepted, or not any more. */
@@ -126,7 +126,7 @@ describe.each(engines)("the %s store", (_, open) => {
     const collections = await database.collections();
     const name = collections.find((one) => one.endsWith("_company_access")) ?? "";
     const kept = JSON.stringify(
-      await Array.fromAsync(all(database, { name, indexed: [] }, { limit: 9 })),
+      await Array.fromAsync(iterateDocuments(database, { name, indexed: [] }, { limit: 9 })),
     );
     expect(kept).toContain(createHash("sha256").update(token).digest("base64url"));
     expect(kept).not.toContain(token);
@@ -136,7 +136,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await accepted("a");
     const first = await tokenOf("a");
     await store.companies.change("a", (before) =>
-      withRenewed(before, CONTACT, { nonce: "renewed", at, by: "ada" }),
+      withRenewedLink(before, CONTACT, { nonce: "renewed", at, by: "ada" }),
     );
     const second = await tokenOf("a");
     expect(await opens(first)).toBeUndefined();
@@ -195,7 +195,7 @@ describe.each(engines)("the %s store", (_, open) => {
       return store.stands.change(
         "a",
         (file) => {
-          const made = withStandPass(file, "exhibit", { ...pass, ...(email && { email }) });
+          const made = withHolderPass(file, "exhibit", { ...pass, ...(email && { email }) });
           return "file" in made ? made.file : undefined;
         },
         email ? { pass: id, dueAt, limits: limitsOf("a", { address: email, max }) } : undefined,
@@ -215,7 +215,7 @@ describe.each(engines)("the %s store", (_, open) => {
     expect(decision?.stand?.number).toBe("A1");
     expect((await store.staffFiles.byToken("p4".padEnd(20, "0")))?.id).toBe("a");
     expect(await store.staffFiles.listVersion()).toBe(version);
-    await store.stands.change("a", (file) => withoutStandPass(file, "p4"));
+    await store.stands.change("a", (file) => withoutHolderPass(file, "p4"));
     expect(await store.staffFiles.byToken("p4".padEnd(20, "0"))).toBeUndefined();
     await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
     expect(await waiting()).toEqual([]);
@@ -235,7 +235,7 @@ describe.each(engines)("the %s store", (_, open) => {
           // Each takes the place of those before, so that the stand is never full.
           const { passes: _, ...empty } = file;
           const given = { ...pass, ...(isSent && { email }) };
-          const made = withStandPass(empty as typeof file, "exhibit", given);
+          const made = withHolderPass(empty as typeof file, "exhibit", given);
           return "file" in made ? made.file : undefined;
         },
         isSent
@@ -281,7 +281,7 @@ describe.each(engines)("the %s store", (_, open) => {
       await store.stands.change(
         "b",
         (file) => {
-          const made = withStandPass(file, "exhibit", { ...p6, at, by: "c" });
+          const made = withHolderPass(file, "exhibit", { ...p6, at, by: "c" });
           return "file" in made ? made.file : undefined;
         },
         { pass: "p9", dueAt, limits: after },
@@ -297,7 +297,7 @@ describe.each(engines)("the %s store", (_, open) => {
     const { max, day, address } = getCompanyLimit("a", new Date());
     const fill = (count: number) =>
       database.change([], () => ({
-        writes: [{ put: placeIn(fair.id, "confirmed", address), data: { count, day } }],
+        writes: [{ put: getDocumentPlace(fair.id, "confirmed", address), data: { count, day } }],
         result: undefined,
       }));
     const token = (await tokenOf("a")) ?? "";
@@ -314,9 +314,9 @@ describe.each(engines)("the %s store", (_, open) => {
     await open();
     const post = { headers: new Headers(), trap: "", asked: [] };
     const give = (pass: string, passEmail: string, instead = "") =>
-      takePerson({ ...post, pass, instead, answers: { standName: "Deniz", passEmail } });
+      createHolderPass({ ...post, pass, instead, answers: { standName: "Deniz", passEmail } });
     const add = (email: string) =>
-      takeColleague({ ...post, answers: { colleagueName: "Bora", email, linkRight: "all" } });
+      createColleague({ ...post, answers: { colleagueName: "Bora", email, linkRight: "all" } });
     await fill(max - 2);
     const saved = { status: "saved" };
     expect(await give("pass-number-1", "one@example.com")).toEqual(saved);
@@ -328,7 +328,9 @@ describe.each(engines)("the %s store", (_, open) => {
     });
     expect(await add("four@example.com")).toEqual({ status: "invalid", errors: { email: enough } });
     await open();
-    expect(await sendPass({ ...post, pass: "pass-number-1" })).toEqual({ status: "companyFull" });
+    expect(await sendHolderPass({ ...post, pass: "pass-number-1" })).toEqual({
+      status: "companyFull",
+    });
     expect(await give("pass-number-5", "")).toEqual(saved);
     const { passes } = await store.staffFiles.read("exhibit", "a");
     expect(passes?.map(({ id }) => id)).toEqual(["pass-number-1", "pass-number-5"]);

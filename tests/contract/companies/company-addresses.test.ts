@@ -1,10 +1,10 @@
 /** The address of a company stays with it, in both stores. */
 
 import type { Database } from "@/lib/database/port";
-import { companiesOf } from "@/lib/exhibitors/companies";
-import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
-import { deskStore } from "@/lib/store";
-import { importFiles } from "@/lib/store/copying/importing";
+import { toCompanies } from "@/lib/exhibitors/companies";
+import { emptyReview, type Review } from "@/lib/reviews/review";
+import { createDeskStore } from "@/lib/store";
+import { importReviews } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
 import { databasesOf, provideStores } from "../../support/stores/stores";
@@ -20,7 +20,7 @@ const at = "2026-09-01T09:00:00.000Z";
 /** A change that accepts a company at a stand of hall 1. */
 const accept =
   (number: string, company = "Demir Mobilya") =>
-  (before: StaffFile) => ({
+  (before: Review) => ({
     ...before,
     decision: {
       ...{ state: "accepted" as const, at, by: "ada" },
@@ -29,7 +29,7 @@ const accept =
     },
   });
 
-const decline = (before: StaffFile): StaffFile => ({
+const decline = (before: Review): Review => ({
   ...before,
   decision: { state: "declined", at, by: "ada" },
 });
@@ -37,17 +37,17 @@ const decline = (before: StaffFile): StaffFile => ({
 describe.each(kinds)("the %s store", (_, open) => {
   let database: Database;
   let store: DeskStore;
-  const change = (id: string, how: (before: StaffFile) => StaffFile) =>
+  const change = (id: string, how: (before: Review) => Review) =>
     store.staffFiles.change("exhibit", id, how);
   /** The addresses of the public list, by stand. */
   const addresses = async () => {
-    const companies = companiesOf(await store.staffFiles.accepted());
+    const companies = toCompanies(await store.staffFiles.accepted());
     return Object.fromEntries(companies.map(({ stand, slug }) => [stand, slug]));
   };
 
   beforeEach(async () => {
     database = open();
-    store = deskStore(database);
+    store = createDeskStore(database);
     for (const id of ["a", "b", "c", "m"]) await store.create("exhibit", id, exhibitRecord);
   });
 
@@ -79,9 +79,9 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("gives addresses to files without one, and stores each with the next change", async () => {
     const old = ["b", "m"].map((id, n) => ({
       ...{ form: "exhibit" as const, id, changedAt: new Date() },
-      file: accept(`A${n + 1}`)(emptyFile),
+      file: accept(`A${n + 1}`)(emptyReview),
     }));
-    await importFiles({ database, edition: store.edition }, old);
+    await importReviews({ database, edition: store.edition }, old);
     const before = { "1-A1": "Demir-Mobilya", "1-A2": "Demir-Mobilya-2" };
     expect(await addresses()).toEqual(before);
     await change("a", accept("B1"));
@@ -95,9 +95,9 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("keeps a note about one of two on the same stand, and lists or moves neither onto it", async () => {
     const twins = ["a", "b"].map((id) => ({
       ...{ form: "exhibit" as const, id, changedAt: new Date() },
-      file: accept("A1", `Twin ${id}`)(emptyFile),
+      file: accept("A1", `Twin ${id}`)(emptyReview),
     }));
-    await importFiles({ database, edition: store.edition }, twins);
+    await importReviews({ database, edition: store.edition }, twins);
     const noted = await store.staffFiles.change("exhibit", "a", (file) => ({
       ...file,
       tags: ["double"],

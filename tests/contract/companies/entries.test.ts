@@ -1,9 +1,9 @@
 /** What companies tell of themselves, in both stores, until staff publish it. */
 
-import { noEntry, withDraft, withSent } from "@/lib/companies/company-entry";
+import { noEntry, withDraft, withSubmittedEntry } from "@/lib/companies/company-entry";
 import type { Subscribers } from "@/lib/outbox/events";
 import type { DeskStore } from "@/lib/store/ports";
-import { handleEntry } from "@/staff/desk/listings/listings";
+import { handleEntry } from "@/staff/desk/listings/handle-entry";
 import { postForm } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideStores, storesOf } from "../../support/stores/stores";
@@ -41,7 +41,7 @@ describe.each(engines)("the %s store", (_, open) => {
 
   async function send(at: string) {
     await store.entries.change("a", (before) => withDraft(before, { entry, at, by: "contact" }));
-    await store.entries.change("a", (before) => withSent(before, { at, by: "contact" }));
+    await store.entries.change("a", (before) => withSubmittedEntry(before, { at, by: "contact" }));
   }
 
   const press = (values: Record<string, string>) =>

@@ -2,9 +2,9 @@
 
 import type { Database } from "@/lib/database/port";
 import { findPass } from "@/lib/passes/find-pass";
-import { withOwnPass } from "@/lib/passes/given-pass";
-import type { DecisionState, StaffFile } from "@/lib/reviews/staff-file";
-import { deskStore } from "@/lib/store";
+import { withOwnPass } from "@/lib/passes/staff-pass";
+import type { DecisionState, Review } from "@/lib/reviews/review";
+import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord } from "../../support/records/records";
@@ -21,12 +21,12 @@ const kinds = [
 const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
 const tokenOf = (id: string) => id.padEnd(20, "_");
 
-const decide = (state: DecisionState, id: string) => (before: StaffFile) => {
+const decide = (state: DecisionState, id: string) => (before: Review) => {
   const file = { ...before, decision: { state, at, by } };
   return withOwnPass(file, { id: `${id}-pass`, token: tokenOf(id) });
 };
 
-const withSomebody = (before: StaffFile): StaffFile => ({
+const withSomebody = (before: Review): Review => ({
   ...before,
   passes: [
     ...(before.passes ?? []),
@@ -40,7 +40,7 @@ describe.each(kinds)("the %s store", (_, open, openOther) => {
 
   beforeEach(async () => {
     database = open();
-    store = deskStore(database);
+    store = createDeskStore(database);
     for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
     await store.create("press", "p", pressRecord);
     await store.staffFiles.change("exhibit", "a", decide("accepted", "a"));
@@ -84,7 +84,7 @@ describe.each(kinds)("the %s store", (_, open, openOther) => {
 
   it("finds them after a move to the other store", async () => {
     const other = openOther();
-    const to = deskStore(other);
+    const to = createDeskStore(other);
     await copyAll({ from: database, to: other }, () => undefined);
     expect(await found("deniz", to)).toMatchObject({ id: "a", holder: { name: "Deniz Ak" } });
     await to.close();

@@ -1,10 +1,10 @@
 /** The people whom companies have met, in both stores. */
 
-import { type Meeting, type Met, viewOf } from "@/lib/companies/leads/leads";
+import { getLeadView, type Meeting, type PassHolderId } from "@/lib/companies/leads/leads";
 import type { Subscribers } from "@/lib/outbox/events";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { referenceOf } from "@/lib/registration/reference";
-import type { StaffFile } from "@/lib/reviews/staff-file";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { toReference } from "@/lib/registration/reference";
+import type { Review } from "@/lib/reviews/review";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, storesOf } from "../../support/stores/stores";
@@ -18,14 +18,14 @@ const told: Subscribers = (event) => (event === "lead" ? ["crm"] : []);
 const engines = storesOf(stores, told);
 
 const token = (id: string) => `token_of_${id}_0123456789`;
-const visitor: Met = { form: "visit", id: "v" };
+const visitor: PassHolderId = { form: "visit", id: "v" };
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 10, n)).toISOString();
 const meeting = (n: number, more: Partial<Meeting> = {}): Meeting => ({
   ...{ id: `meeting-${n}`, at: minute(n), by: 0 },
   ...more,
 });
 const consent = (n: number) => ({ version: "1", language: "en" as const, at: minute(n) });
-const accepted = (file: StaffFile): StaffFile => ({
+const accepted = (file: Review): Review => ({
   ...file,
   decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
 });
@@ -50,37 +50,37 @@ describe.each(engines)("the %s store", (_, open) => {
     (await store.leads.about({ form: "visit", id })).map(({ company }) => company).toSorted();
 
   it("finds passes by their codes and references, also those that are new", async () => {
-    expect(await whose(entryCodeNow(token("v")))).toEqual(visitor);
-    expect(await whose(referenceOf("v"))).toEqual(visitor);
-    expect(await whose(entryCodeNow(token("x")))).toBeUndefined();
+    expect(await whose(computeEntryCodeSync(token("v")))).toEqual(visitor);
+    expect(await whose(toReference("v"))).toEqual(visitor);
+    expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
     await store.create("visit", "x", { ...visitRecord, token: token("x") });
-    expect(await whose(entryCodeNow(token("x")))).toEqual({ form: "visit", id: "x" });
+    expect(await whose(computeEntryCodeSync(token("x")))).toEqual({ form: "visit", id: "x" });
     await store.erase({ form: "visit", ids: ["x"], by: "ada" });
-    expect(await whose(entryCodeNow(token("x")))).toBeUndefined();
-    expect(await store.inEdition("expo_2025").leads.whose(referenceOf("v"))).toBeUndefined();
+    expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
+    expect(await store.inEdition("expo_2025").leads.whose(toReference("v"))).toBeUndefined();
   });
 
   it("tells passes that have ended from those that never were, and people on stands by theirs", async () => {
     await store.create("press", "p", pressRecord);
-    expect(await whose(referenceOf("p"))).toBe("ended");
+    expect(await whose(toReference("p"))).toBe("ended");
     const pass = { id: "pass-1", at: minute(0), by: "ada", token: token("s"), name: "Eda Taş" };
-    const withPasses = (file: StaffFile) => ({ ...accepted(file), passes: [pass] });
+    const withPasses = (file: Review) => ({ ...accepted(file), passes: [pass] });
     await store.staffFiles.change("exhibit", "b", withPasses);
     const holder = { form: "exhibit", id: "b", holder: "pass-1" };
-    expect(await store.leads.whose(entryCodeNow(token("s")))).toMatchObject({
+    expect(await store.leads.whose(computeEntryCodeSync(token("s")))).toMatchObject({
       ...{ met: holder, pass: { name: "Eda Taş" } },
     });
     await store.staffFiles.change("exhibit", "b", (file) => ({ ...file, passes: [] }));
-    expect(await whose(entryCodeNow(token("s")))).toBe("ended");
+    expect(await whose(computeEntryCodeSync(token("s")))).toBe("ended");
   });
 
   it("leads from a merged registration to the one that stays, with what companies know of both", async () => {
-    expect(await whose(entryCodeNow(token("w")))).toEqual({ form: "visit", id: "w" });
+    expect(await whose(computeEntryCodeSync(token("w")))).toEqual({ form: "visit", id: "w" });
     await store.leads.keep("a", { form: "visit", id: "w" }, [meeting(1)]);
     await store.leads.keep("a", visitor, [meeting(2)]);
     await store.leads.keep("b", { form: "visit", id: "w" }, [meeting(3)]);
     await store.merge({ form: "visit", keep: "v", others: ["w"], by: "ada" });
-    expect(await whose(entryCodeNow(token("w")))).toEqual(visitor);
+    expect(await whose(computeEntryCodeSync(token("w")))).toEqual(visitor);
     expect(await companiesOf("v")).toEqual(["a", "b"]);
     expect(await companiesOf("w")).toEqual([]);
     const [joined] = await store.leads.of("a");
@@ -126,7 +126,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await store.leads.takeBack("a", visitor, new Date(minute(5)));
     await store.leads.takeBack("a", visitor, new Date(minute(6)));
     const views = (await store.leads.about(visitor)).map(
-      ({ company, lead }) => `${company} ${viewOf(lead)} ${lead.withdrawnAt ?? ""}`,
+      ({ company, lead }) => `${company} ${getLeadView(lead)} ${lead.withdrawnAt ?? ""}`,
     );
     expect(views.toSorted()).toEqual([`a withdrawn ${minute(5)}`, "b named "]);
     await Promise.all([store.leads.guessed("a"), store.leads.guessed("a")]);

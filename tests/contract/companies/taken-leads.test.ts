@@ -1,22 +1,26 @@
 /** What becomes of meetings that a phone sends, and how somebody takes data back, with an embedded store. */
 import { join } from "node:path";
 import { withColleague } from "@/lib/companies/company-access";
-import type { PostedMeeting } from "@/lib/companies/leads/lead-wire";
-import { consentOf, leadLimits, viewOf } from "@/lib/companies/leads/leads";
-import { endLeads } from "@/lib/companies/service/ending-leads";
-import { holdersOf, takeDataBack } from "@/lib/companies/service/held-leads";
-import { takeMeetings } from "@/lib/companies/service/own-leads";
+import type { MeetingInput } from "@/lib/companies/leads/lead-wire";
+import { findValidConsent, getLeadView, leadLimits } from "@/lib/companies/leads/leads";
+import { endLeads } from "@/lib/companies/service/end-leads";
+import { saveMeetings } from "@/lib/companies/service/meeting-service";
+import { listPassDataHolders, withdrawLeadData } from "@/lib/companies/service/pass-data-holders";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { exhibiting } from "@/lib/fair/exhibiting";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { findPass } from "@/lib/passes/find-pass";
-import { passPath, type ShownPass } from "@/lib/passes/pass";
-import { referenceOf } from "@/lib/registration/reference";
-import type { StaffFile } from "@/lib/reviews/staff-file";
-import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
+import { buildPassPath, type PassLookup } from "@/lib/passes/pass";
+import { toReference } from "@/lib/registration/reference";
+import type { Review } from "@/lib/reviews/review";
+import {
+  createMinuteLimit,
+  createMissLimit,
+  createStrictMissLimit,
+} from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { provideStores } from "../../support/stores/stores";
@@ -27,10 +31,10 @@ const now = new Date("2026-09-23T12:00:00Z");
 const headers = new Headers();
 
 let store: DeskStore;
-let shown: ShownPass = "none";
+let shown: PassLookup = "none";
 let count = 0;
 
-const accepted = (file: StaffFile): StaffFile => ({
+const accepted = (file: Review): Review => ({
   ...file,
   decision: {
     ...{ state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
@@ -42,7 +46,7 @@ const accepted = (file: StaffFile): StaffFile => ({
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   jest.useFakeTimers({ now, doNotFake: ["setImmediate", "nextTick", "performance", "setTimeout"] });
-  store = deskStore(openSqlite(join(stores.folder, "data")));
+  store = createDeskStore(openSqlite(join(stores.folder, "data")));
   await store.create("exhibit", "e", exhibitRecord);
   await store.staffFiles.change("exhibit", "e", accepted);
   for (const id of ["v", "w"]) {
@@ -54,9 +58,9 @@ beforeEach(async () => {
     metrics: { refused: () => undefined },
     shownPass: () => shown,
     leadLimits: {
-      tokens: missLimit({ perClient: 1 }),
-      guesses: fewLimit({ perClient: 1 }),
-      requests: minuteLimit(60),
+      tokens: createMissLimit({ perClient: 1 }),
+      guesses: createStrictMissLimit({ perClient: 1 }),
+      requests: createMinuteLimit(60),
     },
   } as unknown as Services);
 });
@@ -72,28 +76,28 @@ async function contactToken(): Promise<string> {
   return store.companies.tokenOf(person);
 }
 
-const meeting = (code: string, more: Partial<PostedMeeting> = {}): PostedMeeting => {
+const meeting = (code: string, more: Partial<MeetingInput> = {}): MeetingInput => {
   count += 1;
   return { id: `meeting-${String(count).padStart(6, "0")}`, code, at: now.toISOString(), ...more };
 };
 
-async function send(meetings: PostedMeeting[], by?: string, sentAt?: string) {
+async function send(meetings: MeetingInput[], by?: string, sentAt?: string) {
   const token = by ?? (await contactToken());
-  const answer = await takeMeetings({ token, meetings, headers, sentAt });
+  const answer = await saveMeetings({ token, meetings, headers, sentAt });
   return "results" in answer ? answer.results : answer;
 }
 
-const outcomes = async (meetings: PostedMeeting[]) => {
+const outcomes = async (meetings: MeetingInput[]) => {
   const results = await send(meetings);
   return Array.isArray(results) ? results.map(({ outcome }) => outcome) : results.status;
 };
 
 it("shows a name at once, also by reference and by the address in a QR code, and keeps a meeting once", async () => {
-  const code = `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token("v"))}`;
+  const code = `HTTPS://EXPO.EXAMPLE/ENTRY/${computeEntryCodeSync(token("v"))}`;
   const once = meeting(code, { stars: 4, tags: [" hot  one "], note: "Call\u0007 back\u202e " });
   const met = { name: "Ada Örnek", company: "Örnek A.Ş.", country: "Türkiye", language: "en" };
   expect(await send([once])).toEqual([{ id: once.id, outcome: "kept", met, consented: false }]);
-  const typed = meeting(referenceOf("v").toLowerCase());
+  const typed = meeting(toReference("v").toLowerCase());
   expect(await outcomes([once, typed])).toEqual(["kept", "kept"]);
   const [lead, ...more] = await store.leads.of("e");
   expect(more).toEqual([]);
@@ -107,9 +111,9 @@ it("refuses its own people, passes that have ended and codes that no pass has", 
   await store.create("exhibit", "other", { ...exhibitRecord, email: "o@example.com" });
   expect(
     await outcomes([
-      meeting(entryCodeNow(token("e"))),
-      meeting(referenceOf("other")),
-      meeting(entryCodeNow(token("nobody"))),
+      meeting(computeEntryCodeSync(token("e"))),
+      meeting(toReference("other")),
+      meeting(computeEntryCodeSync(token("nobody"))),
       meeting("https://example.com/"),
     ]),
   ).toEqual(["own", "ended", "unknown", "unknown"]);
@@ -117,14 +121,16 @@ it("refuses its own people, passes that have ended and codes that no pass has", 
 });
 
 it("limits guesses of a link, and looks at nothing more until they have cooled down", async () => {
-  const guesses = Array.from({ length: 20 }, (_, n) => meeting(entryCodeNow(token(`x${n}`))));
+  const guesses = Array.from({ length: 20 }, (_, n) =>
+    meeting(computeEntryCodeSync(token(`x${n}`))),
+  );
   expect(new Set(await outcomes(guesses))).toEqual(new Set(["unknown"]));
-  expect(await outcomes([meeting(entryCodeNow(token("v")))])).toEqual(["limited"]);
+  expect(await outcomes([meeting(computeEntryCodeSync(token("v")))])).toEqual(["limited"]);
   expect((await store.leads.counts("e")).guesses).toBe(20);
 });
 
 it("opens nothing to tokens that are made up, ended, of another edition or without the right", async () => {
-  const one = [meeting(entryCodeNow(token("v")))];
+  const one = [meeting(computeEntryCodeSync(token("v")))];
   const gone = { status: "gone" };
   expect(await send(one, "no token")).toEqual(gone);
   expect(await send(one, token("v"))).toEqual(gone);
@@ -150,7 +156,7 @@ it("opens nothing to tokens that are made up, ended, of another edition or witho
 it("does not believe a clock that is ahead, so a yes from then cannot outlive a withdrawal", async () => {
   const later = new Date(now.getTime() + 86_400_000).toISOString();
   const consent = { version: "1", language: "en" as const, at: later };
-  const code = entryCodeNow(token("v"));
+  const code = computeEntryCodeSync(token("v"));
   expect(await send([meeting(code, { at: later, consent })])).toMatchObject([{ consented: true }]);
   jest.setSystemTime(now.getTime() + 60_000);
   await store.leads.takeBack("e", { form: "visit", id: "v" }, new Date());
@@ -174,9 +180,9 @@ describe.each([
   /** What is done on the phone, with the times of its clock. @param at minutes after the link was made */
   const scanned = (minute: number) => {
     const at = now.getTime() + minute * MINUTE + ahead;
-    return meeting(entryCodeNow(token("v")), { at: iso(at), consent: yes(at) });
+    return meeting(computeEntryCodeSync(token("v")), { at: iso(at), consent: yes(at) });
   };
-  const sendAt = async (minute: number, meetings: PostedMeeting[]) => {
+  const sendAt = async (minute: number, meetings: MeetingInput[]) => {
     const link = await contactToken();
     jest.setSystemTime(now.getTime() + minute * MINUTE);
     return send(meetings, link, iso(now.getTime() + minute * MINUTE + ahead));
@@ -184,7 +190,7 @@ describe.each([
 
   it("undoes no withdrawal with a yes of before, and keeps one of after", async () => {
     const [before, after] = [scanned(5), scanned(15)];
-    await sendAt(1, [meeting(referenceOf("v"), { at: iso(now.getTime() + ahead) })]);
+    await sendAt(1, [meeting(toReference("v"), { at: iso(now.getTime() + ahead) })]);
     await store.leads.takeBack("e", visitor, new Date(now.getTime() + 10 * MINUTE));
     expect(await sendAt(20, [before])).toMatchObject([{ outcome: "kept", consented: false }]);
     expect(await sendAt(20, [after])).toMatchObject([{ outcome: "kept", consented: true }]);
@@ -195,7 +201,7 @@ describe.each([
 });
 
 it("takes a yes of a phone that does not say its time for none after a withdrawal", async () => {
-  const code = entryCodeNow(token("v"));
+  const code = computeEntryCodeSync(token("v"));
   const at = now.getTime() + 15 * MINUTE;
   const link = await contactToken();
   await send([meeting(code)], link);
@@ -203,9 +209,9 @@ it("takes a yes of a phone that does not say its time for none after a withdrawa
   jest.setSystemTime(now.getTime() + 20 * MINUTE);
   const late = meeting(code, { at: iso(at), consent: yes(at) });
   expect(await send([late], link)).toMatchObject([{ consented: false }]);
-  await send([meeting(referenceOf("w"), { at: iso(at), consent: yes(at) })], link);
+  await send([meeting(toReference("w"), { at: iso(at), consent: yes(at) })], link);
   const [other] = await store.leads.about({ form: "visit", id: "w" });
-  expect(other && consentOf(other.lead)).toMatchObject({ at: iso(at) });
+  expect(other && findValidConsent(other.lead)).toMatchObject({ at: iso(at) });
 });
 
 it.each([
@@ -216,7 +222,7 @@ it.each([
   ["the day before the link was made", yes(now.getTime() - 24 * HOUR)],
 ])("takes no yes of %s", async (_, consent) => {
   const link = await contactToken();
-  const one = meeting(entryCodeNow(token("v")), { consent });
+  const one = meeting(computeEntryCodeSync(token("v")), { consent });
   expect(await send([one], link, now.toISOString())).toMatchObject([
     { outcome: "kept", consented: false },
   ]);
@@ -225,7 +231,7 @@ it.each([
 
 it("keeps times between the making of the link and now, and a yes not before its meeting", async () => {
   const link = await contactToken();
-  const code = entryCodeNow(token("v"));
+  const code = computeEntryCodeSync(token("v"));
   jest.setSystemTime(now.getTime() + HOUR);
   const at = now.getTime() + 30 * MINUTE;
   const impossible = [
@@ -240,13 +246,13 @@ it("keeps times between the making of the link and now, and a yes not before its
     iso(at),
     iso(now.getTime() + HOUR),
   ]);
-  expect(lead && consentOf(lead)?.at).toBe(iso(at));
+  expect(lead && findValidConsent(lead)?.at).toBe(iso(at));
 });
 
 it("shows each of two people who were sent with one id by the right name", async () => {
   await store.create("visit", "x", { ...visitRecord, firstName: "Eda", token: token("x") });
-  const one = meeting(entryCodeNow(token("v")));
-  const results = await send([one, { ...one, code: entryCodeNow(token("x")) }]);
+  const one = meeting(computeEntryCodeSync(token("v")));
+  const results = await send([one, { ...one, code: computeEntryCodeSync(token("x")) }]);
   expect(results).toMatchObject([
     { id: one.id, met: { name: "Ada Örnek" } },
     { id: one.id, met: { name: "Eda Örnek" } },
@@ -255,7 +261,7 @@ it("shows each of two people who were sent with one id by the right name", async
 
 it("keeps the yes of a meeting for which there is no room", async () => {
   const link = await contactToken();
-  const code = entryCodeNow(token("v"));
+  const code = computeEntryCodeSync(token("v"));
   const sentAt = now.toISOString();
   const many = Array.from({ length: leadLimits.meetings }, () => meeting(code));
   await send(many, link, sentAt);
@@ -264,7 +270,7 @@ it("keeps the yes of a meeting for which there is no room", async () => {
     expect(await send([last], link, sentAt)).toMatchObject([{ outcome: "full" }]);
     const [lead] = await store.leads.of("e");
     expect(lead?.meetings).toHaveLength(leadLimits.meetings);
-    expect(lead && viewOf(lead)).toBe("contact");
+    expect(lead && getLeadView(lead)).toBe("contact");
   }
 });
 
@@ -295,7 +301,12 @@ describe("the letter to somebody of whom a company says that they have agreed", 
 
   const agree = (link?: string) =>
     send(
-      [meeting(entryCodeNow(token("v")), { at: iso(Date.now()), consent: yes(Date.now()) })],
+      [
+        meeting(computeEntryCodeSync(token("v")), {
+          at: iso(Date.now()),
+          consent: yes(Date.now()),
+        }),
+      ],
       link,
       iso(Date.now()),
     );
@@ -309,7 +320,7 @@ describe("the letter to somebody of whom a company says that they have agreed", 
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: { address: visitRecord.email } });
     expect(sent[0]?.text).toContain("Birinci Yapı");
-    expect(sent[0]?.text).toContain(passPath("en", token("v")));
+    expect(sent[0]?.text).toContain(buildPassPath("en", token("v")));
     await agree(second);
     await notifyDue(ports(sent));
     for (let hour = 0; hour < 20; hour += 1) {
@@ -324,7 +335,7 @@ describe("the letter to somebody of whom a company says that they have agreed", 
 
   it("does not go about a yes that was taken back before it was sent, nor without a yes", async () => {
     const sent: { to: unknown; text: string }[] = [];
-    await send([meeting(entryCodeNow(token("w")))]);
+    await send([meeting(computeEntryCodeSync(token("w")))]);
     await agree();
     jest.setSystemTime(Date.now() + 1);
     await store.leads.takeBack("e", visitor, new Date());
@@ -345,7 +356,7 @@ describe("the letter to somebody of whom a company says that they have agreed", 
         },
       ],
     }));
-    const code = entryCodeNow(token("p"));
+    const code = computeEntryCodeSync(token("p"));
     await send([meeting(code, { consent: yes(now.getTime()) })], undefined, now.toISOString());
     await notifyDue(ports(sent));
     expect(sent).toMatchObject([{ to: { address: "eda@example.com" } }]);
@@ -356,34 +367,34 @@ describe("the letter to somebody of whom a company says that they have agreed", 
 
 it("lists on a pass who holds its data, and takes them back with one press", async () => {
   const consent = { version: "1", language: "en" as const, at: now.toISOString() };
-  await send([meeting(entryCodeNow(token("v")), { consent }), meeting(referenceOf("w"))]);
+  await send([meeting(computeEntryCodeSync(token("v")), { consent }), meeting(toReference("w"))]);
   const pass = await findPass(store, token("v"));
   if (!pass) throw new Error("There is no pass.");
   shown = pass;
-  expect(await holdersOf(store, pass)).toEqual([
+  expect(await listPassDataHolders(store, pass)).toEqual([
     ...[{ company: "e", name: exhibitRecord.company, since: now.toISOString(), hasContact: true }],
   ]);
-  expect(await takeDataBack({ headers, company: "nobody" })).toEqual({ status: "saved" });
-  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "saved" });
-  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "saved" });
-  expect(await holdersOf(store, pass)).toEqual([]);
+  expect(await withdrawLeadData({ headers, company: "nobody" })).toEqual({ status: "saved" });
+  expect(await withdrawLeadData({ headers, company: "e" })).toEqual({ status: "saved" });
+  expect(await withdrawLeadData({ headers, company: "e" })).toEqual({ status: "saved" });
+  expect(await listPassDataHolders(store, pass)).toEqual([]);
   const other = await findPass(store, token("w"));
-  expect(other && (await holdersOf(store, other))).toHaveLength(1);
+  expect(other && (await listPassDataHolders(store, other))).toHaveLength(1);
   shown = { ...pass, mergedToken: token("v") };
-  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "gone" });
+  expect(await withdrawLeadData({ headers, company: "e" })).toEqual({ status: "gone" });
 });
 
 it("tells companies once that their leads end, and deletes them some weeks after the fair", async () => {
-  await send([meeting(entryCodeNow(token("v")))]);
+  await send([meeting(computeEntryCodeSync(token("v")))]);
   const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
   await endLeads(store, now);
   expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
-  const week = new Date(`${exhibiting.leadsNotice}T09:00:00Z`);
+  const week = new Date(`${exhibitorDates.leadsNotice}T09:00:00Z`);
   await endLeads(store, week);
   await store.queue.ack({ id: "e", kind: "leadsEnd" }, week);
   await endLeads(store, week);
   expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
-  const last = new Date(`${exhibiting.leadsEnd}T09:00:00Z`);
+  const last = new Date(`${exhibitorDates.leadsEnd}T09:00:00Z`);
   jest.setSystemTime(last);
   await endLeads(store, last);
   expect(await store.leads.of("e")).toHaveLength(1);
@@ -391,5 +402,5 @@ it("tells companies once that their leads end, and deletes them some weeks after
   jest.setSystemTime(after);
   await endLeads(store, after);
   expect(await store.leads.of("e")).toEqual([]);
-  expect(await send([meeting(entryCodeNow(token("v")))])).toEqual({ status: "over" });
+  expect(await send([meeting(computeEntryCodeSync(token("v")))])).toEqual({ status: "over" });
 });

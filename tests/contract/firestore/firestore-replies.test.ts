@@ -4,15 +4,15 @@ import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { sendNow } from "@/lib/mails/notify";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
-import { deliveryPorts } from "@/lib/services/delivery";
-import { deskStore } from "@/lib/store";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { createDeliveryPorts } from "@/lib/services/delivery";
+import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
-import { importRegistrations } from "@/lib/store/copying/importing";
+import { importRegistrations } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
 import { openRowCache } from "@/staff/desk/core/row-cache";
-import { storedSheet } from "@/staff/desk/export/stored";
-import { eraseAll, storedBefore } from "@/staff/desk/people/erasure";
+import { loadSheet } from "@/staff/desk/export/load-sheet";
+import { loadIdsStoredBefore, runErasure } from "@/staff/desk/people/erasure";
 import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { proxyTo } from "../../support/stores/firestore-proxy";
@@ -27,7 +27,7 @@ let store: DeskStore;
 
 beforeEach(async () => {
   proxy = await proxyTo(stores.emulator.host);
-  store = deskStore(openFirestore(stores.emulator.projectId, proxy.host));
+  store = createDeskStore(openFirestore(stores.emulator.projectId, proxy.host));
 });
 
 afterEach(async () => {
@@ -79,14 +79,14 @@ describe("a write whose answer is lost", () => {
       { form: "exhibit", id: "c" },
     ] as const;
     proxy.loseAnswers();
-    expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(3);
+    expect(await runErasure(found, { store, dataDir: stores.folder, by: "ada" })).toBe(3);
     const lines = await Array.fromAsync(store.erasures.since());
     expect(lines.map(({ ids }) => ids)).toEqual([["a", "b"], ["c"]]);
   });
 
   it("copies a line of the log of erasures once", async () => {
     const database = openSqlite(stores.folder);
-    const from = deskStore(database);
+    const from = createDeskStore(database);
     await from.create("visit", "a", visitRecord);
     await from.erase({ form: "visit", ids: ["a"], by: "ada" });
     const to = openFirestore(stores.emulator.projectId, proxy.host);
@@ -135,7 +135,7 @@ it("sends an e-mail on request, although the answers to its writes are lost", as
   await store.create("exhibit", "a", exhibitRecord, salesAt(time(0)));
   proxy.loseAnswers();
   const report = jest.fn();
-  const ports = deliveryPorts(store, outboxNotifier(stores.folder));
+  const ports = createDeliveryPorts(store, createOutboxNotifier(stores.folder));
   await sendNow(await Array.fromAsync(store.queue.list()), { ...ports, report });
   expect(report.mock.calls).toMatchObject([[salesOf("a"), { outcome: "written" }, undefined]]);
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
@@ -170,12 +170,12 @@ describe("a query whose answer breaks off", () => {
 
   it("does not keep old registrations from being deleted", async () => {
     proxy.breakQuery(100);
-    const old = await storedBefore(store, new Date(Date.now() + 60_000));
+    const old = await loadIdsStoredBefore(store, new Date(Date.now() + 60_000));
     expect(old.visit.length).toBe(MANY);
   });
 
   it("does not shorten an export", async () => {
-    const { rows } = await storedSheet(store, "visit", {}, () => proxy.breakQuery(100));
+    const { rows } = await loadSheet(store, "visit", {}, () => proxy.breakQuery(100));
     proxy.breakQuery(100);
     expect((await Array.fromAsync(rows)).length).toBe(MANY);
   });
@@ -186,7 +186,7 @@ describe("a query whose answer breaks off", () => {
     const report = () => proxy.breakQuery(100);
     report();
     await copyAll({ from, to }, report);
-    expect(await deskStore(to).count("visit")).toBe(MANY);
+    expect(await createDeskStore(to).count("visit")).toBe(MANY);
     await Promise.all([from.close(), to.close()]);
   });
 });

@@ -2,8 +2,8 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { fair } from "@/lib/fair/facts";
-import { registrationStore } from "@/lib/store";
-import { collectionIn, kinds } from "@/lib/store/collections";
+import { createRegistrationStore } from "@/lib/store";
+import { collectionKinds, getCollection } from "@/lib/store/collections";
 import { visitRecord } from "../../support/records/records";
 import { provideStores } from "../../support/stores/stores";
 
@@ -12,14 +12,14 @@ jest.setTimeout(90_000);
 const { emulator } = provideStores();
 
 beforeEach(async () => {
-  const store = registrationStore(openFirestore(emulator.projectId, emulator.host));
+  const store = createRegistrationStore(openFirestore(emulator.projectId, emulator.host));
   await store.create("visit", "a", visitRecord);
   await store.close();
 });
 
 const document = { fields: { firstName: { stringValue: "Ada" } } };
 
-const names = [...kinds.map((kind) => collectionIn(fair.id, kind).name), "anything"];
+const names = [...collectionKinds.map((kind) => getCollection(fair.id, kind).name), "anything"];
 
 it.each([
   ["reading a document", "/a", "GET", undefined],

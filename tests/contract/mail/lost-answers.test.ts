@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord } from "../../support/records/records";
 
@@ -31,29 +31,29 @@ const losingAnswers = (): Database => ({
 });
 
 it("a claim whose answer was lost is recognised, so its message is sent now", async () => {
-  await registrationStore(file).create("exhibit", "a", exhibitRecord, salesAt(at(0)));
-  const { queue } = registrationStore(losingAnswers());
+  await createRegistrationStore(file).create("exhibit", "a", exhibitRecord, salesAt(at(0)));
+  const { queue } = createRegistrationStore(losingAnswers());
   expect(await queue.lease(at(1), at(2))).toMatchObject([
     { ...salesOf("a"), attempts: 2, dueAt: at(2) },
   ]);
 });
 
 it("a claim of another process is not taken for one's own", async () => {
-  await registrationStore(file).create("exhibit", "a", exhibitRecord, salesAt(at(0)));
+  await createRegistrationStore(file).create("exhibit", "a", exhibitRecord, salesAt(at(0)));
   const overtaken: Database = {
     ...file,
     async change(places, decide) {
       // The other one claims it for the same time, between the search and this claim.
-      await registrationStore(file).queue.lease(at(1), at(2));
+      await createRegistrationStore(file).queue.lease(at(1), at(2));
       return file.change(places, decide);
     },
   };
-  expect(await registrationStore(overtaken).queue.lease(at(1), at(2))).toEqual([]);
+  expect(await createRegistrationStore(overtaken).queue.lease(at(1), at(2))).toEqual([]);
 });
 
 it("what was put off or sent stays so, and is counted once", async () => {
-  await registrationStore(file).create("exhibit", "a", exhibitRecord, salesAt(at(0)));
-  const { queue } = registrationStore(losingAnswers());
+  await createRegistrationStore(file).create("exhibit", "a", exhibitRecord, salesAt(at(0)));
+  const { queue } = createRegistrationStore(losingAnswers());
   await queue.nack(salesOf("a"), at(7));
   expect(await Array.fromAsync(queue.list())).toMatchObject([{ attempts: 1, dueAt: at(7) }]);
   await queue.ack(salesOf("a"));

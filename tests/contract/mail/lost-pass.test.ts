@@ -1,7 +1,7 @@
 /** Passes that are sent again, in both stores: who is found by an address, what waits, how often. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { passesInLetter } from "@/lib/passes/lost-pass";
+import { MAX_PASSES_PER_EMAIL } from "@/lib/passes/lost-pass";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, publicStoresOf } from "../../support/stores/stores";
@@ -45,8 +45,8 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
   });
 
   it("finds no more than a letter has room for", async () => {
-    for (let n = 0; n <= passesInLetter; n += 1) await register(`v${n}`);
-    expect(await found(ada)).toHaveLength(passesInLetter);
+    for (let n = 0; n <= MAX_PASSES_PER_EMAIL; n += 1) await register(`v${n}`);
+    expect(await found(ada)).toHaveLength(MAX_PASSES_PER_EMAIL);
   });
 
   it("stores one message about the latest registration", async () => {

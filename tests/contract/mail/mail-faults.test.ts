@@ -7,14 +7,14 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { sendPaced } from "@/lib/mails/campaign";
+import { sendBulkMessages } from "@/lib/mails/bulk-send";
 import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
-import { smtpNotifier } from "@/lib/mails/service/smtp";
-import { leaseUntil } from "@/lib/outbox/queue";
-import { deskStore } from "@/lib/store";
+import { createSmtpNotifier } from "@/lib/mails/service/smtp";
+import { getLeaseEnd } from "@/lib/outbox/queue";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { freePort } from "@/scripts/free-port";
-import { recipientsOf } from "@/staff/desk/mail/recipients";
+import { getFreePort } from "@/scripts/free-port";
+import { loadRecipients } from "@/staff/desk/mail/recipients";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { type Certificate, certificateFor } from "../../support/servers/certificates";
 import { openMailServer, reply } from "../../support/servers/mail-server";
@@ -48,7 +48,7 @@ let passed: number;
 beforeEach(async () => {
   passed = 0;
   dataDir = mkdtempSync(join(folder, "data-"));
-  store = deskStore(openSqlite(dataDir));
+  store = createDeskStore(openSqlite(dataDir));
   for (let n = 0; n < visitors; n += 1) {
     const own = { email: addressOf(n), mobile: `+9055511100${10 + n}` };
     await store.create("visit", `v${n}`, { ...visitRecord, ...own });
@@ -60,7 +60,7 @@ afterEach(() => store.close());
 /** What sends over a server with these options, and what it has received. */
 async function open(options: SMTPServerOptions = {}, limitMs = 5000, onPort = 0) {
   const mail = await openMailServer({ ...certificate, secure: true, ...options }, onPort);
-  const notifier = smtpNotifier({ server: mail.target, ...people }, limitMs);
+  const notifier = createSmtpNotifier({ server: mail.target, ...people }, limitMs);
   const ports: NotifyPorts = {
     store,
     notifier,
@@ -72,8 +72,8 @@ async function open(options: SMTPServerOptions = {}, limitMs = 5000, onPort = 0)
     ports,
     received: () => mail.messages.flatMap(({ to }) => to).toSorted(),
     remind: async () => {
-      const { ids } = await recipientsOf(store, "visit", "reminder");
-      return sendPaced(ids, ports, { form: "visit", kind: "reminder", perMinute: 9999 });
+      const { ids } = await loadRecipients(store, "visit", "reminder");
+      return sendBulkMessages(ids, ports, { form: "visit", kind: "reminder", perMinute: 9999 });
     },
     async close() {
       await notifier.close();
@@ -129,15 +129,15 @@ it("a server that refuses everybody ends the run, and everybody gets the mail wh
 });
 
 it("a server that is away loses nobody: they get theirs when it is back", async () => {
-  const port = await freePort();
+  const port = await getFreePort();
   const away = await open({}, 500);
   await away.close();
-  const notifier = smtpNotifier({
+  const notifier = createSmtpNotifier({
     server: { host: "localhost", port, secure: true },
     ...people,
   });
-  const { ids } = await recipientsOf(store, "visit", "reminder");
-  const run = await sendPaced(
+  const { ids } = await loadRecipients(store, "visit", "reminder");
+  const run = await sendBulkMessages(
     ids,
     { ...away.ports, notifier },
     { form: "visit", kind: "reminder", perMinute: 9999 },
@@ -182,10 +182,10 @@ it("a mail whose answer gets lost is sent again by the queue, with the same name
       } else done();
     },
   });
-  const { ids } = await recipientsOf(store, "visit", "reminder");
+  const { ids } = await loadRecipients(store, "visit", "reminder");
   const one = { form: "visit", kind: "reminder", perMinute: 60_000 } as const;
-  await sendPaced(ids.slice(0, 1), server.ports, one);
-  expect(await sendPaced(ids.slice(1, 2), server.ports, one)).toMatchObject({ failed: 1 });
+  await sendBulkMessages(ids.slice(0, 1), server.ports, one);
+  expect(await sendBulkMessages(ids.slice(1, 2), server.ports, one)).toMatchObject({ failed: 1 });
   expect(lost).toBe(1);
   passed = 60_000;
   expect(await notifyDue(server.ports)).toMatchObject({ sent: 1 });
@@ -201,7 +201,7 @@ it.each([
 ])("%s arrives as a letter to one person", async (_, firstName, lastName) => {
   const server = await open();
   const email = "ada@example.com";
-  const messages = { kinds: ["confirmation"], dueAt: leaseUntil(new Date(0)) } as const;
+  const messages = { kinds: ["confirmation"], dueAt: getLeaseEnd(new Date(0)) } as const;
   await store.create("visit", "ada", { ...visitRecord, firstName, lastName, email }, messages);
   expect(await notifyDue(server.ports)).toMatchObject({ sent: 1, failed: 0 });
   expect(server.received()).toEqual([email]);
@@ -221,7 +221,7 @@ it.each([
   "\u202eReversed",
 ])("a subject with %j is one line, and names one recipient", async (company) => {
   const server = await open();
-  const messages = { kinds: ["sales"], dueAt: leaseUntil(new Date(0)) } as const;
+  const messages = { kinds: ["sales"], dueAt: getLeaseEnd(new Date(0)) } as const;
   await store.create("exhibit", "x", { ...exhibitRecord, company }, messages);
   expect(await notifyDue(server.ports)).toMatchObject({ sent: 1 });
   expect(server.received()).toEqual([people.to]);

@@ -1,10 +1,10 @@
 /** What a receiver takes for a copy: tries of one message, and never a letter that was asked for anew. */
 
-import { sendPaced } from "@/lib/mails/campaign";
-import { sendingKey } from "@/lib/mails/mail-key";
+import { sendBulkMessages } from "@/lib/mails/bulk-send";
+import { buildIdempotencyKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import { sendMessage } from "@/staff/desk/mail/send-message";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
@@ -26,7 +26,7 @@ beforeEach(() => {
     store: openStore().store,
     notifier: {
       async send(key, message) {
-        keys.push(sendingKey(key, message));
+        keys.push(buildIdempotencyKey(key, message));
         return works
           ? { outcome: "sent", where: "desk" }
           : { outcome: "failed", reason: "ANSWER_LOST" };
@@ -72,7 +72,7 @@ it("has another key after a correction to another address, and once more after o
     const before = Date.now();
     while (Date.now() === before);
     const record = { ...visitRecord, email };
-    const change = { was: fingerprintOf(was), record, by: "visitor", fields: ["email"] };
+    const change = { was: computeFingerprint(was), record, by: "visitor", fields: ["email"] };
     const letter = { kinds: ["confirmation"], dueAt: dueNow() } as const;
     expect(await store.replace("visit", "a", change, letter)).toBe("replaced");
     was = record;
@@ -87,7 +87,7 @@ it("has another key when the first try may have reached the former address", asy
   works = false;
   await soon("confirmation");
   const record = { ...visitRecord, email: "eda@example.com" };
-  const change = { was: fingerprintOf(visitRecord), record, by: "ada", fields: ["email"] };
+  const change = { was: computeFingerprint(visitRecord), record, by: "ada", fields: ["email"] };
   // No confirmation is queued again, as when the address has had enough of them for the day.
   await ports.store.replace("visit", "a", change);
   works = true;
@@ -115,7 +115,7 @@ it("has another key when the desk sends again what was sent, and the same for wh
 it("has one key for every try of a reminder", async () => {
   await ports.store.create("visit", "a", visitRecord);
   works = false;
-  await sendPaced(["a"], ports, { form: "visit", kind: "reminder", perMinute: 60_000 });
+  await sendBulkMessages(["a"], ports, { form: "visit", kind: "reminder", perMinute: 60_000 });
   works = true;
   await later();
   expect(keys).toHaveLength(2);

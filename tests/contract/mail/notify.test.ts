@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import type { Deliverable } from "@/lib/mails/message";
+import type { DeliverableMessage } from "@/lib/mails/message";
 import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { leaseUntil, type MessageName } from "@/lib/outbox/queue";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { registrationStore } from "@/lib/store";
+import { getLeaseEnd, type MessageName } from "@/lib/outbox/queue";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
+import { createRegistrationStore } from "@/lib/store";
 import { salesAt, salesOf, sentIn } from "../../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
@@ -28,7 +28,7 @@ function delivery(folder: string) {
   let attempts = 0;
   const state = { works: true, permanent: false };
   const ports: NotifyPorts = {
-    store: registrationStore(openSqlite(folder)),
+    store: createRegistrationStore(openSqlite(folder)),
     notifier: {
       async send(key): Promise<NotifyResult> {
         attempts += 1;
@@ -50,7 +50,7 @@ function delivery(folder: string) {
     },
     /** Saves an application as `register()` does, but does not deliver its notification. */
     save: (id: string) =>
-      ports.store.create("exhibit", id, exhibitRecord, salesAt(leaseUntil(new Date(time)))),
+      ports.store.create("exhibit", id, exhibitRecord, salesAt(getLeaseEnd(new Date(time)))),
   };
 }
 
@@ -84,10 +84,10 @@ it("leaves a notification to the process that saved it, until its lease is over"
 
 it("sends again to the new address what was on its way to one that was corrected meanwhile", async () => {
   const { store } = desk.ports;
-  const dueAt = leaseUntil(new Date(start));
+  const dueAt = getLeaseEnd(new Date(start));
   await store.create("visit", "v", visitRecord, { kinds: ["confirmation"], dueAt });
   const record = { ...visitRecord, email: "eda@example.com" };
-  const was = fingerprintOf(visitRecord);
+  const was = computeFingerprint(visitRecord);
   const to: unknown[] = [];
   const notifier: NotifyPorts["notifier"] = {
     async send(_, message) {
@@ -207,8 +207,8 @@ it("sends what waits of another edition, too, and takes neither for the other", 
   const { store } = desk.ports;
   const last = store.inEdition("expo_2025");
   await desk.save("same");
-  await last.create("exhibit", "same", exhibitRecord, salesAt(leaseUntil(new Date(start))));
-  await last.create("exhibit", "old", exhibitRecord, salesAt(leaseUntil(new Date(start))));
+  await last.create("exhibit", "same", exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
+  await last.create("exhibit", "old", exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
   await notify({ kind: "sales", id: "same", form: "exhibit", attempts: 1 }, desk.ports);
   expect(desk.sent).toEqual(["same"]);
   desk.pass(1);
@@ -221,7 +221,7 @@ it("lets editions take turns while neither is at its end", async () => {
   const last = desk.ports.store.inEdition("expo_2025");
   for (let n = 0; n < 12; n += 1) {
     await desk.save(`n${n}`);
-    await last.create("exhibit", `n${n}`, exhibitRecord, salesAt(leaseUntil(new Date(start))));
+    await last.create("exhibit", `n${n}`, exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
   }
   desk.pass(1);
   await notifyDue(desk.ports, { isStopped: () => desk.sent.length >= 15 });
@@ -249,7 +249,7 @@ it("says so when another process has leased the notification", async () => {
     ...store.queue,
     async nack(name: MessageName, dueAt: Date) {
       await store.queue.nack(name, dueAt);
-      if (name.id === "a") await store.queue.lease(now(), leaseUntil(now()));
+      if (name.id === "a") await store.queue.lease(now(), getLeaseEnd(now()));
     },
   };
   const ports = { ...desk.ports, store: { ...store, queue: faster }, report };
@@ -270,7 +270,7 @@ describe("messages to registrants", () => {
   /** Saves a visitor with a confirmation, and gives the notifier an answer. */
   async function answered(result: NotifyResult, record = visitRecord) {
     await desk.ports.store.create("visit", "v", record, settings);
-    const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => result);
+    const send = jest.fn<Promise<NotifyResult>, [string, DeliverableMessage]>(async () => result);
     return { send, ports: { ...desk.ports, notifier: { send } } };
   }
 

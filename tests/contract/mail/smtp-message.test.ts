@@ -1,12 +1,12 @@
 /** What arrives of an e-mail that was sent through a real mail server on loopback. */
 import type { Email } from "postal-mime";
 import { contact } from "@/lib/content/contact";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
-import { messageOf } from "@/lib/mails/kinds";
-import { sendingKey } from "@/lib/mails/mail-key";
-import type { Deliverable } from "@/lib/mails/message";
-import { recordOf, type VisitRecord } from "@/lib/registration/record";
+import { buildMailMessage } from "@/lib/mails/kinds";
+import { buildIdempotencyKey } from "@/lib/mails/mail-key";
+import type { DeliverableMessage } from "@/lib/mails/message";
+import { buildRecord, type VisitRecord } from "@/lib/registration/record";
 import { submissionOf } from "../../support/records/submissions";
 import {
   application,
@@ -79,23 +79,27 @@ it.each([
 describe.each(locales)("a confirmation in %s", (locale) => {
   const name = { tr: "Çağrı Öztürk", en: "Seán O’Brien", ar: "عائشة الخطيب" }[locale];
   const [firstName = "", lastName = ""] = name.split(" ");
-  const record = recordOf(
+  const record = buildRecord(
     submissionOf("visit", { firstName, lastName }),
     { locale, source: "localhost" },
     "abcdefghij_klmno-123",
   ) as VisitRecord;
-  const confirmation = messageOf("visit", "confirmation", { id, record, createdAt: new Date() });
+  const confirmation = buildMailMessage("visit", "confirmation", {
+    id,
+    record,
+    createdAt: new Date(),
+  });
   let message: Email;
 
   beforeEach(async () => {
-    await sendTo({ secure: true }, {}, confirmation as Deliverable);
+    await sendTo({ secure: true }, {}, confirmation as DeliverableMessage);
     message = await received();
   });
 
   it("goes to the registrant, from the fair in the language, and is answered by the organiser", () => {
     expect(messages()[0]?.to).toEqual(["ada@example.com"]);
     expect(message.from).toMatchObject({
-      name: translator(locale)("Site.name"),
+      name: getTranslator(locale)("Site.name"),
       address: people.from,
     });
     expect(message.replyTo).toMatchObject([{ address: contact.visitorEmail }]);
@@ -104,7 +108,7 @@ describe.each(locales)("a confirmation in %s", (locale) => {
 
   it("has the headers of a mail that no person wrote and that is no list", () => {
     const headers = Object.fromEntries(message.headers.map(({ key, value }) => [key, value]));
-    const key = sendingKey(id, confirmation as Deliverable);
+    const key = buildIdempotencyKey(id, confirmation as DeliverableMessage);
     expect(key).toMatch(/^[\w-]{44}\.[\w-]{16}$/);
     expect(message.messageId).toBe(`<${key}@expo.example>`);
     expect(headers).toMatchObject({

@@ -2,8 +2,8 @@
 import { createServer } from "node:net";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
-import { smtpNotifier } from "@/lib/mails/service/smtp";
-import { freePort, listen } from "@/scripts/free-port";
+import { createSmtpNotifier } from "@/lib/mails/service/smtp";
+import { getFreePort, listenOnLoopback } from "@/scripts/free-port";
 import { account, reply } from "../../support/servers/mail-server";
 import { email, id, people, provideMail } from "../../support/servers/sent-mail";
 
@@ -89,16 +89,16 @@ it.each([
 describe("a server that is not there", () => {
   const at = (port: number, limitMs?: number) => {
     const server = { host: "localhost", port, secure: false };
-    return smtpNotifier({ server, ...people }, limitMs).send(id, email);
+    return createSmtpNotifier({ server, ...people }, limitMs).send(id, email);
   };
 
   it("is reported with the system's code", async () => {
-    expect(await at(await freePort())).toEqual({ outcome: "failed", reason: "ECONNREFUSED" });
+    expect(await at(await getFreePort())).toEqual({ outcome: "failed", reason: "ECONNREFUSED" });
   });
 
   it("or never answers, is left in time", async () => {
     const silent = createServer();
-    const port = await listen(silent);
+    const port = await listenOnLoopback(silent);
     expect(await at(port, 200)).toEqual({ outcome: "failed", reason: "TIMEOUT" });
     silent.close();
   });
@@ -107,7 +107,7 @@ describe("a server that is not there", () => {
 describe("connections", () => {
   let connections: number;
   let mail: Awaited<ReturnType<typeof openServer>>;
-  let notifier: ReturnType<typeof smtpNotifier>;
+  let notifier: ReturnType<typeof createSmtpNotifier>;
 
   /** Opens a server that counts its connections, and a notifier for it. */
   async function open(options: SMTPServerOptions = {}, limitMs?: number) {
@@ -120,7 +120,7 @@ describe("connections", () => {
       },
       ...options,
     });
-    notifier = smtpNotifier({ server: mail.target, ...people }, limitMs);
+    notifier = createSmtpNotifier({ server: mail.target, ...people }, limitMs);
   }
 
   const send = (n: number) => notifier.send(`m${n}`, email);

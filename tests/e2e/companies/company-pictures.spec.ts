@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { badFiles, goodFiles, noisy } from "../../support/pages/picture-files";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
@@ -10,7 +10,7 @@ import { accept } from "../support/company";
 import { deskTest } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 
-const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
+const test = deskTest(undefined, buildClockEnv("2026-07-01T10:00"));
 
 const sentences: Record<string, string> = {
   heavy: "larger than 2 MB",

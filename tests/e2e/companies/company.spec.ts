@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
 import { accept, linkIn } from "../support/company";
@@ -14,7 +14,7 @@ import { overflowOf } from "../support/overflow";
 import { unreadablePlanWords } from "../support/plan-words";
 
 // The pages end some weeks after the fair, so the tests have a day before it.
-const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
+const test = deskTest(undefined, buildClockEnv("2026-07-01T10:00"));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

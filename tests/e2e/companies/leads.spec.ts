@@ -1,5 +1,5 @@
 /** The people whom a company has met: as exhibitor, visitor and staff, with and without script. */
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { firstDay } from "../../support/records/fair-days";
 import { answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
@@ -8,7 +8,7 @@ import { deskTest, register } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 
-const test = deskTest(undefined, clockAt(`${firstDay}T12:00`));
+const test = deskTest(undefined, buildClockEnv(`${firstDay}T12:00`));
 
 /** The time of a phone whose clock is not the server's: it says so with each request. */
 const now = () => new Date().toISOString();

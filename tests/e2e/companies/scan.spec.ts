@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright/test";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { chromiumOptions } from "@/scripts/browser";
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { cameraSwitches, writeFilm } from "@/tests/support/gate/film";
 import { firstDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";
@@ -18,7 +18,7 @@ import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import type { Site } from "../support/site";
 
-const test = deskTest(undefined, clockAt(`${firstDay}T10:00`));
+const test = deskTest(undefined, buildClockEnv(`${firstDay}T10:00`));
 
 let visitors = 0;
 
@@ -32,7 +32,7 @@ async function visitor(site: Site, locale = "en") {
     company: "Ahşap Atölyesi",
   };
   const receipt = await register(site, "visit", { ...answersTo("visit"), ...own }, locale);
-  const code = entryCodeNow(receipt.pass?.split("/").at(-1) ?? "");
+  const code = computeEntryCodeSync(receipt.pass?.split("/").at(-1) ?? "");
   return { ...receipt, email: own.email, name: `${own.firstName} ${own.lastName}`, code };
 }
 

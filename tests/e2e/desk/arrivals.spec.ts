@@ -4,9 +4,9 @@
  */
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
-import { dayNames } from "@/lib/fair/dates";
-import { clockAt } from "@/scripts/clock";
-import { type Desk, startDesk } from "@/scripts/desk";
+import { listFairDayNames } from "@/lib/fair/dates";
+import { buildClockEnv } from "@/scripts/clock";
+import { type DeskServer, startDesk } from "@/scripts/desk";
 import { dayAfter, dayBefore, firstDay, secondDay } from "../../support/records/fair-days";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
@@ -16,13 +16,14 @@ import { journeyIf } from "../support/journey";
 import type { Site } from "../support/site";
 
 /** On the day before the fair. */
-const eveTest = deskTest(undefined, clockAt(`${dayBefore}T16:00`));
+const eveTest = deskTest(undefined, buildClockEnv(`${dayBefore}T16:00`));
 
 const day = secondDay;
 /** The column of an export with the arrivals of a day. */
 const columnOf = (iso: string) =>
-  dayNames("en").flatMap((one) => (one.iso === iso ? `Arrived: ${one.dateWithWeekday}` : []))[0] ??
-  "";
+  listFairDayNames("en").flatMap((one) =>
+    one.iso === iso ? `Arrived: ${one.dateWithWeekday}` : [],
+  )[0] ?? "";
 
 interface Receipt {
   id: string;
@@ -200,7 +201,7 @@ test("two desks that scan one pass at once mark it once @journey", async ({ serv
   const other = await startDesk(servers.site.configuration);
   const name = `Deniz${crypto.randomUUID().slice(0, 8)}`;
   const { url } = await signUp(servers.site, { firstName: name });
-  const mark = async (desk: Desk) => {
+  const mark = async (desk: DeskServer) => {
     const answer = await fetch(`${desk.url}/desk/en/arrivals/mark`, {
       method: "POST",
       redirect: "manual",

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fair } from "@/lib/fair/facts";
-import { clockAt } from "@/scripts/clock";
-import { type Desk, startDesk } from "@/scripts/desk";
+import { buildClockEnv } from "@/scripts/clock";
+import { type DeskServer, startDesk } from "@/scripts/desk";
 import { secondDay } from "../../support/records/fair-days";
 import { runFair, runTypeScript } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
@@ -13,14 +13,14 @@ import { overflowOf } from "../support/overflow";
 
 const LAST = "expo_2025";
 
-const test = pageTest.extend<object, { twoYears: Desk }>({
+const test = pageTest.extend<object, { twoYears: DeskServer }>({
   twoYears: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "desk-editions-"));
       await runFair(["seed", "visit=12", "exhibit=3", "press=2"], { DATA_DIR: dataDir });
       await runTypeScript("tests/support/stores/last-year-writer.ts", [dataDir, LAST]);
-      const desk = await startDesk({ DATA_DIR: dataDir, ...clockAt(`${secondDay}T10:00`) });
+      const desk = await startDesk({ DATA_DIR: dataDir, ...buildClockEnv(`${secondDay}T10:00`) });
       await use(desk);
       await desk.stop();
       await rm(dataDir, { recursive: true });

@@ -3,22 +3,22 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clockAt } from "@/scripts/clock";
-import { type Desk, startDesk } from "@/scripts/desk";
+import { buildClockEnv } from "@/scripts/clock";
+import { type DeskServer, startDesk } from "@/scripts/desk";
 import { secondDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
 import { expect, pageTest } from "../support/fixtures";
 import { overflowOf } from "../support/overflow";
 
-const test = pageTest.extend<object, { desk: Desk }>({
+const test = pageTest.extend<object, { desk: DeskServer }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "desk-report-"));
       const counts = ["visit=60", "--exhibitors", "12", "--arrivals", "80"];
       await runFair(["seed", ...counts], { DATA_DIR: dataDir });
-      const desk = await startDesk({ DATA_DIR: dataDir, ...clockAt(`${secondDay}T10:00`) });
+      const desk = await startDesk({ DATA_DIR: dataDir, ...buildClockEnv(`${secondDay}T10:00`) });
       await use(desk);
       await desk.stop();
       await rm(dataDir, { recursive: true });

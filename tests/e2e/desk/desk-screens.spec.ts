@@ -6,9 +6,9 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { clockAt } from "@/scripts/clock";
-import { type Desk, startDesk } from "@/scripts/desk";
-import { freePort } from "@/scripts/free-port";
+import { buildClockEnv } from "@/scripts/clock";
+import { type DeskServer, startDesk } from "@/scripts/desk";
+import { getFreePort } from "@/scripts/free-port";
 import { dayBefore, secondDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsInTheDark, violationsOn } from "../support/axe";
@@ -36,9 +36,9 @@ interface Screen {
 
 interface ScreenServers {
   /** On a day of the fair. */
-  desk: Desk;
+  desk: DeskServer;
   /** On the day before the fair. */
-  eve: Desk;
+  eve: DeskServer;
   screens: Screen[];
 }
 
@@ -50,15 +50,15 @@ const test = pageTest.extend<object, { servers: ScreenServers }>({
       const variables = { DATA_DIR: dataDir };
       await runFair(["seed", "visit=5200", "exhibit=60", "press=8"], variables);
       await runFair(["erase", "guest.press.7@example.com", "--yes"], variables);
-      const port = await freePort();
+      const port = await getFreePort();
       const server = `http://localhost:${port}`;
       const desk = await startDesk({
         ...variables,
-        ...clockAt(`${secondDay}T10:00`),
+        ...buildClockEnv(`${secondDay}T10:00`),
         DOOR_PORT: String(port),
         DOOR_URL: server,
       });
-      const eve = await startDesk({ ...variables, ...clockAt(`${dayBefore}T10:00`) });
+      const eve = await startDesk({ ...variables, ...buildClockEnv(`${dayBefore}T10:00`) });
       await use({ desk, eve, screens: await screensOf(desk.url, server) });
       await desk.stop();
       await eve.stop();

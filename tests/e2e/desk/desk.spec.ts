@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { read, utils } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
-import { type Desk, startDesk } from "@/scripts/desk";
+import { type DeskServer, startDesk } from "@/scripts/desk";
 import { runFair } from "../../support/servers/run-type-script";
 import { type Answers, answersTo } from "../support/answers";
 import { deskTest, register } from "../support/desk-servers";
@@ -29,7 +29,7 @@ const test = deskTest(async (site) => {
 });
 
 /** A desk with more visitors than one page of the store holds. */
-const crowdedTest = pageTest.extend<object, { crowded: Desk }>({
+const crowdedTest = pageTest.extend<object, { crowded: DeskServer }>({
   crowded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {

@@ -1,7 +1,7 @@
 /** Devices are paired, watched and ended at the desk, and people sign in to it by a pairing code. */
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { firstDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";
 import { expect, test } from "../support/fixtures";
@@ -11,11 +11,11 @@ test("a device is paired by a code, works, is ended, and what it did is taken ba
   browser,
   site,
 }) => {
-  const port = await freePort();
+  const port = await getFreePort();
   const server = `http://localhost:${port}`;
   const desk = await startDesk({
     ...site.configuration,
-    ...clockAt(`${firstDay}T10:00`),
+    ...buildClockEnv(`${firstDay}T10:00`),
     DOOR_PORT: String(port),
     DOOR_URL: server,
   });

@@ -1,6 +1,6 @@
 /** Passes of journalists, exhibitors and the people on their stands: from the decision at the desk to the page of the pass. */
 import type { Page } from "playwright/test";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { answersTo } from "../support/answers";
 import { register, sharedDeskTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: /Correct|Withdraw/ })).toHaveCount(0);
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
       expect(await readQr(rasterise(pdf, 150))).toContain(
-        `/ENTRY/${entryCodeNow(path.split("/").at(-1) ?? "")}`,
+        `/ENTRY/${computeEntryCodeSync(path.split("/").at(-1) ?? "")}`,
       );
       for (const below of ["Correct", "Withdraw"]) {
         expect((await page.goto(`${servers.site.url}${path}/${below}`))?.status()).toBe(404);

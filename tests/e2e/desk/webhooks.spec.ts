@@ -1,6 +1,6 @@
 /** Other systems are told what happens, and the desk shows how it went: in both languages, with and without script. */
-import { type Desk, startDesk } from "@/scripts/desk";
-import { freePort } from "@/scripts/free-port";
+import { type DeskServer, startDesk } from "@/scripts/desk";
+import { getFreePort } from "@/scripts/free-port";
 import { receiverSecret, startReceiver } from "../../support/servers/receiver";
 import { answersTo } from "../support/answers";
 import { violationsInTheDark, violationsOn } from "../support/axe";
@@ -11,7 +11,7 @@ import { type Site, startSite } from "../support/site";
 
 interface WebhookServers {
   site: Site;
-  desk: Desk;
+  desk: DeskServer;
   receiver: Awaited<ReturnType<typeof startReceiver>>;
 }
 
@@ -23,7 +23,7 @@ const test = pageTest.extend<object, { servers: WebhookServers }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const receiver = await startReceiver();
-      const down = `http://127.0.0.1:${await freePort()}/${SECRET_PATH}`;
+      const down = `http://127.0.0.1:${await getFreePort()}/${SECRET_PATH}`;
       const secrets = [receiverSecret];
       const webhooks = [
         { name: "crm", url: `${receiver.url}/${SECRET_PATH}`, secrets, fields: ["company"] },

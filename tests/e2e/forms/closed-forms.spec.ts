@@ -1,6 +1,6 @@
 /** Closed forms: the same build, started with CLOSED_FORMS. */
-import { fairDates, isOver } from "@/lib/fair/dates";
-import { unbroken } from "@/lib/i18n/unbroken";
+import { formatFairDates, isFairOver } from "@/lib/fair/dates";
+import { toNonBreaking } from "@/lib/i18n/non-breaking";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";
@@ -37,7 +37,7 @@ for (const locale of locales) {
         await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.Closed.press.title);
         await expect(page).toHaveTitle(new RegExp(`^${texts.Closed.press.title}`));
         await expect(main).toContainText(texts.Closed.press.lead);
-        await expect(main).toContainText(unbroken(fairDates(locale)));
+        await expect(main).toContainText(toNonBreaking(formatFairDates(locale)));
         await expect(main.getByRole("link", { name: "press@" })).toBeVisible();
         await expect(page.locator("form")).toHaveCount(0);
       });
@@ -149,6 +149,6 @@ test.describe("without script", () => {
 test("the log reminds of open forms after the fair", async () => {
   const open = await startSite({ CLOSED_FORMS: "press,visit" });
   await open.terminate();
-  expect(open.log().includes(`CLOSED_FORMS=${formNames}`)).toBe(isOver(new Date()));
+  expect(open.log().includes(`CLOSED_FORMS=${formNames}`)).toBe(isFairOver(new Date()));
   await open.stop();
 });

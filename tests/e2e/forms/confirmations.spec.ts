@@ -1,7 +1,7 @@
 /** Confirmations through the notification function, from the post to the letter. */
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
-import { mailKey } from "@/lib/mails/mail-key";
+import { toMailKey } from "@/lib/mails/mail-key";
 import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -19,7 +19,7 @@ test("a visitor gets the pass by e-mail in each language, and a repeated form se
     const data = { ...answers, locale };
     const created = await (await request.post(url, { data })).json();
     expect(created.mailed).toBe(true);
-    names.push(mailKey(fair.id, { id: created.id, kind: "confirmation" }));
+    names.push(toMailKey(fair.id, { id: created.id, kind: "confirmation" }));
     const mine = () => desk.received.filter(({ to }) => to === answers.email);
     await expect.poll(mine).toHaveLength(1);
     const [email] = mine();

@@ -1,7 +1,7 @@
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -12,7 +12,7 @@ import { startSite } from "../support/site";
 const broken = test.extend<object, { brokenSite: Awaited<ReturnType<typeof startSite>> }>({
   brokenSite: [
     async ({ desk }, use) => {
-      const FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await freePort()}`;
+      const FIRESTORE_EMULATOR_HOST = `127.0.0.1:${await getFreePort()}`;
       const site = await startSite({ ...desk.variables, FIRESTORE_EMULATOR_HOST });
       await use(site);
       await site.stop();
@@ -90,7 +90,7 @@ test("a notification that cannot be sent does not fail the application @journey"
   page,
   desk,
 }) => {
-  const NOTIFY_URL = `http://127.0.0.1:${await freePort()}/send`;
+  const NOTIFY_URL = `http://127.0.0.1:${await getFreePort()}/send`;
   const site = await startSite({ ...desk.variables, NOTIFY_URL });
   const form = formPage(page, "exhibit");
   const answers = answersTo("exhibit");

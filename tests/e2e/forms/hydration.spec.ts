@@ -1,6 +1,6 @@
 /** What was answered before the scripts came, which on a slow line takes seconds. */
 import type { Page } from "playwright/test";
-import { type Field, fieldsOf } from "@/lib/registration/fields";
+import { type Field, listFields } from "@/lib/registration/fields";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
 import en from "@/messages/en.json";
@@ -26,7 +26,7 @@ type Position = keyof typeof positions;
 /** Answers to a form, with the options at one position of each list. */
 function answersAt(name: FormName, position: Position): Answers {
   const answers = answersTo(name);
-  for (const field of fieldsOf(forms[name]) as Field[]) {
+  for (const field of listFields(forms[name]) as Field[]) {
     if (!("options" in field)) continue;
     const options: readonly string[] = optionLists[field.options];
     const chosen = positions[position](options.length - 1).map((n) => String(options[n]));
@@ -89,7 +89,7 @@ for (const name of formNames) {
       const stored = await site.records(name);
       const [mine] = stored.filter(({ email }) => email === answers.email);
       expect(mine).toMatchObject({ firstName: "Zeynep", mobile: "+905320000000" });
-      for (const field of fieldsOf(forms[name])) {
+      for (const field of listFields(forms[name])) {
         if (field.kind === "list") expect(Reflect.get(mine ?? {}, field.name)).toHaveLength(1);
       }
     });

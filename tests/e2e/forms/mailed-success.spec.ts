@@ -1,6 +1,6 @@
 /** The success says that an e-mail goes to the registrant where one does, and only there. */
 import { formPages, pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";
@@ -31,7 +31,7 @@ for (const script of [true, false]) {
         const form = formPage(page, name);
         const answers = answersTo(name);
         for (const isFirst of [true, false]) {
-          await page.goto(confirming.url + localizedPath(locale, pages[formPages[name]].path));
+          await page.goto(confirming.url + getLocalizedPath(locale, pages[formPages[name]].path));
           await form.fill(answers);
           await form.submit();
           // The same answers are saved once, and told of once.

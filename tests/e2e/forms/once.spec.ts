@@ -1,4 +1,4 @@
-import { referenceOf } from "@/lib/registration/reference";
+import { toReference } from "@/lib/registration/reference";
 import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -95,7 +95,7 @@ test("the sales team is told in Turkish of an application in Arabic @journey", a
   expect(sections).toEqual(["Genel", "İletişim", "Firma", "Adres", "Notlar"]);
   expect(rows.map(([, value]) => value)).toEqual([
     stored?.id,
-    referenceOf(String(stored?.id)),
+    toReference(String(stored?.id)),
     created.toLocaleString("tr-TR", { timeZone: "Europe/Istanbul" }),
     "Zeynep",
     "Öztürk",

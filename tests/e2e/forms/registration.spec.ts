@@ -1,6 +1,6 @@
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
-import { type Field, fieldsOf } from "@/lib/registration/fields";
+import { type Field, listFields } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -122,7 +122,7 @@ for (const script of [true, false]) {
         }) => {
           const form = formPage(page, name);
           const answers = answersTo(name);
-          const required = fieldsOf(forms[name]).filter((field) => field.required);
+          const required = listFields(forms[name]).filter((field) => field.required);
           // A radio button cannot be unselected, so this round comes first.
           const isRadio = (field: Field) => field.kind === "choice" && field.control === "radio";
           const early = required.filter((field, index) => isRadio(field) || index % 2 === 0);

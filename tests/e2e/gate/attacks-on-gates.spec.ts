@@ -6,8 +6,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import { sealWalkIn } from "@/lib/device/walk-in-seal";
-import { isoDays } from "@/lib/fair/days";
-import { gateApi } from "@/staff/gate/device/gate-api";
+import { listFairDays } from "@/lib/fair/days";
+import { createGateApi } from "@/staff/gate/device/gate-api";
 import { openTablet } from "@/staff/gate/device/tablet";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import {
@@ -45,14 +45,14 @@ test("an ended device marks nobody in on any day, and registers nobody", async (
   const keys = (await keysOf(lost)).filter((key) => key !== first);
   const seal = await sealer(lost);
   const sealed = await Promise.all(Array.from({ length: 60 }, (_, n) => seal(1000 + n)));
-  const today = { day: isoDays()[0], at: servers.now() };
+  const today = { day: listFairDays()[0], at: servers.now() };
   const honest = { ...scan, ...today, key: first, number: 1 };
   expect((await lost.json("scans", { scans: [honest] })).results).toMatchObject([
     { verdict: "in" },
   ]);
   await lost.end();
   const times = [AGES_AGO, servers.now()];
-  const claims = isoDays().flatMap((day) => times.map((at) => ({ day, at })));
+  const claims = listFairDays().flatMap((day) => times.map((at) => ({ day, at })));
   const scans = keys.flatMap((key) => claims.map((claim) => ({ ...claim, ...scan, key })));
   await lost.ask("scans", { scans: scans.map((one, n) => ({ ...one, number: n + 2 })) });
   for (const [n, one] of sealed.entries()) {
@@ -70,7 +70,7 @@ test("a device whose clock is wrong marks nobody in on a day that has not come",
   await servers.register();
   const device = await servers.pair("Wrong clock");
   const [key = ""] = await keysOf(device);
-  const later = isoDays().slice(1);
+  const later = listFairDays().slice(1);
   const scans = later.map((day, n) => ({ ...scan, key, day, at: AGES_AGO, number: n + 1 }));
   const { results } = await device.json("scans", { scans });
   expect(results).toHaveLength(later.length);
@@ -93,7 +93,7 @@ test("a sealed walk-in is good at no other device and under no other number", as
 }) => {
   const [own, other] = [await servers.pair("Own"), await servers.pair("Other")];
   const kept = {
-    day: isoDays()[0],
+    day: listFairDays()[0],
     at: servers.now(),
     rehearsal: false,
     sealed: await (await sealer(own))(7),
@@ -110,7 +110,7 @@ test("all that a device did since a time is taken back by one press", async ({ s
   expect(await isNew(servers, lost, 1, token)).toBe(true);
   await lost.ask("register", { ...invented(2), number: 2, at: servers.now(), rehearsal: false });
   await lost.end();
-  const since = `${isoDays()[0]}T09:00`;
+  const since = `${listFairDays()[0]}T09:00`;
   await servers.post("devices/take-back/confirm", { id: lost.id, since });
   expect(await isNew(servers, gate, 1, token)).toBe(true);
   expect(await servers.visitors()).toHaveLength(1);
@@ -124,7 +124,7 @@ for (const [who, body] of [
     const { pass } = await servers.register();
     const device = await servers.pair("Gate");
     let network: "up" | "down" | "refuses" = "up";
-    const api = gateApi({
+    const api = createGateApi({
       origin: servers.gate,
       fetch: async (url, init) => {
         if (network === "down") throw new TypeError("fetch failed");

@@ -1,7 +1,7 @@
 /** The two doors of the home page: through a sector to its hall, and from there to a form that knows it. */
 import type { Page } from "playwright/test";
 import { halls } from "@/lib/fair/halls";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -32,7 +32,7 @@ for (const script of [true, false]) {
           ["buy", "visit"],
           ["sell", "exhibit"],
         ] as const) {
-          await page.goto(localizedPath(locale, ""));
+          await page.goto(getLocalizedPath(locale, ""));
           await door(page, id).locator("summary").click();
           await door(page, id)
             .getByRole("link", { name: t(`Sectors.${card}.title`) })
@@ -54,7 +54,7 @@ for (const script of [true, false]) {
 }
 
 test("only one door is open", async ({ page }) => {
-  await page.goto(localizedPath("en", ""));
+  await page.goto(getLocalizedPath("en", ""));
   await door(page, "buy").locator("summary").click();
   await door(page, "sell").locator("summary").click();
   await expect(door(page, "sell").getByRole("link").first()).toBeVisible();
@@ -65,7 +65,7 @@ test("a hall that is pointed at lights up on the plan, and the other way round",
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(localizedPath("en", ""));
+  await page.goto(getLocalizedPath("en", ""));
   const drawn = page.locator(`#halls svg a[data-hall="${hall}"]`);
   // The hall is drawn by another file, so what is lit up can only be seen.
   const look = () => drawn.screenshot({ animations: "disabled" });
@@ -85,7 +85,7 @@ test("a hall that is pointed at lights up on the plan, and the other way round",
 });
 
 test("to a keyboard the list is the whole plan", async ({ page }) => {
-  await page.goto(localizedPath("en", ""));
+  await page.goto(getLocalizedPath("en", ""));
   const list = page.locator("#halls ol > li");
   await expect(list).toHaveCount(halls.length);
   await list.first().getByRole("link").focus();
@@ -100,7 +100,7 @@ test("a prefilled form is the same page to a cache, and a draft is stronger than
   page,
   request,
 }) => {
-  const path = localizedPath("en", "VisitRegistration");
+  const path = getLocalizedPath("en", "VisitRegistration");
   const [plain, asked] = [await request.get(path), await request.get(`${path}?sector=food`)];
   expect(asked.headers().etag).toBe(plain.headers().etag);
   expect(await asked.text()).toBe(await plain.text());

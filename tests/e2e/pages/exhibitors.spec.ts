@@ -1,7 +1,7 @@
 /** The list of exhibitors, the plan of their stands and the pages of companies, with and without script. */
 import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright/test";
-import { inventedExhibitors } from "@/lib/seed/exhibitors";
+import { generateExhibitors } from "@/lib/seed/exhibitors";
 import rules from "../../../.htmlvalidate.mjs";
 import { runFair } from "../../support/servers/run-type-script";
 import { violationsOn } from "../support/axe";
@@ -13,7 +13,7 @@ import { unreadablePlanWords } from "../support/plan-words";
 import { type Site, startSite } from "../support/site";
 import { wordsTornOn } from "../support/torn-words";
 
-const invented = inventedExhibitors(40);
+const invented = generateExhibitors(40);
 const inHall3 = invented.filter(({ stand }) => stand.hall === 3);
 
 /** A site with forty invented exhibitors. */

@@ -1,5 +1,5 @@
 /** Sections far below are laid out after the first view, and then all of them, whoever looks. */
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { expect, test } from "../support/fixtures";
 
 /** Counts the parts of a page that wait with their layout. */
@@ -13,7 +13,7 @@ test("a loaded page is laid out whole, and stays where the visitor is", async ({
   await page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(localizedPath("en", ""), { waitUntil: "commit" });
+    await page.goto(getLocalizedPath("en", ""), { waitUntil: "commit" });
     await expect.poll(() => page.evaluate(countWaiting)).toBe(0);
     const shifts = await page.evaluate(
       () =>
@@ -33,7 +33,7 @@ test("in a wide window on a fast line the pictures below come without scrolling"
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
-  await page.goto(localizedPath("en", ""));
+  await page.goto(getLocalizedPath("en", ""));
   const missing = () =>
     page.locator("main img:visible").evaluateAll(
       (pictures) =>
@@ -57,7 +57,7 @@ for (const [who, width, saveData] of [
       const connection = { effectiveType: "4g", saveData: saving };
       Object.defineProperty(navigator, "connection", { value: connection });
     }, saveData);
-    await page.goto(localizedPath("en", ""));
+    await page.goto(getLocalizedPath("en", ""));
     await expect(page.locator("[data-far]")).toHaveCount(0);
     expect(await page.locator("main img[loading=lazy]").count()).toBeGreaterThan(20);
   });
@@ -67,7 +67,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("nothing waits", async ({ page }) => {
-    await page.goto(localizedPath("ar", ""));
+    await page.goto(getLocalizedPath("ar", ""));
     for (const part of await page.locator("main section, footer").all()) {
       await expect(part).toHaveCSS("content-visibility", "visible");
     }
@@ -79,7 +79,7 @@ test("an address on the page leads to its place, where it stays", async ({ page 
   await page.setViewportSize({ width: 412, height: 900 });
   for (const address of ["#press", "#sponsors"]) {
     await page.goto("about:blank");
-    await page.goto(localizedPath("tr", "") + address);
+    await page.goto(getLocalizedPath("tr", "") + address);
     const section = page.locator(address);
     const isAtTop = () =>
       section.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 60) <= 61);
@@ -98,7 +98,7 @@ test("an address on the page leads to its place, where it stays", async ({ page 
 test("until the Arabic home page is loaded, it asks for no whole Latin font", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
   await page.setViewportSize({ width: 412, height: 915 });
-  await page.goto(localizedPath("ar", ""), { waitUntil: "networkidle" });
+  await page.goto(getLocalizedPath("ar", ""), { waitUntil: "networkidle" });
   // Sections far below have names in Latin letters. They are laid out after that.
   const fonts = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");

@@ -1,6 +1,6 @@
 /** What visitors see without scrolling, and that no two equal links are in sight at once. */
 
-import { linksInSight } from "@/lib/content/navigation";
+import { barLinks } from "@/lib/content/navigation";
 import { localeFacts, locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { words } from "../support/words";
@@ -43,7 +43,7 @@ for (const locale of locales) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`/${locale}${path}`);
       const links = inSight.getByRole("link");
-      await expect(links).toHaveCount(linksInSight.length);
+      await expect(links).toHaveCount(barLinks.length);
       const bar = page.getByRole("banner").locator("img, summary, a").and(page.locator(":visible"));
       for (const part of await bar.all()) await expect(part).toBeInViewport({ ratio: 1 });
       for (const width of [1280, 1600]) {

@@ -1,6 +1,6 @@
 import { getLinkName } from "@/lib/content/navigation";
-import { menuOf } from "@/lib/i18n/links";
-import { locales, nextLocale } from "@/lib/locales";
+import { getMenu } from "@/lib/i18n/links";
+import { getNextLocale, locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { words } from "../support/words";
@@ -18,7 +18,7 @@ for (const script of [true, false]) {
         await page.goto(`/${locale}/Transport`);
         const nav = page.getByRole("navigation", { name: t("Navigation.main") });
         await nav.locator("summary").click();
-        for (const { id, links } of menuOf(locale)) {
+        for (const { id, links } of getMenu(locale)) {
           const column = nav.locator(`p:text-is("${t(`Navigation.columns.${id}`)}") + ul`);
           for (const [index, link] of links.entries()) {
             const name = t(`Navigation.${getLinkName(link)}`);
@@ -33,7 +33,7 @@ for (const script of [true, false]) {
       test(`from ${locale} the language menu leads to the same page${journeyIf(script)}`, async ({
         page,
       }) => {
-        const other = nextLocale(locale);
+        const other = getNextLocale(locale);
         await page.goto(`/${locale}/FairInformation`);
         const languages = page.getByRole("navigation", { name: t("Navigation.language") });
         await languages.locator("summary").click();

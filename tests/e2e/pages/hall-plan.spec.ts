@@ -1,7 +1,7 @@
 /** The hall plan of the page on the fair: its halls lead to their words, and both light up together. */
 import type { Page } from "playwright/test";
 import { halls } from "@/lib/fair/halls";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
@@ -18,7 +18,7 @@ const ground = (page: Page, number: number) =>
 test("a hall of the plan leads to its words, which light it up @journey", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(localizedPath("en", "FairInformation"));
+  await page.goto(getLocalizedPath("en", "FairInformation"));
   const dim = await ground(page, 3);
   await hall(page, 3).focus();
   expect(await ground(page, 3)).not.toBe(dim);
@@ -38,7 +38,7 @@ for (const locale of locales) {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(localizedPath(locale, "FairInformation"));
+    await page.goto(getLocalizedPath(locale, "FairInformation"));
     const box = await plan(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);

@@ -3,9 +3,9 @@ import { news } from "@/lib/content/news";
 import { film as filmFacts } from "@/lib/content/pictures/film";
 import { galleryPictures } from "@/lib/content/pictures/gallery";
 import { homeSlides } from "@/lib/content/pictures/heroes";
-import { press } from "@/lib/content/press";
+import { pressCoverage } from "@/lib/content/press";
 import { sectorCards } from "@/lib/content/sectors";
-import { announced } from "@/lib/fair/facts";
+import { announcedFigures } from "@/lib/fair/facts";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 
 import { expect, test } from "../support/fixtures";
@@ -189,7 +189,7 @@ for (const locale of locales) {
       const figures = page.locator("#figures dd");
       // Removes the characters that isolate a text from the direction around it.
       const shown = (await figures.allTextContents()).map((text) => text.replace(/[^\d.,+]/g, ""));
-      const { visitors, exhibitors, area, businessPeople, mediaPartners } = announced;
+      const { visitors, exhibitors, area, businessPeople, mediaPartners } = announcedFigures;
       const format = new Intl.NumberFormat(localeFacts[locale].intl);
       const expected = [visitors, exhibitors, area, businessPeople, mediaPartners];
       expect(shown).toEqual(expected.map((figure) => `${format.format(figure)}+`));
@@ -299,7 +299,7 @@ for (const [width, columns] of [
 test("news and press open in a new tab, without a way back into the page", async ({ page }) => {
   await page.goto("/en");
   const links = page.locator("#news a, #press a");
-  expect(await links.count()).toBe(news.length + press.length);
+  expect(await links.count()).toBe(news.length + pressCoverage.length);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);

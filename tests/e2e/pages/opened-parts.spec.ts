@@ -1,6 +1,6 @@
 /** What opens on a page looks as it does with all of its sheets: its rules are among the page's own. */
 import type { Locator, Page } from "playwright/test";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
 import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
@@ -126,7 +126,7 @@ for (const { name, page: path, locale = "tr", open } of parts) {
     }
 
     async function look(hasSheets: boolean): Promise<Buffer> {
-      const address = localizedPath(locale, path);
+      const address = getLocalizedPath(locale, path);
       await page.goto("about:blank");
       await page.goto(address);
       if (hasSheets) expect(await addSheets(page, address)).toBeGreaterThan(0);

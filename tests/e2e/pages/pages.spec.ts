@@ -1,13 +1,13 @@
 /** What the pages promise beside their words: said once, in reach, never in the way. */
 import type { Page } from "playwright/test";
-import { documents, downloadName } from "@/lib/content/documents";
+import { documents, getDownloadName } from "@/lib/content/documents";
 import { editionFigures } from "@/lib/content/fair-information";
 import { stripLogos } from "@/lib/content/sponsors";
-import { timeRange } from "@/lib/fair/dates";
-import { figures } from "@/lib/fair/figures";
+import { formatTimeRange } from "@/lib/fair/dates";
+import { formatFigures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
 import { programme } from "@/lib/fair/programme";
-import { unbroken } from "@/lib/i18n/unbroken";
+import { toNonBreaking } from "@/lib/i18n/non-breaking";
 import { localeFacts, locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { readHtml } from "../support/html";
@@ -221,7 +221,7 @@ for (const locale of locales) {
   test(`the figures of the last edition stand on one page, the other count only where it is explained, in ${locale}`, async ({
     request,
   }) => {
-    const numbers = figures(locale);
+    const numbers = formatFigures(locale);
     const counted = [numbers.visitorsLastYear, numbers.visitorTarget];
     for (const { path, id } of everyDocument.filter((page) => page.locale === locale)) {
       const html = readHtml(await (await request.get(path)).text());
@@ -241,11 +241,11 @@ for (const locale of locales) {
   test(`buttons of documents download, lists open them, in ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}`);
     const saved = page.locator("#main a[href^='/documents/']");
-    await expect(saved).toHaveAttribute("download", downloadName("brochure"));
+    await expect(saved).toHaveAttribute("download", getDownloadName("brochure"));
     const catalogue = documents[localeFacts[locale].catalogue].file;
     await expect(page.locator(`header a[href$='${catalogue}']`)).toHaveAttribute(
       "download",
-      downloadName(localeFacts[locale].catalogue),
+      getDownloadName(localeFacts[locale].catalogue),
     );
     const listed = page.locator("footer a[href^='/documents/']");
     expect(await listed.count()).toBeGreaterThan(3);
@@ -260,7 +260,7 @@ for (const locale of locales) {
     const text = await days.textContent();
     for (const { id, from, to } of programme.flat()) {
       expect(text).toContain(t(`Programme.items.${id}`));
-      expect(text).toContain(unbroken(timeRange(locale, from, to)));
+      expect(text).toContain(toNonBreaking(formatTimeRange(locale, from, to)));
     }
     expect(text).toContain(t("Programme.notice"));
     await page.setViewportSize(phone);

@@ -1,6 +1,6 @@
 /** Every word can be read on paper, also where the printer prints backgrounds and the film is open. */
 import { type PageId, pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { expect, test } from "../support/fixtures";
 
 const printed = Object.keys(pages) as PageId[];
@@ -10,7 +10,7 @@ for (const [index, id] of printed.entries()) {
   test(`${id} in ${locale} has dark words on light grounds, or light ones on dark, and no buttons`, async ({
     page,
   }) => {
-    await page.goto(localizedPath(locale, pages[id].path));
+    await page.goto(getLocalizedPath(locale, pages[id].path));
     if (id === "home") await expect(page.getByRole("dialog")).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -24,7 +24,7 @@ for (const [index, id] of printed.entries()) {
 
 test("the reasons to visit leave no sheet almost empty before the programme", async ({ page }) => {
   for (const locale of ["tr", "en", "ar"] as const) {
-    await page.goto(localizedPath(locale, pages.whyVisit.path));
+    await page.goto(getLocalizedPath(locale, pages.whyVisit.path));
     const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     const sheets = file.toString("latin1").match(/\/Type\s*\/Page\b/g);
     expect(sheets?.length, locale).toBeLessThanOrEqual(3);

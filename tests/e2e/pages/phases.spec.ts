@@ -1,15 +1,15 @@
 /** The home page before, during and after the fair: one build, started with PHASE and at other times. */
 import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright/test";
-import { dayNames } from "@/lib/fair/dates";
-import { fairDays } from "@/lib/fair/days";
+import { listFairDayNames } from "@/lib/fair/dates";
+import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { sessions } from "@/lib/fair/programme";
 import { type Locale, locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import rules from "../../../.htmlvalidate.mjs";
 import { dayAfter, dayBefore, fairDay, lastDay, secondDay } from "../../support/records/fair-days";
 import { exchange } from "../support/attacks/exchange";
@@ -27,7 +27,7 @@ const headingOf = (lines: { lineOne: string; lineTwo: string; lineThree: string 
 const plain = (text = "") => text.replaceAll(/\s/g, " ").replaceAll("\u2060", "");
 
 /** Starts the site at a time of the fair's place. */
-const siteAt = (time: string, PHASE: string) => startSite({ PHASE, ...clockAt(time) });
+const siteAt = (time: string, PHASE: string) => startSite({ PHASE, ...buildClockEnv(time) });
 
 /** The heading of the home page, and the address that it gives itself. */
 async function homeOf(url: string, locale: Locale) {
@@ -49,11 +49,11 @@ for (const [time, PHASE, shown] of [
   [`${fairDay(0)}T00:01`, "auto", 1],
   [`${secondDay}T17:30`, "auto", 2],
   [`${secondDay}T18:30`, "auto", 3],
-  [`${lastDay}T17:58`, "auto", fairDays()],
+  [`${lastDay}T17:58`, "auto", countFairDays()],
   [`${lastDay}T18:01`, "auto", "after"],
   [`${secondDay}T12:00`, "before", "before"],
   [`${dayBefore}T12:00`, "during", 1],
-  [`${dayAfter}T12:00`, "during", fairDays()],
+  [`${dayAfter}T12:00`, "during", countFairDays()],
   [`${dayBefore}T12:00`, "after", "after"],
 ] as const) {
   test(`at ${time} with PHASE=${PHASE} the home page is that of ${shown}`, async () => {
@@ -67,7 +67,7 @@ for (const [time, PHASE, shown] of [
       expect(home.canonical).toBe(`${site.url}/${locale}`);
       expect(home.headers["cache-control"]).toContain("s-maxage=60");
       if (typeof shown === "number") {
-        const day = dayNames(locale)[shown - 1];
+        const day = listFairDayNames(locale)[shown - 1];
         expect(home.text).toContain(plain(day?.date));
         expect(home.ids).toContain("today");
       }
@@ -77,7 +77,7 @@ for (const [time, PHASE, shown] of [
 }
 
 test("the page changes while the server runs, with its tag, and old tags are answered anew", async () => {
-  const soon = { ...clockAt(lastDay), CLOCK_AT: `${lastDay}T17:59:48${fair.utcOffset}` };
+  const soon = { ...buildClockEnv(lastDay), CLOCK_AT: `${lastDay}T17:59:48${fair.utcOffset}` };
   const site = await startSite({ PHASE: "auto", ...soon });
   const before = await homeOf(site.url, "en");
   const tag = String(before.headers.etag);

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { type PageId, pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { expect, test } from "../support/fixtures";
 
 const screens = [
@@ -63,7 +63,7 @@ for (const screen of screens) {
       site,
     }) => {
       for (const id of illustrated) {
-        const url = site.url + localizedPath("tr", pages[id].path);
+        const url = site.url + getLocalizedPath("tr", pages[id].path);
         const shown = await picturesOf(browser, url, screen, density);
         expect(shown.length, `pictures of ${id}`).toBeGreaterThan(0);
         const wasted = shown.filter(({ chosen, needed }) => chosen > needed * 1.4);

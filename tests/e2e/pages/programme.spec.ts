@@ -1,6 +1,6 @@
 /** The programme works without script, and each session has its hour, an address and a calendar file. */
 import { programme, sessions } from "@/lib/fair/programme";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
@@ -14,7 +14,7 @@ for (const locale of locales) {
     const t = words(locale);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
-    await page.goto(localizedPath(locale, "Programme"));
+    await page.goto(getLocalizedPath(locale, "Programme"));
     const shown = page.locator("ol ol > li:visible");
     const days = page.locator("h2:visible > time");
     const kind = page.getByLabel(t("Programme.kind"));
@@ -37,7 +37,7 @@ for (const locale of locales) {
 }
 
 test("a session has an address on the page and a calendar file", async ({ page, request }) => {
-  await page.goto(`${localizedPath("en", "Programme")}#forum-1`);
+  await page.goto(`${getLocalizedPath("en", "Programme")}#forum-1`);
   const forum = page.locator("#forum-1");
   await expect(forum).toBeInViewport();
   const link = forum.getByRole("link", { name: /^Add to calendar: / });
@@ -49,7 +49,7 @@ test("a session has an address on the page and a calendar file", async ({ page, 
 });
 
 test("the reasons to visit have the highlights, which lead to their days", async ({ page }) => {
-  await page.goto(`${localizedPath("en", "WhyVisit")}#programme`);
+  await page.goto(`${getLocalizedPath("en", "WhyVisit")}#programme`);
   const highlights = page.locator("section[aria-labelledby=programme]");
   await expect(highlights.getByRole("heading", { level: 2 })).toBeInViewport();
   await expect(highlights.locator("ol ol > li")).toHaveCount(
@@ -65,7 +65,7 @@ test("on wide screens a session stands from its first to its last minute, none o
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const locale of locales) {
-    await page.goto(localizedPath(locale, "Programme"));
+    await page.goto(getLocalizedPath(locale, "Programme"));
     await expect(page.locator("[data-day]")).toHaveCount(programme.length);
     expect(await page.evaluate(listMisplaced), locale).toEqual([]);
   }
@@ -73,7 +73,7 @@ test("on wide screens a session stands from its first to its last minute, none o
 
 test("the programme is printed on one wide sheet", async ({ page }) => {
   for (const locale of ["tr", "ar"] as const) {
-    await page.goto(localizedPath(locale, "Programme"));
+    await page.goto(getLocalizedPath(locale, "Programme"));
     const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const sheets = file.match(/\/MediaBox \[.*?\]/g);
     expect(sheets, locale).toEqual([expect.stringMatching(/\[0 0 841\.\d+ 594\.\d+\]/)]);

@@ -1,5 +1,5 @@
 /** The transport map is whole in every window, and phones get a drawing of their own. */
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 
@@ -12,7 +12,7 @@ for (const locale of locales) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(localizedPath(locale, "Transport"));
+      await page.goto(getLocalizedPath(locale, "Transport"));
       const map = page.locator("figure img");
       await map.scrollIntoViewIfNeeded();
       const shown = () => map.evaluate((image: HTMLImageElement) => image.currentSrc);

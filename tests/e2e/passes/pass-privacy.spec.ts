@@ -3,7 +3,7 @@ import { locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { sendRaw } from "../support/attacks/raw";
 import { violationsOn } from "../support/axe";
 import { expect, test } from "../support/fixtures";
@@ -16,7 +16,7 @@ import { words } from "../support/words";
 const messages = { tr, en, ar };
 
 test("one view asks the store once", async () => {
-  const metricsPort = await freePort();
+  const metricsPort = await getFreePort();
   const site = await startSite({ METRICS_PORT: String(metricsPort) });
   const { pass } = await register(site);
   const lookups = async () => {

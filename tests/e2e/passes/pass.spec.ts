@@ -4,7 +4,7 @@ import { HtmlValidate } from "html-validate";
 import { devices } from "playwright/test";
 import { halls } from "@/lib/fair/halls";
 import { locales } from "@/lib/locales";
-import { referenceOf } from "@/lib/registration/reference";
+import { toReference } from "@/lib/registration/reference";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         const ticket = form.dialog.getByRole("article");
         await expect(ticket).toContainText("Zeynep Öztürk");
         const stored = (await site.records("visit")).find(({ email }) => email === answers.email);
-        const reference = referenceOf(String(stored?.id));
+        const reference = toReference(String(stored?.id));
         await expect(ticket).toContainText(reference);
         const shown = await readQr(await ticket.getByRole("img").screenshot());
         expect(shown).toMatch(codeOf(site, `${site.url}/${locale}/VisitorPass/${stored?.token}`));

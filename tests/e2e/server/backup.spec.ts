@@ -2,7 +2,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { acknowledged, application, inParallel, post } from "@/bench/submissions";
+import {
+  buildApplication,
+  isAcknowledged,
+  postApplication,
+  runInParallel,
+} from "@/bench/submissions";
 import { runFair } from "../../support/servers/run-type-script";
 import { expect, test } from "../support/fixtures";
 import { startSite } from "../support/site";
@@ -14,11 +19,11 @@ test("a site started from a backup knows everybody who was acknowledged before i
   const before: number[] = [];
   let copied: Promise<{ stdout: string; before: number[] }> | undefined;
   let ended = false;
-  await inParallel(
+  await runInParallel(
     100_000,
     20,
     async (n) => {
-      if (acknowledged(await post(site.url, application(n)))) before.push(n);
+      if (isAcknowledged(await postApplication(site.url, buildApplication(n)))) before.push(n);
       if (before.length < 100) return;
       copied ??= runFair(["backup", copy], site.configuration)
         .then(({ stdout }) => ({ stdout, before: before.slice(0, 100) }))
@@ -38,8 +43,8 @@ test("a site started from a backup knows everybody who was acknowledged before i
   const put = await runFair(["restore", copy, "--yes"], { DATA_DIR });
   expect(put).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("No store was here") });
   const restored = await startSite({ DATA_DIR });
-  const answers = await inParallel(known.length, 20, (n) =>
-    post(restored.url, application(known[n] ?? 0)),
+  const answers = await runInParallel(known.length, 20, (n) =>
+    postApplication(restored.url, buildApplication(known[n] ?? 0)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await restored.terminate();

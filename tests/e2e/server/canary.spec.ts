@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright/test";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { badCanaryAnswers, canaryAnswers, leaked } from "../support/attacks/canary";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -64,10 +64,13 @@ async function malformed(site: Site, canary: string): Promise<string> {
 
 const conditions: [string, () => Promise<Record<string, string>>][] = [
   ["all is well", async () => ({})],
-  ["the store is down", async () => ({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await freePort()}` })],
+  [
+    "the store is down",
+    async () => ({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await getFreePort()}` }),
+  ],
   [
     "the notification fails",
-    async () => ({ NOTIFY_URL: `http://127.0.0.1:${await freePort()}/send` }),
+    async () => ({ NOTIFY_URL: `http://127.0.0.1:${await getFreePort()}/send` }),
   ],
 ];
 

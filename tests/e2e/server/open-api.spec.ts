@@ -5,8 +5,8 @@
 import Ajv from "ajv/dist/2020";
 import fc from "fast-check";
 import type { APIRequestContext } from "playwright/test";
-import { wordNames } from "@/lib/campaigns/words";
-import { freePort } from "@/scripts/free-port";
+import { campaignParamNames } from "@/lib/campaigns/campaign-params";
+import { getFreePort } from "@/scripts/free-port";
 import { expect, test } from "../support/fixtures";
 import { startSite } from "../support/site";
 
@@ -125,7 +125,7 @@ for (const form of forms) {
     const { schema, example } = operation?.requestBody?.content["application/json"] ?? {};
     const { properties = {}, required = [] } = api.resolve(schema ?? {});
     // A language falls back, and a word of a campaign is only counted: neither refuses a registration.
-    const ignored: string[] = ["locale", ...wordNames];
+    const ignored: string[] = ["locale", ...campaignParamNames];
     const fields = Object.fromEntries(
       Object.entries(properties).filter(([name]) => !ignored.includes(name)),
     );
@@ -197,7 +197,7 @@ test("closed, above the limit, without a store: all as described", async ({ requ
   }
   await site.stop();
 
-  const nowhere = await startSite({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await freePort()}` });
+  const nowhere = await startSite({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${await getFreePort()}` });
   const [ready] = await Promise.all([
     request.get(`${nowhere.url}/api/health/ready`),
     send("visit", 503, nowhere.url),

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { fair } from "@/lib/fair/facts";
-import { clockAt } from "@/scripts/clock";
-import { freePort, listen } from "@/scripts/free-port";
+import { buildClockEnv } from "@/scripts/clock";
+import { getFreePort, listenOnLoopback } from "@/scripts/free-port";
 import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { startSite } from "../support/site";
@@ -57,7 +57,7 @@ test("an application whose e-mail failed is listed and can be sent again", async
   desk,
   request,
 }) => {
-  const NOTIFY_URL = `http://127.0.0.1:${await freePort()}/send`;
+  const NOTIFY_URL = `http://127.0.0.1:${await getFreePort()}/send`;
   const broken = await startSite({ ...desk.variables, NOTIFY_URL });
   const answers = answersTo("exhibit");
   const created = await request.post(`${broken.url}/api/registrations/exhibit`, { data: answers });
@@ -115,12 +115,12 @@ test("an e-mail that is being sent when the server stops is not sent again", asy
     response.end();
   });
   const variables = {
-    NOTIFY_URL: `http://127.0.0.1:${await listen(slow)}/send`,
+    NOTIFY_URL: `http://127.0.0.1:${await listenOnLoopback(slow)}/send`,
     NOTIFY_API_KEY: "key",
     NOTIFY_TO: "sales@expo.example",
     DELIVERY_SECRET,
   };
-  const nobody = `http://127.0.0.1:${await freePort()}/send`;
+  const nobody = `http://127.0.0.1:${await getFreePort()}/send`;
   const first = await startSite({ ...variables, NOTIFY_URL: nobody });
   const url = `${first.url}/api/registrations/exhibit`;
   const { id } = await (await request.post(url, { data: answersTo("exhibit") })).json();
@@ -128,7 +128,7 @@ test("an e-mail that is being sent when the server stops is not sent again", asy
   await first.terminate();
 
   // An hour later, in Istanbul's time, it is due.
-  const later = clockAt(new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 16));
+  const later = buildClockEnv(new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 16));
   const second = await startSite({ ...first.configuration, ...variables, ...later });
   // The client goes away, so that no request keeps the server running.
   const patience = new AbortController();

@@ -5,13 +5,13 @@ import { readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { Agent, get as ask, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { startSite } from "../support/site";
 
 const paths = locales.flatMap((locale) =>
-  Object.values(pages).map(({ path }) => localizedPath(locale, path)),
+  Object.values(pages).map(({ path }) => getLocalizedPath(locale, path)),
 );
 
 test("one build serves any origin, in all that names it", async ({ browser }) => {

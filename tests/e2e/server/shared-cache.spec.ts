@@ -1,6 +1,6 @@
 /** The site behind Varnish with the shipped configuration. */
 import { pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { answersTo } from "../support/answers";
 import { exchange as get } from "../support/attacks/exchange";
@@ -9,7 +9,7 @@ import { startSite } from "../support/site";
 import { startCounter, startVarnish } from "../support/varnish";
 
 const paths = locales.flatMap((locale) =>
-  Object.values(pages).map(({ path }) => localizedPath(locale, path)),
+  Object.values(pages).map(({ path }) => getLocalizedPath(locale, path)),
 );
 const VARIANTS = ["br", "gzip"];
 const TIMES = 200;

@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json, text } from "node:stream/consumers";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { gateTo } from "../../support/gate/gate";
 import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
@@ -23,7 +23,7 @@ const NODE = [process.execPath, "dist/server.cjs"];
 const NPM = ["npm", "run", "start"];
 
 async function start([command = "", ...args]: string[], folder: string): Promise<Started> {
-  const port = await freePort();
+  const port = await getFreePort();
   const child = spawn(command, args, {
     // Starts a process group, as a terminal or a service manager does.
     detached: true,
@@ -134,7 +134,7 @@ test("idle connections do not delay a stopping server", async () => {
 });
 
 test("a Firestore that is silent does not hold the process up", async () => {
-  const port = await freePort();
+  const port = await getFreePort();
   const silent = gateTo("127.0.0.1:1");
   await silent.listen(port);
   const site = await startSite({

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { freePort, listen } from "@/scripts/free-port";
+import { getFreePort, listenOnLoopback } from "@/scripts/free-port";
 import { expect, test } from "../support/fixtures";
 
 /** Runs a process until it ends by itself. */
@@ -41,7 +41,7 @@ for (const [name, file, variable] of [
 ] as const) {
   test(`the ${name} does not start on a port that is in use`, async () => {
     const other = createServer();
-    const port = String(await listen(other));
+    const port = String(await listenOnLoopback(other));
     const variables = { HOST: "127.0.0.1", [variable]: port };
     await expectRefusal(file, variables, new RegExp(`^${variable}: .*${port}.* is in use`));
     other.close();
@@ -49,18 +49,18 @@ for (const [name, file, variable] of [
 }
 
 test("it does not start on an invalid address", async () => {
-  const PORT = String(await freePort());
+  const PORT = String(await getFreePort());
   await expectRefusal("dist/server.cjs", { PORT, HOST: "999.1.1.1" }, /HOST: must be/);
 });
 
 test("it does not start on an address of another machine", async () => {
-  const PORT = String(await freePort());
+  const PORT = String(await getFreePort());
   const variables = { PORT, HOST: "192.0.2.1" };
   await expectRefusal("dist/server.cjs", variables, /^HOST: .*192\.0\.2\.1.*EADDRNOTAVAIL/);
 });
 
 test("it does not start with one port for pages and metrics", async () => {
-  const PORT = String(await freePort());
+  const PORT = String(await getFreePort());
   const variables = { PORT, METRICS_PORT: PORT };
   await expectRefusal("dist/server.cjs", variables, /METRICS_PORT: must differ from PORT/);
 });
@@ -68,8 +68,8 @@ test("it does not start with one port for pages and metrics", async () => {
 for (const file of ["dist/server.cjs", "dist/desk.cjs"]) {
   test(`${file} does not start with a Firestore project and no credentials`, async () => {
     const variables = {
-      PORT: String(await freePort()),
-      DESK_PORT: String(await freePort()),
+      PORT: String(await getFreePort()),
+      DESK_PORT: String(await getFreePort()),
       FIREBASE_PROJECT_ID: "my-fair-1a2b",
       // The client must not ask the network whether this machine is one of Google's.
       METADATA_SERVER_DETECTION: "bios-only",

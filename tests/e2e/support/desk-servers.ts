@@ -1,6 +1,6 @@
 /** A site and the organiser's desk with one store. */
-import { clockAt } from "@/scripts/clock";
-import { type Desk, startDesk } from "@/scripts/desk";
+import { buildClockEnv } from "@/scripts/clock";
+import { type DeskServer, startDesk } from "@/scripts/desk";
 import { secondDay } from "../../support/records/fair-days";
 import type { Answers } from "./answers";
 import { expect, pageTest } from "./fixtures";
@@ -8,7 +8,7 @@ import { type Site, startSite } from "./site";
 
 export interface DeskServers {
   site: Site;
-  desk: Desk;
+  desk: DeskServer;
 }
 
 /**
@@ -40,7 +40,7 @@ export function deskTest(
 export const sharedDeskTest = deskTest();
 
 /** The same on the second morning of the fair. */
-export const fairDayTest = deskTest(undefined, clockAt(`${secondDay}T10:00`));
+export const fairDayTest = deskTest(undefined, buildClockEnv(`${secondDay}T10:00`));
 
 /** Registers somebody through the JSON route. @returns the answer of the route */
 export async function register(

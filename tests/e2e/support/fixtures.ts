@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Request } from "playwright/test";
-import { isAwake } from "@/scripts/awake";
+import { isAwake } from "@/scripts/is-awake";
 import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
 import { type Site, startSite } from "./site";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { type Field, fieldsOf } from "@/lib/registration/fields";
+import { type Field, listFields } from "@/lib/registration/fields";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { type Answers, answersTo } from "./answers";
 
@@ -57,7 +57,7 @@ export function formPage(page: Page, form: FormName) {
 
   async function fill(answers: Answers) {
     const behindFolds = await folded();
-    for (const field of fieldsOf(forms[form])) {
+    for (const field of listFields(forms[form])) {
       const value = answers[field.name];
       if (value === undefined) continue;
       if (behindFolds.includes(field.name)) await unfold(field.name);
@@ -91,7 +91,7 @@ export function formPage(page: Page, form: FormName) {
           key === name ? [String(value).replaceAll("\r", "")] : [],
         );
       return Object.fromEntries(
-        fieldsOf(forms[form]).map(({ name, kind }) => [
+        listFields(forms[form]).map(({ name, kind }) => [
           name,
           kind === "list" ? all(name) : (all(name)[0] ?? ""),
         ]),

@@ -1,5 +1,5 @@
 import { type PageId, pages } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { type Locale, locales } from "@/lib/locales";
 
 export interface SitePage {
@@ -15,7 +15,7 @@ export const sitePages = (Object.keys(pages) as PageId[]).flatMap((id, index) =>
   locales.map((locale, turn) => ({
     id,
     locale,
-    path: localizedPath(locale, pages[id].path),
+    path: getLocalizedPath(locale, pages[id].path),
     hasTurn: turn === index % locales.length,
   })),
 );

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request as ask, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, listen } from "@/scripts/free-port";
+import { getFreePort, listenOnLoopback } from "@/scripts/free-port";
 
 /** The parameters of the systemd unit for Varnish. */
 async function shippedParameters(): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function startVarnish(originPort: number, memory = "64m") {
   const configuration = await readFile("deploy/machine/varnish.vcl", "utf8");
   const file = join(folder, "site.vcl");
   await writeFile(file, configuration.replace('.port = "3000"', `.port = "${originPort}"`));
-  const port = await freePort();
+  const port = await getFreePort();
   const work = join(folder, "work");
   const varnish = spawn("varnishd", [
     ...["-F", "-n", work, "-f", file, "-s", `malloc,${memory}`],
@@ -70,7 +70,7 @@ export async function startCounter(originUrl: string) {
     forwarded.on("error", () => response.destroy());
     request.pipe(forwarded);
   });
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   return {
     port,
     counts,

@@ -1,8 +1,8 @@
 import { createTranslator } from "next-intl";
-import { fairDates } from "@/lib/fair/dates";
-import { figures } from "@/lib/fair/figures";
-import type { MessageKey, Translate } from "@/lib/i18n/translate";
-import { unbroken } from "@/lib/i18n/unbroken";
+import { formatFairDates } from "@/lib/fair/dates";
+import { formatFigures } from "@/lib/fair/figures";
+import { toNonBreaking } from "@/lib/i18n/non-breaking";
+import type { MessageKey, Translate } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -16,8 +16,11 @@ export function words(locale: Locale) {
     key: MessageKey,
     values: object,
   ) => string;
-  const numbers = figures(locale);
-  const ranges = { dates: unbroken(fairDates(locale)), hours: unbroken(numbers.hours) };
+  const numbers = formatFigures(locale);
+  const ranges = {
+    dates: toNonBreaking(formatFairDates(locale)),
+    hours: toNonBreaking(numbers.hours),
+  };
   const known = { ...messages[locale].Site, ...numbers, ...ranges };
   const facts = { ...known, name: translate("Site.name", known) };
   return ((key, ...[values]) => translate(key, { ...facts, ...values })) as Translate;

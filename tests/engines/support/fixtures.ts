@@ -1,6 +1,6 @@
 import { test as base, expect } from "playwright/test";
 import type { Locale } from "@/lib/locales";
-import { isAwake } from "@/scripts/awake";
+import { isAwake } from "@/scripts/is-awake";
 import { openSalesDesk } from "@/scripts/sales-desk";
 import { type Site, startSite } from "../../e2e/support/site";
 import { type Engine, wide } from "./engine";

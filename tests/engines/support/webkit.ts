@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, error, Key, type WebElementPromise } from "selenium-webdriver";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { tools } from "../../support/servers/tools";
 import { endGroup, startDisplay } from "./display";
 import { type Engine, type EngineKey, wide } from "./engine";
@@ -46,7 +46,7 @@ function chooseOption(select: HTMLSelectElement, value: string) {
 /** WebKit in a window on a display of its own, over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const display = await startDisplay();
-  const port = await freePort();
+  const port = await getFreePort();
   const home = await mkdtemp(join(tmpdir(), "expo-webkit-"));
   await mkdir(join(home, "gtk-3.0"));
   for (const [file, text] of Object.entries(settings)) {

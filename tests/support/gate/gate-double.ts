@@ -1,23 +1,23 @@
 /** A double of the gate server at the edge of HTTP: it says what that says, by the same protocol, about a few passes in memory. */
 
 import { openWalkIn } from "@/lib/device/walk-in-seal";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { decide } from "@/staff/gate/protocol/decide";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { evaluatePass } from "@/staff/gate/protocol/evaluate-pass";
 import type {
   DeviceState,
-  ListMark,
-  ListPage,
+  PassListCheckIn,
+  PassListPage,
   Scan,
   ScanRequest,
   ScansRequest,
   UndoRequest,
 } from "@/staff/gate/protocol/protocol";
 import type { KeptWalkIn, SearchRequest } from "@/staff/gate/protocol/protocol-people";
-import { type ListedPerson, seal } from "@/staff/gate/protocol/sealed-list";
+import { type PassListPerson, seal } from "@/staff/gate/protocol/sealed-list";
 import { fairDay } from "../records/fair-days";
 import { keyOf } from "../records/list-key";
 
-export interface DoublePass extends ListedPerson {
+export interface DoublePass extends PassListPerson {
   token: string;
   /** The number of the person, if they have several passes. */
   group?: number;
@@ -50,7 +50,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     endsAt: `${fairDay(4)}T21:00:00.000Z`,
     ...device,
   };
-  const lines: ListPage[] = [];
+  const lines: PassListPage[] = [];
   const marks = new Map<string, { at: string; gate: string; number?: number }>();
   const joinedScans: Scan[] = [];
   const server = {
@@ -86,7 +86,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     fetch,
   };
 
-  const page = (part: Partial<ListPage>): ListPage => ({
+  const page = (part: Partial<PassListPage>): PassListPage => ({
     entries: [],
     gone: [],
     marks: [],
@@ -99,7 +99,10 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
   async function add(pass: DoublePass): Promise<void> {
     if (!passes.includes(pass)) passes.push(pass);
     const { token, group, ...person } = pass;
-    const entry = { key: await keyOf(token), sealed: await seal(entryCodeNow(token), person) };
+    const entry = {
+      key: await keyOf(token),
+      sealed: await seal(computeEntryCodeSync(token), person),
+    };
     lines.push(page({ entries: [{ ...entry, ...(group !== undefined && { person: group }) }] }));
   }
   async function remove(token: string): Promise<void> {
@@ -118,12 +121,14 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     if (mark) marks.set(key, mark);
     else marks.delete(key);
     const { at = null, gate } = mark ?? {};
-    const line: ListMark = { key, day: server.day, at, ...(gate && { gate }) };
+    const line: PassListCheckIn = { key, day: server.day, at, ...(gate && { gate }) };
     lines.push(page({ marks: [line] }));
   }
 
   async function answerScan({ number, code, at, anyway, rehearsal }: ScanRequest) {
-    const pass = passes.find(({ token }) => [`found:${token}`, entryCodeNow(token)].includes(code));
+    const pass = passes.find(({ token }) =>
+      [`found:${token}`, computeEntryCodeSync(token)].includes(code),
+    );
     if (!pass) return { number, verdict: { kind: "unknown", way: "server" } };
     const { token, group, ...person } = pass;
     const key = await keyOf(token);
@@ -139,7 +144,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       rehearsal: state.rehearsal,
       anyway,
     } as const;
-    const verdict = decide({ code: "pass", person, own: marks.get(key), other }, asked);
+    const verdict = evaluatePass({ code: "pass", person, own: marks.get(key), other }, asked);
     if (number > server.joined) {
       server.joined = number;
       if (verdict.kind === "in" && !rehearsal) setMark(key, { at, gate: state.gate, number });

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import type { Device } from "@/lib/check-ins/gate";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Step } from "@/lib/http/steps";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import { openDesks } from "@/staff/desk/host/desks";
-import { gateServer, openGate } from "@/staff/gate/server/open";
+import { createGateServer, openGate } from "@/staff/gate/server/gate-server";
 
 const notifier = { async send() {} } as never;
 
@@ -30,10 +30,10 @@ export async function openTestGate(
     Pick<Parameters<typeof openDesks>[0], "notifier" | "confirm">
   > = {},
 ) {
-  const store = deskStore(openSqlite(folder));
+  const store = createDeskStore(openSqlite(folder));
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], ...mails });
   const context = openGate(desks.current(), false);
-  const server = gateServer(
+  const server = createGateServer(
     context,
     { arrivalMs: 15_000, trustedProxies: 0 },
     {

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { fair } from "@/lib/fair/facts";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { clockAt } from "@/scripts/clock";
-import { type Desk, startDesk } from "@/scripts/desk";
-import { freePort } from "@/scripts/free-port";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { buildClockEnv } from "@/scripts/clock";
+import { type DeskServer, startDesk } from "@/scripts/desk";
+import { getFreePort } from "@/scripts/free-port";
 
 export interface PreparedPass {
   id: string;
@@ -24,10 +24,10 @@ export interface PreparedPass {
  */
 export async function openGateServers(visitors: number, time = `${fair.startDate}T10:00`) {
   const folder = await mkdtemp(join(tmpdir(), "gate-"));
-  const port = await freePort();
-  const variables = { DATA_DIR: folder, DOOR_PORT: String(port), ...clockAt(time) };
+  const port = await getFreePort();
+  const variables = { DATA_DIR: folder, DOOR_PORT: String(port), ...buildClockEnv(time) };
   const passes = await prepare<PreparedPass[]>(folder, "fill", String(visitors));
-  let desk: Desk | undefined = await startDesk(variables);
+  let desk: DeskServer | undefined = await startDesk(variables);
   const stop = async () => {
     await desk?.stop();
     desk = undefined;
@@ -54,7 +54,8 @@ export async function openGateServers(visitors: number, time = `${fair.startDate
 }
 
 /** What a pass has in its code. */
-export const codeOf = (token: string) => `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token)}`;
+export const codeOf = (token: string) =>
+  `HTTPS://EXPO.EXAMPLE/ENTRY/${computeEntryCodeSync(token)}`;
 
 async function prepare<T>(...args: string[]): Promise<T> {
   const script = ["--conditions=react-server", "--import", "tsx", "tests/support/gate/prepare.ts"];

@@ -6,25 +6,25 @@
 
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { seed } from "@/lib/seed/seed";
-import { deskStore } from "@/lib/store";
+import { seedRegistrations } from "@/lib/seed/seed";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { openDevices } from "@/staff/gate/server/devices";
-import { wipeRehearsals } from "@/staff/gate/server/rehearsal";
+import { deleteRehearsals } from "@/staff/gate/server/rehearsal";
 
 const [folder = "", command, ...rest] = process.argv.slice(2);
 
 async function run(): Promise<unknown> {
   if (command === "fill") {
     const database = openSqlite(folder);
-    await seed(
+    await seedRegistrations(
       { database, edition: fair.id },
       { visit: Number(rest[0]) },
       new Date(`${fair.startDate}T00:00:00+03:00`),
     );
     await database.close();
   }
-  const store = deskStore(openSqlite(folder));
+  const store = createDeskStore(openSqlite(folder));
   const devices = openDevices(store.gate);
   try {
     switch (command) {
@@ -45,7 +45,7 @@ async function run(): Promise<unknown> {
       case "passes":
         return await passes(store);
       case "wipe":
-        await wipeRehearsals(store);
+        await deleteRehearsals(store);
         return {};
       case "arrivals": {
         const { items } = await store.arrivals.page({ limit: 10_000 });

@@ -1,9 +1,9 @@
 /** A device over a disk in memory that asks a double of the gate server, and the people whom its tests let in. */
 
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { newCheckKey } from "@/lib/passes/codes/pass-check";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { generateCheckKey } from "@/lib/passes/codes/pass-check";
 import type { TabletOptions } from "@/staff/gate/device/core";
-import { gateApi } from "@/staff/gate/device/gate-api";
+import { createGateApi } from "@/staff/gate/device/gate-api";
 import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
 import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
 import { type GateDouble, gateDouble } from "./gate-double";
@@ -21,7 +21,7 @@ export const [ayse, can, canToo, unlisted] = ["a", "b", "c", "d"].map((letter) =
 
 /** The address of a code of entry. */
 export const url = (token: string, check = "") =>
-  `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token)}${check}`;
+  `HTTPS://EXPO.EXAMPLE/ENTRY/${computeEntryCodeSync(token)}${check}`;
 
 /** The server of a gate where devices register walk-ins, too. */
 export const doorDouble = () =>
@@ -40,7 +40,7 @@ export async function scanDouble(): Promise<GateDouble> {
     { token: can, ...person("Can"), group: 1 },
     { token: canToo, ...person("Can"), group: 1 },
   ]);
-  server.checkKey = newCheckKey();
+  server.checkKey = generateCheckKey();
   return server;
 }
 
@@ -70,7 +70,7 @@ export async function startTablet(
 ): Promise<Tablet & { die(): void }> {
   const storage = disk.open();
   let unsent = () => 0;
-  const api = gateApi({
+  const api = createGateApi({
     origin: "http://gate",
     fetch: (path, init) => server.fetch(path, init),
     version: "1",

@@ -2,19 +2,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ServerResponse } from "node:http";
 import type { FormName } from "@/lib/registration/forms";
-import type { Desk } from "@/staff/desk/context/desk";
 import type { DeskAction } from "@/staff/desk/context/desk-action";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
 import {
   personHeader,
   requestContext,
   runRequest,
   setRejectedForm,
-} from "@/staff/desk/context/request";
+} from "@/staff/desk/context/request-context";
 
 const newResponse = () => new ServerResponse({ method: "GET" } as never);
 
 /** Makes this the desk of each request that is not answered within `runRequest`. */
-export function provideDesk(find: () => Desk | undefined): void {
+export function provideDesk(find: () => DeskContext | undefined): void {
   const { getStore } = AsyncLocalStorage.prototype;
   requestContext.getStore = () => {
     const desk = find();
@@ -24,19 +24,22 @@ export function provideDesk(find: () => Desk | undefined): void {
 
 /** Answers a request to a desk. @param rejected the form that it has posted and that was not saved */
 export function answerAt<Result>(
-  desk: Partial<Desk>,
+  desk: Partial<DeskContext>,
   answer: () => Promise<Result>,
   rejected?: object,
 ): Promise<Result> {
-  return runRequest({ desk: { base: "/desk", ...desk } as Desk, response: newResponse() }, () => {
-    if (rejected) setRejectedForm(rejected);
-    return answer();
-  });
+  return runRequest(
+    { desk: { base: "/desk", ...desk } as DeskContext, response: newResponse() },
+    () => {
+      if (rejected) setRejectedForm(rejected);
+      return answer();
+    },
+  );
 }
 
 /** Posts a form about a registration. @returns the address to go to, or the form to show again */
 export async function postForm<Form extends object>(
-  desk: Partial<Desk>,
+  desk: Partial<DeskContext>,
   action: DeskAction<Form>,
   { form, id }: { form: FormName; id: string },
   fields: URLSearchParams | Record<string, string>,

@@ -3,8 +3,8 @@ import { RegistrationForm } from "@/components/forms/registration-form";
 import type { SubmitRegistration } from "@/components/forms/send";
 import type { Locale } from "@/lib/locales";
 import type { RawValues } from "@/lib/registration/fields";
-import { emptyForm } from "@/lib/registration/form-state";
-import { formView } from "@/lib/registration/form-view";
+import { emptyFormState } from "@/lib/registration/form-state";
+import { getFormView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { answers } from "../records/answers";
 
@@ -18,7 +18,7 @@ export const receipt = {
 /** A server that saves everything. */
 export const saving = () =>
   jest.fn<ReturnType<SubmitRegistration>, Parameters<SubmitRegistration>>(async () => ({
-    ...emptyForm,
+    ...emptyFormState,
     status: "saved",
     receipt,
   }));
@@ -28,7 +28,7 @@ export function formPage(name: FormName, locale: Locale, submit: SubmitRegistrat
   return (
     <main>
       <RegistrationForm
-        view={formView(name, locale)}
+        view={getFormView(name, locale)}
         submit={submit}
         homeHref={`/${locale}`}
         privacy={{ href: `/${locale}/Privacy`, newTab: "opens in a new tab" }}

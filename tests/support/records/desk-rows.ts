@@ -3,7 +3,7 @@
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import type { RowCache } from "@/staff/desk/core/row-cache";
-import { type DeskRow, rowOf } from "@/staff/desk/core/rows";
+import { type DeskRow, toDeskRow } from "@/staff/desk/core/rows";
 import { exhibitRecord, pressRecord, visitRecord } from "./records";
 
 const records = { visit: visitRecord, exhibit: exhibitRecord, press: pressRecord };
@@ -16,7 +16,7 @@ export function deskRow(
   dayOfMonth = 1,
 ): DeskRow {
   const record = { ...records[form], ...changed } as RegistrationRecord;
-  return rowOf(form, { id, record, createdAt: new Date(Date.UTC(2026, 8, dayOfMonth, 9)) });
+  return toDeskRow(form, { id, record, createdAt: new Date(Date.UTC(2026, 8, dayOfMonth, 9)) });
 }
 
 /** A cache of these rows that does not change. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@/lib/fair/day-ms";
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 
 /** A day of the fair in ISO 8601. 0 is the first, -1 the day before it. */
@@ -10,7 +10,7 @@ export function fairDay(index: number): string {
 export const dayBefore = fairDay(-1);
 export const firstDay = fairDay(0);
 export const secondDay = fairDay(1);
-export const lastDay = fairDay(fairDays() - 1);
-export const dayAfter = fairDay(fairDays());
+export const lastDay = fairDay(countFairDays() - 1);
+export const dayAfter = fairDay(countFairDays());
 
 export const firstDayAt = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);

@@ -1,5 +1,5 @@
 import type { CompanyRight, FoundCompany } from "@/lib/companies/company-access";
-import { emptyFile } from "@/lib/reviews/staff-file";
+import { emptyReview } from "@/lib/reviews/review";
 import { exhibitRecord } from "./records";
 
 /** What a link to the page of a company finds. @param place 0 is the contact person */
@@ -7,7 +7,7 @@ export function foundCompany(right: CompanyRight, place = 0): FoundCompany {
   const person = { place, nonce: "n", right, at: "", by: "" };
   return {
     registration: { id: "a", record: exhibitRecord, createdAt: new Date() },
-    file: emptyFile,
+    file: emptyReview,
     access: { people: [person] },
     person,
   };

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 
 export interface LandingFigures {
   kills: number;
@@ -49,7 +49,7 @@ export async function killWhileCounting(
     rounds.push({ writer, times: told.times, end: told.end });
     again = told.open;
   }
-  const store = deskStore(await openDatabase(readEnv({ NODE_ENV: "test", ...variables })));
+  const store = createDeskStore(await openDatabase(readEnv({ NODE_ENV: "test", ...variables })));
   // What the last process had begun and not answered is stored and counted, or neither.
   const all = await store.sources.counts();
   const landed = all.filter(({ step }) => step === "landing");

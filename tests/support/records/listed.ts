@@ -1,4 +1,4 @@
-import type { ListedExhibitor, SectorId } from "@/lib/reviews/staff-file";
+import type { ListedExhibitor, SectorId } from "@/lib/reviews/review";
 
 /** An accepted exhibitor as a store gives it to the public list. */
 export function listed(

@@ -1,6 +1,6 @@
 /** Generates posted forms: valid answers, slightly invalid ones and nonsense. */
 import fc, { type Arbitrary } from "fast-check";
-import { type Field, fieldsOf, type TextRule } from "@/lib/registration/fields";
+import { type Field, listFields, type TextRule } from "@/lib/registration/fields";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
 import { answers } from "./answers";
@@ -146,7 +146,7 @@ const stranger = fc.tuple(
 
 /** Valid answers to a form, with some of them replaced by generated ones, and with unknown keys. */
 function nearlyGood(form: FormName): Arbitrary<unknown> {
-  const fields = fieldsOf(forms[form]);
+  const fields = listFields(forms[form]);
   const replaced = (value: (field: Field) => Arbitrary<unknown>) =>
     fc.oneof(...fields.map((field) => fc.tuple(fc.constant(field.name), value(field))));
   const well = replaced(goodAnswer);
@@ -182,7 +182,7 @@ export function posted(form: FormName): Arbitrary<unknown> {
     {
       weight: 1,
       arbitrary: fc.dictionary(
-        fc.constantFrom(...fieldsOf(forms[form]).map(({ name }) => name)),
+        fc.constantFrom(...listFields(forms[form]).map(({ name }) => name)),
         nonsense,
       ),
     },

@@ -1,25 +1,25 @@
 /** Invented editions for the report: rows, marks and files that a case names by hand. */
 
-import { isoDays } from "@/lib/fair/days";
+import { listFairDays } from "@/lib/fair/days";
 import type { FormName } from "@/lib/registration/forms";
-import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
+import { emptyReview, type Review } from "@/lib/reviews/review";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import type { EditionData, Marked } from "@/staff/desk/report/arrived";
+import type { AttendanceCheckIns, EditionData } from "@/staff/desk/report/attendance";
 import { deskRow } from "./desk-rows";
 
 export interface Case {
   rows?: DeskRow[];
-  marks?: Marked[];
-  files?: Record<string, Partial<StaffFile>>;
+  marks?: AttendanceCheckIns[];
+  files?: Record<string, Partial<Review>>;
 }
 
 /** What the report knows of a case. */
 export function knownOf({ rows = [], marks = [], files = {} }: Case): EditionData {
   return {
-    days: isoDays(),
+    days: listFairDays(),
     rows: (form) => rows.filter((row) => row.form === form).sort((a, b) => a.at - b.at),
     marks,
-    fileOf: (_, id) => ({ ...emptyFile, ...files[id] }),
+    fileOf: (_, id) => ({ ...emptyReview, ...files[id] }),
   };
 }
 
@@ -43,8 +43,11 @@ export function came(
   form: FormName,
   id: string,
   ...times: (string | [time: string, gate: string])[]
-): Marked {
-  const marked: Required<Pick<Marked, "days" | "admissions">> = { days: {}, admissions: {} };
+): AttendanceCheckIns {
+  const marked: Required<Pick<AttendanceCheckIns, "days" | "admissions">> = {
+    days: {},
+    admissions: {},
+  };
   for (const one of times) {
     const [time, gate] = typeof one === "string" ? [one] : one;
     const at = new Date(`${time}:00+03:00`);
@@ -59,8 +62,8 @@ export function came(
 export function accepted(
   country: string,
   stand: { hall: number; area: number },
-  more: Partial<StaffFile> = {},
-): Partial<StaffFile> {
+  more: Partial<Review> = {},
+): Partial<Review> {
   const decided = { state: "accepted", at: "2026-08-01T09:00:00.000Z", by: "desk" } as const;
   return {
     decision: {

@@ -1,15 +1,15 @@
 /** Files of staff in memory that do not change. */
 
 import type { FormName } from "@/lib/registration/forms";
-import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
-import type { StaffFilesKept } from "@/staff/desk/core/staff-files";
+import { emptyReview, type Review } from "@/lib/reviews/review";
+import type { ReviewFeed } from "@/staff/desk/core/review-feed";
 
 /** @param files by the id of their registration, all of one form */
 export function filesOf(
-  files: Record<string, Partial<StaffFile>> = {},
+  files: Record<string, Partial<Review>> = {},
   form: FormName = "exhibit",
-): StaffFilesKept {
-  const fileOf = (id: string) => ({ ...emptyFile, ...files[id] });
+): ReviewFeed {
+  const fileOf = (id: string) => ({ ...emptyReview, ...files[id] });
   return {
     refresh: async () => undefined,
     version: () => 1,

@@ -4,14 +4,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
-import type { payloadOf } from "@/lib/webhooks/payload";
+import type { buildPayload } from "@/lib/webhooks/payload";
 
 /** A secret that no other receiver has. */
 export const secretOf = (letter: string) => `whsec_${Buffer.alloc(32, letter).toString("base64")}`;
 
 export const receiverSecret = secretOf("a");
 
-type Received = ReturnType<typeof payloadOf> & { messageId: string };
+type Received = ReturnType<typeof buildPayload> & { messageId: string };
 
 /** Starts a receiver on this machine. `answer` says with which status it answers to the message of a number. */
 export async function startReceiver({

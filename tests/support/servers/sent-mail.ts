@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
-import { sales } from "@/lib/mails/kinds/sales";
-import type { Deliverable } from "@/lib/mails/message";
-import { smtpNotifier } from "@/lib/mails/service/smtp";
+import { buildSalesEmail } from "@/lib/mails/kinds/sales";
+import type { DeliverableMessage } from "@/lib/mails/message";
+import { createSmtpNotifier } from "@/lib/mails/service/smtp";
 import { exhibitRecord } from "../records/records";
 import { type Certificate, certificateFor } from "./certificates";
 import { openMailServer } from "./mail-server";
@@ -22,7 +22,11 @@ export const application = {
 };
 /** The message to the sales team about an application. */
 export const salesOf = (record: typeof application) =>
-  sales({ id, record, createdAt: new Date("2026-02-03T21:05:09Z") }) as Deliverable;
+  buildSalesEmail({
+    id,
+    record,
+    createdAt: new Date("2026-02-03T21:05:09Z"),
+  }) as DeliverableMessage;
 export const email = salesOf(application);
 export const people = { from: "fair@expo.example", to: "sales@expo.example" };
 
@@ -63,7 +67,7 @@ export function provideMail() {
     /** Sends a message to a server with these options. */
     async sendTo(options: SMTPServerOptions, changed = {}, message = email) {
       const { target, close } = await open(options);
-      const notifier = smtpNotifier({ server: { ...target, ...changed }, ...people });
+      const notifier = createSmtpNotifier({ server: { ...target, ...changed }, ...people });
       try {
         return await notifier.send(id, message, "4bf9");
       } finally {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Step } from "@/lib/http/steps";
-import { listen } from "@/scripts/free-port";
+import { listenOnLoopback } from "@/scripts/free-port";
 
 /**
  * Servers of one step each. They end with the test, in which nothing is logged.
@@ -27,7 +27,7 @@ export function provideStepServers() {
       response.writeHead(299).end("left to others");
     });
     opened.push(server);
-    const url = `http://127.0.0.1:${await listen(server)}`;
+    const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
     const ask = async (path: string, init?: RequestInit) => {
       const answer = await fetch(url + path, init);
       return { status: answer.status, headers: answer.headers, text: await answer.text() };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { deskStore, registrationStore } from "@/lib/store";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import { salesAt } from "../pages/messages";
 import { exhibitRecord, visitRecord } from "../records/records";
 import { runFair } from "../servers/run-type-script";
@@ -22,7 +22,7 @@ export function provideBackups() {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const openDesk = (name = "site") => deskStore(openSqlite(join(folder, name)));
+  const openDesk = (name = "site") => createDeskStore(openSqlite(join(folder, name)));
 
   return {
     get folder() {
@@ -33,7 +33,7 @@ export function provideBackups() {
       return file;
     },
     openDesk,
-    openSite: (name = "site") => registrationStore(openSqlite(join(folder, name))),
+    openSite: (name = "site") => createRegistrationStore(openSqlite(join(folder, name))),
     storeIn: (name: string) => join(folder, name, "registrations.sqlite"),
     backup: () => runFair(["backup", file], { DATA_DIR: join(folder, "site") }),
     restore: (args: string[], DATA_DIR = join(folder, "site")) =>

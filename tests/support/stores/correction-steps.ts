@@ -1,15 +1,15 @@
 /** What a process that corrects, merges and erases tells, and what it is told. */
 import { fair } from "@/lib/fair/facts";
-import { type VisitRecord, visitRecord } from "@/lib/registration/record";
-import type { Replacement } from "@/lib/registration/repository";
-import { plausible } from "@/lib/seed/plausible";
+import { buildVisitRecord, type VisitRecord } from "@/lib/registration/record";
+import type { RecordReplacement } from "@/lib/registration/repository";
+import { generateSubmission } from "@/lib/seed/submissions";
 
 /** The day of the arrivals that are joined. */
 export const DAY = "2026-09-23";
 interface CorrectionStep {
   kind: "correction";
   id: string;
-  change: Replacement;
+  change: RecordReplacement;
 }
 interface MergeStep {
   kind: "merge";
@@ -44,8 +44,8 @@ export function tokenOf(id: string): string {
 
 /** The record of an invented visitor, who has corrected nothing yet. */
 export function newVisitor(id: string): VisitRecord {
-  const { submission, locale } = plausible("visit", 0);
+  const { submission, locale } = generateSubmission("visit", 0);
   if (submission.form !== "visit") throw new Error("It is no visitor.");
   const context = { locale, source: fair.defaultSource };
-  return { ...visitRecord(submission.input, context, tokenOf(id)), postalCode: "0" };
+  return { ...buildVisitRecord(submission.input, context, tokenOf(id)), postalCode: "0" };
 }

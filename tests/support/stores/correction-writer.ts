@@ -3,11 +3,11 @@
  * First it repeats what an earlier process began and nobody acknowledged.
  */
 
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { VisitRecord } from "@/lib/registration/record";
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { DAY, newVisitor, type Step, type Task, type Told } from "./correction-steps";
 
@@ -44,7 +44,7 @@ async function correct(store: DeskStore, id: string): Promise<void> {
     city: `${Math.random()}`,
   };
   const fields = ["postalCode", "city"];
-  const change = { was: fingerprintOf(stored.record), record, by: "visitor", fields };
+  const change = { was: computeFingerprint(stored.record), record, by: "visitor", fields };
   await take(store, { kind: "correction", id, change });
 }
 
@@ -67,7 +67,7 @@ async function eraseNew(store: DeskStore, id: string): Promise<void> {
 }
 
 async function run({ round, ids, again }: Task): Promise<void> {
-  const store = deskStore(await openDatabase(readEnv(process.env)));
+  const store = createDeskStore(await openDatabase(readEnv(process.env)));
   for (const step of again) {
     if (step.kind === "merge") {
       const read = await Promise.all(

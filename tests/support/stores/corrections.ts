@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { DAY, newVisitor, type Step, type Task, type Told, tokenOf } from "./correction-steps";
 
@@ -43,7 +43,7 @@ export async function killWhileCorrecting(
   rounds: number,
   variables: Record<string, string>,
 ): Promise<CorrectionFigures> {
-  const store = deskStore(await openDatabase(readEnv({ NODE_ENV: "test", ...variables })));
+  const store = createDeskStore(await openDatabase(readEnv({ NODE_ENV: "test", ...variables })));
   const ids = Array.from({ length: SHARED }, (_, n) => `shared-${n}`);
   for (const id of ids) {
     await store.create("visit", id, newVisitor(id));

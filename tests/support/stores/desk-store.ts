@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 
 /**
@@ -25,7 +25,7 @@ export function provideDeskStore(): () => { folder: string; store: DeskStore } {
 
   return () => {
     const folder = mkdtempSync(join(tmpdir(), "desk-"));
-    const one = { folder, store: deskStore(openSqlite(folder)) };
+    const one = { folder, store: createDeskStore(openSqlite(folder)) };
     opened.push(one);
     return one;
   };

@@ -5,11 +5,11 @@
 
 import { nanoid } from "nanoid";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 import { visitRecord } from "../records/records";
 
 async function write(folder: string) {
-  const store = registrationStore(openSqlite(folder));
+  const store = createRegistrationStore(openSqlite(folder));
   for (;;) {
     const id = nanoid();
     await store.create("visit", id, visitRecord);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import { compareAll } from "@/lib/store/copying/compare";
 import { copyAll, type Databases } from "@/lib/store/copying/copy";
 import type { EmulatedProject } from "@/scripts/firestore-emulator";
@@ -54,7 +54,7 @@ export async function killWhileCopying(
   const [near, far] = [openSqlite(own.embedded), openFirestore(own.project, host)];
   const databases: Databases =
     to === "firestore" ? { from: near, to: far } : { from: far, to: near };
-  const source = deskStore(databases.from);
+  const source = createDeskStore(databases.from);
   let killed = 0;
   for (let round = 0; round < rounds; round += 1) {
     for (let n = 0; n < NEW; n += 1) {
@@ -71,7 +71,7 @@ export async function killWhileCopying(
     killed += Number(await killAfter((round * 37) % 400, copying, variables));
   }
   await copyAll(databases, () => undefined);
-  const visitors = await deskStore(databases.to).count("visit");
+  const visitors = await createDeskStore(databases.to).count("visit");
   const wrong = (await compareAll(databases)).reduce(
     (sum, { missing, different }) => sum + missing.count + different.count,
     Math.abs(visitors - (await source.count("visit"))),

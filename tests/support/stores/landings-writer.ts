@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { LandingTask, LandingTold } from "../records/landings";
 import { newVisitor } from "./correction-steps";
 
@@ -15,7 +15,7 @@ const words = [{}, { utm_source: "mail", utm_campaign: "may" }, { c: "FAIR26" }]
 const tell = (told: LandingTold) => process.stdout.write(`${JSON.stringify(told)}\n`);
 
 async function run({ writer, pace, again }: LandingTask): Promise<void> {
-  const store = deskStore(await openDatabase(readEnv(process.env)));
+  const store = createDeskStore(await openDatabase(readEnv(process.env)));
   const limit = { wait: () => 0, miss: () => undefined };
   const counter = startSourceCounter(store, { limit, writer });
   const register = async (id: string, n: number) => {

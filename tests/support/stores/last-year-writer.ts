@@ -1,9 +1,9 @@
 /** Moves all visitors of a folder's store but one into another edition, and copies the exhibitors into it. */
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 
 async function move(folder: string, edition: string) {
-  const store = deskStore(openSqlite(folder));
+  const store = createDeskStore(openSqlite(folder));
   const other = store.inEdition(edition);
   const [, ...visitors] = await Array.fromAsync(store.list("visit"));
   for (const { id, record } of visitors) await other.create("visit", id, record);

@@ -1,17 +1,17 @@
 /** The database as a map in memory: what the engines must do, in the fewest words. */
 import {
-  type Asking,
-  Computed,
   type Database,
   type DocumentPlace,
   type DocumentQuery,
+  type FieldFilter,
+  FieldTransform,
   type Write,
 } from "@/lib/database/port";
 
 type Data = Record<string, unknown>;
 
 const clean = (value: unknown, old: unknown, merges: boolean): unknown => {
-  if (value instanceof Computed) {
+  if (value instanceof FieldTransform) {
     return (typeof old === "number" ? old : 0) + (value.more ?? 0);
   }
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
@@ -37,7 +37,7 @@ export function modelDatabase(): Database {
   };
   const at = ({ id }: DocumentPlace) => documents.get(id);
   const number = (value: unknown) => (value instanceof Date ? value.getTime() : value) as number;
-  const asked = (query: Asking) =>
+  const asked = (query: FieldFilter) =>
     [...documents].filter(([, { [query.by]: value }]) => {
       if (value === undefined || value === null) return false;
       if ("is" in query) return number(value) === number(query.is);

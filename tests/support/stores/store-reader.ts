@@ -3,7 +3,7 @@
 import type { FormName } from "@/lib/registration/forms";
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 
 export interface Question {
   number: number;
@@ -18,7 +18,7 @@ export type Answer = { number: number } & (
 );
 
 async function read({ form, variables }: Question) {
-  const store = registrationStore(await openDatabase(readEnv(variables)));
+  const store = createRegistrationStore(await openDatabase(readEnv(variables)));
   try {
     const stored = await Array.fromAsync(store.list(form));
     return stored.map(({ id, record, createdAt }) => ({ id, ...record, createdAt }));

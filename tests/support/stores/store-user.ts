@@ -3,10 +3,10 @@
  * store if there is none.
  */
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 import { visitRecord } from "../records/records";
 
-const store = registrationStore(openSqlite(process.argv[2] ?? ""));
+const store = createRegistrationStore(openSqlite(process.argv[2] ?? ""));
 
 process.on("message", async ({ id }: { id?: string }) => {
   const done = id ? store.create("visit", id, visitRecord) : store.ping().then(() => "answers");

@@ -5,8 +5,8 @@ import { openFirestore } from "@/lib/database/firestore";
 import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Subscribers } from "@/lib/outbox/events";
-import { deskStore, registrationStore } from "@/lib/store";
-import { emulatedProject } from "@/scripts/firestore-emulator";
+import { createDeskStore, createRegistrationStore } from "@/lib/store";
+import { openEmulatedProject } from "@/scripts/firestore-emulator";
 
 /**
  * The stores for a contract test: a project of the run's Firestore emulator for the file, emptied
@@ -15,7 +15,7 @@ import { emulatedProject } from "@/scripts/firestore-emulator";
  */
 export function provideStores() {
   const { TESTS_EMULATOR = "" } = process.env;
-  const emulator = emulatedProject(TESTS_EMULATOR, `demo-${crypto.randomUUID().slice(0, 8)}`);
+  const emulator = openEmulatedProject(TESTS_EMULATOR, `demo-${crypto.randomUUID().slice(0, 8)}`);
   const opened = new Set<Database>();
   let folder: string;
 
@@ -64,7 +64,11 @@ export const databasesOf = ({ sqlite, firestore }: Stores) =>
 export const storesOf = (stores: Stores, subscribers?: Subscribers) =>
   databasesOf(stores).map(
     ([kind, open]) =>
-      [kind, () => deskStore(open(), subscribers), () => registrationStore(open())] as const,
+      [
+        kind,
+        () => createDeskStore(open(), subscribers),
+        () => createRegistrationStore(open()),
+      ] as const,
   );
 
 /** For `describe.each`: the name of each engine, and how to open its store for the public site. */

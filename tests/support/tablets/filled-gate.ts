@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Database } from "@/lib/database/port";
-import { today } from "@/lib/fair/days";
+import { getToday } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { seed } from "@/lib/seed/seed";
-import { deskStore } from "@/lib/store";
-import { retrying } from "@/lib/store/retrying";
+import { seedRegistrations } from "@/lib/seed/seed";
+import { createDeskStore } from "@/lib/store";
+import { createRetryingDatabase } from "@/lib/store/retry";
 import { openDesks } from "@/staff/desk/host/desks";
-import { gateServer, openGate } from "@/staff/gate/server/open";
+import { createGateServer, openGate } from "@/staff/gate/server/gate-server";
 import type { SimulatedGate } from "./report";
 
 interface FilledGateOptions {
@@ -20,16 +20,20 @@ interface FilledGateOptions {
 /** Fills the store and opens the gate server on a free port. */
 export async function openFilledGate({ database: asked, dataDir, visitors }: FilledGateOptions) {
   // An emulator beside other heavy work answers late. That is no fault of a tablet.
-  const database = retrying(asked);
+  const database = createRetryingDatabase(asked);
   const target = { database, edition: fair.id };
-  await seed(target, { visit: visitors }, new Date(`${fair.startDate}T00:00:00+03:00`));
-  const store = deskStore(database);
+  await seedRegistrations(
+    target,
+    { visit: visitors },
+    new Date(`${fair.startDate}T00:00:00+03:00`),
+  );
+  const store = createDeskStore(database);
   const notifier = { send: async () => undefined } as never;
   const desk = openDesks({ store, dataDir, notifier, confirm: [] }).current();
   const context = openGate(desk, false);
   const nothing = () => false;
   const limits = { arrivalMs: 15_000, trustedProxies: 0 };
-  const server = gateServer(context, limits, {
+  const server = createGateServer(context, limits, {
     files: nothing,
     render: nothing,
     strangers: nothing,
@@ -67,7 +71,7 @@ export async function openFilledGate({ database: asked, dataDir, visitors }: Fil
       await desk.cache.refresh();
       const found = desk.cache.rows("visit").filter(({ values }) => values.email === email);
       const marks = await Promise.all(found.map(({ id }) => store.arrivals.of("visit", id)));
-      return marks.map((days) => today() in days);
+      return marks.map((days) => getToday() in days);
     },
   };
   return {

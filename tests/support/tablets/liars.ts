@@ -2,11 +2,11 @@
 
 import { sealWalkIn } from "@/lib/device/walk-in-seal";
 import { DAY_MS } from "@/lib/fair/day-ms";
-import { isoDayAt } from "@/lib/fair/days";
-import { entryCode } from "@/lib/passes/codes/entry-code";
+import { getIsoDayAt } from "@/lib/fair/days";
+import { computeEntryCode } from "@/lib/passes/codes/entry-code";
 import type { GateState } from "@/staff/gate/protocol/protocol";
 import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
-import { listKey } from "@/staff/gate/protocol/sealed-list";
+import { deriveListKey } from "@/staff/gate/protocol/sealed-list";
 import type { SimulatedGate } from "./report";
 
 const invented = (email: string): WalkIn => ({
@@ -25,7 +25,7 @@ export async function believedLies(
   tokens: readonly string[],
 ): Promise<string[]> {
   const faults: string[] = [];
-  const today = isoDayAt(Date.now());
+  const today = getIsoDayAt(Date.now());
   for (const kind of ["ended", "wrong clock"]) {
     const name = `Liar ${kind}`;
     const cookie = await server.pair(name, "Gate 0");
@@ -45,12 +45,12 @@ export async function believedLies(
     const said = tokens.map((_, n) => {
       const time = times[n % times.length] ?? 0;
       // Every other one names today, which is not the day of its time.
-      const day = n % 2 ? today : isoDayAt(time);
+      const day = n % 2 ? today : getIsoDayAt(time);
       return { number: n + 1, at: new Date(time).toISOString(), day, rehearsal: false };
     });
     const scans = await Promise.all(
       said.map(async (one, n) => {
-        const key = await listKey(await entryCode(tokens[n] ?? ""));
+        const key = await deriveListKey(await computeEntryCode(tokens[n] ?? ""));
         return { ...one, key, way: "device", verdict: "in" };
       }),
     );

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { numbers } from "@/lib/seed/plausible";
+import { createRandom } from "@/lib/seed/submissions";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { openFilledGate } from "./filled-gate";
 import { simulate } from "./simulation";
@@ -24,7 +24,7 @@ async function run() {
     : openSqlite(dataDir);
   const { gate, tokens, close } = await openFilledGate({ database, dataDir, visitors });
   try {
-    return await simulate({ server: gate, tablets, rounds, tokens, random: numbers(SEED) });
+    return await simulate({ server: gate, tablets, rounds, tokens, random: createRandom(SEED) });
   } finally {
     await close();
     await emulator?.stop();

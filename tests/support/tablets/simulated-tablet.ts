@@ -1,11 +1,11 @@
 /** A simulated tablet: the program of the device, on a disk that outlives it. */
 import { setTimeout as pause } from "node:timers/promises";
 import { DAY_MS } from "@/lib/fair/day-ms";
-import { isoDayAt } from "@/lib/fair/days";
-import { gateApi } from "@/staff/gate/device/gate-api";
+import { getIsoDayAt } from "@/lib/fair/days";
+import { createGateApi } from "@/staff/gate/device/gate-api";
 import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
 import type { WalkIn } from "@/staff/gate/protocol/protocol-people";
-import { admitting } from "@/staff/gate/protocol/verdict";
+import { admittingKinds } from "@/staff/gate/protocol/verdict";
 import { type MemoryDisk, memoryDisk } from "../gate/memory-storage";
 import { type HallNetwork, hallNetwork, weathers } from "./network";
 import type { SimulationOptions, SimulationReport } from "./report";
@@ -56,7 +56,7 @@ export async function startTablet({ disk, url, cookie, random, answerMs, ...own 
   const storage = disk.open();
   const network = hallNetwork(url, cookie, random);
   let unsent = () => 0;
-  const api = gateApi({
+  const api = createGateApi({
     ...{ origin: url, fetch: network.fetch, version: "simulated", patienceMs: answerMs },
     unsent: () => unsent(),
   });
@@ -140,7 +140,7 @@ export function simulatedTablet(
         if (random() < 0.1) {
           const email = `${index}.${report.rounds}.${walkIns.size}@walk-in.example`;
           // What is kept by a clock that has jumped is refused.
-          const isWrong = tablet.today() !== isoDayAt(Date.now());
+          const isWrong = tablet.today() !== getIsoDayAt(Date.now());
           const answer = await Promise.race([tablet.register(walkIn(email)), death]);
           const isIn = answer !== "dead" && answer?.verdict.kind === "in";
           walkIns.set(email, isIn && (answer.verdict.way === "server" || !isWrong));
@@ -154,7 +154,7 @@ export function simulatedTablet(
         const decided = await Promise.race([tablet.scan(token), death]);
         if (decided === "dead" || !decided) continue;
         const { verdict, scan } = decided;
-        if (!admitting.includes(verdict.kind) || !scan) continue;
+        if (!admittingKinds.includes(verdict.kind) || !scan) continue;
         const said = Date.parse(scan.at);
         const isWrong = Math.abs(said - began) > WRONG_MS;
         report.admitted += 1;

@@ -3,7 +3,7 @@
  * networks that come and go, clocks that are wrong and jump, and deaths at any moment. In each round one device is
  * ended with something to hand in. In the end devices come that lie.
  */
-import { isoDayAt } from "@/lib/fair/days";
+import { getIsoDayAt } from "@/lib/fair/days";
 import { ENDED_PASSES, endedDevice } from "./ended";
 import { believedLies } from "./liars";
 import type { SimulationOptions, SimulationReport } from "./report";
@@ -68,7 +68,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 
 /** What is wrong with the marks of a pass, if anything. @param began when it can have been shown first */
 function faultOf(
-  { [isoDayAt(Date.now())]: mark, ...others }: Record<string, number | undefined>,
+  { [getIsoDayAt(Date.now())]: mark, ...others }: Record<string, number | undefined>,
   shown: readonly number[] | undefined,
   isAsked: boolean,
   began: number,

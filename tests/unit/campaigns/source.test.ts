@@ -1,7 +1,13 @@
-import { codeIn, readWords, sourceOf, wordsOf } from "@/lib/campaigns/source";
-import { wordsIn } from "@/lib/campaigns/words";
+import { parseCampaignParams } from "@/lib/campaigns/campaign-params";
+import {
+  formatSource,
+  parseCampaignCode,
+  pickCampaignParams,
+  toSource,
+} from "@/lib/campaigns/source";
 
-const from = (query: string) => sourceOf(readWords(Object.fromEntries(wordsIn(query))));
+const from = (query: string) =>
+  toSource(pickCampaignParams(Object.fromEntries(parseCampaignParams(query))));
 
 it("is one text for the three words, whatever their case", () => {
   expect(from("?utm_source=Newsletter&utm_medium=email&utm_campaign=Spring+2026")).toBe(
@@ -9,13 +15,13 @@ it("is one text for the three words, whatever their case", () => {
   );
   expect(from("?utm_campaign=mayıs&utm_source=Gazete")).toBe("u:gazete//mayıs");
   expect(from("?utm_source=بريد")).toBe("u:بريد");
-  expect(wordsOf("u:gazete//mayıs")).toBe("gazete / – / mayıs");
-  expect(wordsOf("u:newsletter/email/spring 2026")).toBe("newsletter / email / spring 2026");
+  expect(formatSource("u:gazete//mayıs")).toBe("gazete / – / mayıs");
+  expect(formatSource("u:newsletter/email/spring 2026")).toBe("newsletter / email / spring 2026");
 });
 
 it("is the code alone where there is one", () => {
   expect(from("?c=may-26&utm_source=mail")).toBe("c:MAY-26");
-  expect(codeIn(" fuar26 ")).toBe("FUAR26");
+  expect(parseCampaignCode(" fuar26 ")).toBe("FUAR26");
 });
 
 it("is direct without words, and words of other pages change nothing", () => {
@@ -39,7 +45,7 @@ it.each([
 
 it("reads no more of a text than it needs: a run of combining marks takes minutes to normalise", () => {
   const normalised = jest.spyOn(String.prototype, "normalize");
-  expect(sourceOf({ utm_source: `a${"\u0316\u0301".repeat(1000)}` })).toBe("other");
+  expect(toSource({ utm_source: `a${"\u0316\u0301".repeat(1000)}` })).toBe("other");
   const lengths = normalised.mock.contexts.map((text) => String(text).length);
   normalised.mockRestore();
   expect(Math.max(...lengths)).toBeLessThan(300);
@@ -51,11 +57,17 @@ it("takes the longest words that are allowed", () => {
 
 it("reads only texts of what came from outside, and the first of a word that comes twice", () => {
   expect(
-    readWords({ utm_source: 5, c: ["A1"], utm_medium: null, utm_campaign: "x", other: "y" }),
+    pickCampaignParams({
+      utm_source: 5,
+      c: ["A1"],
+      utm_medium: null,
+      utm_campaign: "x",
+      other: "y",
+    }),
   ).toEqual({
     utm_campaign: "x",
   });
-  expect(wordsIn("?c=A1&c=B2&utm_source=x")).toEqual([
+  expect(parseCampaignParams("?c=A1&c=B2&utm_source=x")).toEqual([
     ["utm_source", "x"],
     ["c", "A1"],
   ]);

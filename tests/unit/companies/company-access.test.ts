@@ -1,18 +1,18 @@
 import {
   CONTACT,
   type CompanyAccess,
-  colleaguesIn,
-  contactIn,
-  MOST_COLLEAGUES,
+  findContactPerson,
+  listActiveLinks,
+  listColleagues,
+  MAX_COLLEAGUES,
   noAccess,
-  openLinks,
   withColleague,
-  withContact,
+  withContactLink,
   withoutLink,
-  withRenewed,
+  withRenewedLink,
   withUse,
 } from "@/lib/companies/company-access";
-import { linkKind, placeOfLink } from "@/lib/outbox/mail-kinds";
+import { getLinkKind, parseLinkPlace } from "@/lib/outbox/mail-kinds";
 
 const at = "2026-06-01T09:00:00.000Z";
 const made = (nonce: string) => ({ nonce, at, by: "ada" });
@@ -25,7 +25,7 @@ const colleague = (n: number) => ({
 
 /** An access with a contact person and so many colleagues. */
 function accessOf(count: number): CompanyAccess {
-  let access = withContact(noAccess, made("contact")) ?? noAccess;
+  let access = withContactLink(noAccess, made("contact")) ?? noAccess;
   for (let n = 1; n <= count; n += 1) {
     const added = withColleague(access, colleague(n));
     if ("access" in added) access = added.access;
@@ -35,23 +35,23 @@ function accessOf(count: number): CompanyAccess {
 
 it("gives the contact person one link, whoever asks for it", () => {
   const access = accessOf(0);
-  expect(contactIn(access)).toEqual({ place: CONTACT, right: "all", ...made("contact") });
-  expect(withContact(access, made("second"))).toBeUndefined();
+  expect(findContactPerson(access)).toEqual({ place: CONTACT, right: "all", ...made("contact") });
+  expect(withContactLink(access, made("second"))).toBeUndefined();
 });
 
 it("puts another link in the place of the first one, and one press twice is one", () => {
-  const renewed = withRenewed(accessOf(1), CONTACT, made("new")) ?? noAccess;
-  expect(contactIn(renewed)?.nonce).toBe("new");
-  expect(colleaguesIn(renewed)).toHaveLength(1);
-  expect(withRenewed(renewed, CONTACT, made("new"))).toBeUndefined();
+  const renewed = withRenewedLink(accessOf(1), CONTACT, made("new")) ?? noAccess;
+  expect(findContactPerson(renewed)?.nonce).toBe("new");
+  expect(listColleagues(renewed)).toHaveLength(1);
+  expect(withRenewedLink(renewed, CONTACT, made("new"))).toBeUndefined();
 });
 
 it("ends the contact person's link so that no letter makes another, until it is renewed", () => {
   const ended = withoutLink(accessOf(1), CONTACT, at) ?? noAccess;
-  expect(openLinks(ended).map(({ place }) => place)).toEqual([1]);
-  expect(withContact(ended, made("letter"))).toBeUndefined();
-  const again = withRenewed(ended, CONTACT, made("desk")) ?? noAccess;
-  expect(openLinks(again)).toHaveLength(2);
+  expect(listActiveLinks(ended).map(({ place }) => place)).toEqual([1]);
+  expect(withContactLink(ended, made("letter"))).toBeUndefined();
+  const again = withRenewedLink(ended, CONTACT, made("desk")) ?? noAccess;
+  expect(listActiveLinks(again)).toHaveLength(2);
 });
 
 it("keeps nothing of a colleague whose link has ended, and gives the place to the next one", () => {
@@ -62,18 +62,18 @@ it("keeps nothing of a colleague whose link has ended, and gives the place to th
 });
 
 it("adds a colleague once, with one link for an address, and only so many", () => {
-  const full = accessOf(MOST_COLLEAGUES);
-  expect(colleaguesIn(full)).toHaveLength(MOST_COLLEAGUES);
+  const full = accessOf(MAX_COLLEAGUES);
+  expect(listColleagues(full)).toHaveLength(MAX_COLLEAGUES);
   expect(withColleague(full, colleague(99))).toEqual({ problem: "full" });
   expect(withColleague(full, colleague(3))).toEqual({ access: full, place: 3 });
   expect(withColleague(full, { ...colleague(3), nonce: "other" })).toEqual({ problem: "known" });
 });
 
 it("has a kind of letter for each place", () => {
-  for (const { place } of accessOf(MOST_COLLEAGUES).people) {
-    expect(placeOfLink(linkKind(place) ?? "sales")).toBe(place);
+  for (const { place } of accessOf(MAX_COLLEAGUES).people) {
+    expect(parseLinkPlace(getLinkKind(place) ?? "sales")).toBe(place);
   }
-  expect(linkKind(MOST_COLLEAGUES + 1)).toBeUndefined();
+  expect(getLinkKind(MAX_COLLEAGUES + 1)).toBeUndefined();
 });
 
 it("keeps to the hour when a link was used", () => {

@@ -1,17 +1,17 @@
 import {
   type CompanyEntry,
+  findPublishedEntry,
   noEntry,
-  publishedEntry,
   withDraft,
   withEntry,
-  withPublished,
-  withReturned,
-  withSent,
+  withPublishedEntry,
+  withReturnedEntry,
+  withSubmittedEntry,
 } from "@/lib/companies/company-entry";
-import { answersOfEntry, differences, listingForm, readEntry } from "@/lib/companies/company-forms";
+import { diffEntries, listingForm, readEntry, toEntryAnswers } from "@/lib/companies/company-forms";
 import { locales } from "@/lib/locales";
-import { errorTexts } from "@/lib/registration/error-text";
-import { emptyFile, listedIn } from "@/lib/reviews/staff-file";
+import { translateErrors } from "@/lib/registration/error-text";
+import { emptyReview, findListedExhibitor } from "@/lib/reviews/review";
 
 const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, "0")}:00:00.000Z`;
 const entry = (company: string): CompanyEntry => ({ company, sectors: ["furniture"], profile: {} });
@@ -22,50 +22,60 @@ const draft = (company: string, hour: number) => ({
 });
 
 it("sends the draft as it is, and what is written afterwards stays a draft", () => {
-  expect(withSent(noEntry, { at: at(9), by: "contact" })).toBeUndefined();
-  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withSubmittedEntry(noEntry, { at: at(9), by: "contact" })).toBeUndefined();
+  const sent =
+    withSubmittedEntry(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
   const later = withDraft(sent, draft("B", 10));
   expect(later.sent?.entry.company).toBe("A");
-  const published = withPublished(later, at(9), at(11)) ?? noEntry;
+  const published = withPublishedEntry(later, at(9), at(11)) ?? noEntry;
   expect(published).toEqual({ draft: draft("B", 10), publishedAt: at(11) });
 });
 
 it("keeps no draft that is published", () => {
-  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
-  expect(withPublished(sent, at(9), at(10))).toEqual({ publishedAt: at(10) });
+  const sent =
+    withSubmittedEntry(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withPublishedEntry(sent, at(9), at(10))).toEqual({ publishedAt: at(10) });
 });
 
 it("neither publishes nor returns what staff have not seen", () => {
-  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
-  expect(withPublished(sent, at(7), at(10))).toBeUndefined();
-  expect(withReturned(sent, at(7), { sentence: "No", at: at(10) })).toBeUndefined();
+  const sent =
+    withSubmittedEntry(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withPublishedEntry(sent, at(7), at(10))).toBeUndefined();
+  expect(withReturnedEntry(sent, at(7), { sentence: "No", at: at(10) })).toBeUndefined();
 });
 
 it("sends an unchanged entry once: while it waits, and while it is public", () => {
   const again = { at: at(11), by: "colleague 1" };
-  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
-  expect(withSent(sent, again)).toBeUndefined();
+  const sent =
+    withSubmittedEntry(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withSubmittedEntry(sent, again)).toBeUndefined();
   // Saved once more as it is, by somebody else.
-  expect(withSent(withDraft(sent, draft("A", 10)), again)).toBeUndefined();
-  expect(withSent(withDraft(sent, draft("B", 10)), again)?.sent?.entry.company).toBe("B");
-  const published = withPublished(sent, at(9), at(10)) ?? noEntry;
+  expect(withSubmittedEntry(withDraft(sent, draft("A", 10)), again)).toBeUndefined();
+  expect(withSubmittedEntry(withDraft(sent, draft("B", 10)), again)?.sent?.entry.company).toBe("B");
+  const published = withPublishedEntry(sent, at(9), at(10)) ?? noEntry;
   const kept = withDraft(published, draft("A", 10));
-  expect(withSent(kept, again, entry("A"))).toBeUndefined();
-  expect(withSent(kept, again, entry("B"))?.sent?.entry.company).toBe("A");
+  expect(withSubmittedEntry(kept, again, entry("A"))).toBeUndefined();
+  expect(withSubmittedEntry(kept, again, entry("B"))?.sent?.entry.company).toBe("A");
   // Back to what is public, while something else waits.
-  const other = withSent(withDraft(published, draft("B", 10)), again, entry("A")) ?? noEntry;
-  const back = withSent(withDraft(other, draft("A", 12)), { ...again, at: at(13) }, entry("A"));
+  const other =
+    withSubmittedEntry(withDraft(published, draft("B", 10)), again, entry("A")) ?? noEntry;
+  const back = withSubmittedEntry(
+    withDraft(other, draft("A", 12)),
+    { ...again, at: at(13) },
+    entry("A"),
+  );
   expect(back?.sent).toMatchObject({ entry: entry("A"), at: at(13) });
 });
 
 it("returns the entry with a sentence, which goes when the company sends again", () => {
-  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
-  const returned = withReturned(sent, at(9), { sentence: "Say more", at: at(10) }) ?? noEntry;
+  const sent =
+    withSubmittedEntry(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  const returned = withReturnedEntry(sent, at(9), { sentence: "Say more", at: at(10) }) ?? noEntry;
   expect(returned).toEqual({
     draft: draft("A", 8),
     returned: { sentence: "Say more", at: at(10) },
   });
-  expect(withSent(returned, { at: at(11), by: "contact" })?.returned).toBeUndefined();
+  expect(withSubmittedEntry(returned, { at: at(11), by: "contact" })?.returned).toBeUndefined();
 });
 
 it("is listed with what is published, and only while the exhibitor is accepted", () => {
@@ -76,14 +86,14 @@ it("is listed with what is published, and only while the exhibitor is accepted",
     stand: { hall: 1, number: "A1", area: 12 },
   } as const;
   const told = { ...entry("A"), web: "https://a.example", profile: { texts: { tr: "Metin" } } };
-  const file = withEntry({ ...emptyFile, decision }, told, "TR") ?? emptyFile;
-  expect(listedIn("id", file)).toMatchObject({
+  const file = withEntry({ ...emptyReview, decision }, told, "TR") ?? emptyReview;
+  expect(findListedExhibitor("id", file)).toMatchObject({
     listing: { company: "A", web: "https://a.example", country: "TR" },
     profile: { texts: { tr: "Metin" } },
   });
-  expect(publishedEntry(file)).toEqual(told);
+  expect(findPublishedEntry(file)).toEqual(told);
   expect(
-    withEntry({ ...emptyFile, decision: { ...decision, state: "talks" } }, told, "TR"),
+    withEntry({ ...emptyReview, decision: { ...decision, state: "talks" } }, told, "TR"),
   ).toBeUndefined();
 });
 
@@ -120,7 +130,7 @@ describe("the form", () => {
       places: [1, 3],
     });
     if ("errors" in read) return;
-    expect(readEntry(answersOfEntry(read.entry))).toEqual({ entry: read.entry, places: [1, 2] });
+    expect(readEntry(toEntryAnswers(read.entry))).toEqual({ entry: read.entry, places: [1, 2] });
   });
 
   const onNetworks = [
@@ -158,7 +168,9 @@ describe("the form", () => {
   it("says so in each language", () => {
     const read = readEntry({ ...typed, socialLinkedIn: "acme.example" });
     const errors = "errors" in read ? read.errors : {};
-    const texts = locales.map((locale) => errorTexts(listingForm, errors, locale).socialLinkedIn);
+    const texts = locales.map(
+      (locale) => translateErrors(listingForm, errors, locale).socialLinkedIn,
+    );
     expect(new Set(texts).size).toBe(locales.length);
     expect(texts).not.toContain(undefined);
   });
@@ -168,7 +180,7 @@ describe("the form", () => {
     if ("errors" in read) throw new Error("The entry is not valid.");
     const linkedIn = "https://acme.example/ornek";
     const stored = { ...read.entry, profile: { ...read.entry.profile, social: { linkedIn } } };
-    const kept = { ...answersOfEntry(stored), shownName: "Another Name" };
+    const kept = { ...toEntryAnswers(stored), shownName: "Another Name" };
     expect(readEntry(kept, stored)).toMatchObject({
       entry: { company: "Another Name", profile: { social: { linkedIn } } },
     });
@@ -204,15 +216,15 @@ describe("the form", () => {
   it("shows what differs from what is public", () => {
     const after = { ...entry("B"), profile: { products: [{ name: "Chair" }] } };
     expect(
-      differences(entry("A"), after, "en").map(({ name, before, after }) => [name, before, after]),
+      diffEntries(entry("A"), after, "en").map(({ name, before, after }) => [name, before, after]),
     ).toEqual([
       ["shownName", "A", "B"],
       ["product1", "", "Chair"],
     ]);
-    expect(differences(undefined, entry("A"), "en").map(({ name }) => name)).toEqual([
+    expect(diffEntries(undefined, entry("A"), "en").map(({ name }) => name)).toEqual([
       "shownName",
       "sectorsToJoin",
     ]);
-    expect(differences(entry("A"), entry("A"), "en")).toEqual([]);
+    expect(diffEntries(entry("A"), entry("A"), "en")).toEqual([]);
   });
 });

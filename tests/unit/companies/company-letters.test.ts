@@ -1,13 +1,13 @@
 /** How many letters to addresses that it typed a company causes in a day. */
-import { MOST_COLLEAGUES } from "@/lib/companies/company-access";
-import { MAX_COMPANY_EMAILS_PER_DAY } from "@/lib/companies/letter-limits";
-import { letterTo } from "@/lib/companies/service/company-posts";
-import { MOST_ON_A_STAND } from "@/lib/outbox/mail-kinds";
+import { MAX_COLLEAGUES } from "@/lib/companies/company-access";
+import { MAX_COMPANY_EMAILS_PER_DAY } from "@/lib/companies/email-limits";
+import { buildEmailOptions } from "@/lib/companies/service/company-requests";
+import { MAX_HOLDERS_PER_STAND } from "@/lib/outbox/mail-kinds";
 
 const found = (id: string) => ({ registration: { id } });
 const at = (time: string) => new Date(`2026-09-${time}`);
 const countOf = (id: string, now: Date, email = "ada@example.com") =>
-  letterTo(found(id), email, now).limits.company;
+  buildEmailOptions(found(id), email, now).limits.company;
 
 it("counts a company by the day of the fair's clock, whoever the letter goes to", () => {
   const noon = countOf("a", at("23T09:00:00Z"));
@@ -22,5 +22,5 @@ it("counts a company by the day of the fair's clock, whoever the letter goes to"
 
 it("lets the largest stand write to everybody on it and to every colleague in a day", () => {
   expect(countOf("a", at("23T09:00:00Z")).max).toBe(MAX_COMPANY_EMAILS_PER_DAY);
-  expect(MAX_COMPANY_EMAILS_PER_DAY).toBeGreaterThanOrEqual(MOST_ON_A_STAND + MOST_COLLEAGUES);
+  expect(MAX_COMPANY_EMAILS_PER_DAY).toBeGreaterThanOrEqual(MAX_HOLDERS_PER_STAND + MAX_COLLEAGUES);
 });

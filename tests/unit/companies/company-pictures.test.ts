@@ -1,15 +1,15 @@
 /** Which picture belongs to what in the entry of a company, whatever becomes of its products. */
 import { type CompanyEntry, noEntry } from "@/lib/companies/company-entry";
 import {
-  digestsInUse,
-  keepingPictures,
-  pictureIn,
+  collectUsedDigests,
+  findSlotPicture,
+  listPictureSlots,
   readSlot,
-  slotsOf,
+  withExistingPictures,
   withPicture,
 } from "@/lib/companies/company-pictures";
-import { joinedFiles } from "@/lib/reviews/joined-files";
-import { emptyFile } from "@/lib/reviews/staff-file";
+import { mergeReviews } from "@/lib/reviews/merge-reviews";
+import { emptyReview } from "@/lib/reviews/review";
 
 const picture = (digest: string) => ({ digest, width: 1, height: 1 });
 const entryOf = (...products: string[]): CompanyEntry => ({
@@ -27,11 +27,11 @@ const pictured = ["chair", "table", "lamp"].reduce(
 );
 
 it("a picture goes to its place, and out of it", () => {
-  expect(slotsOf(pictured)).toEqual(["logo", 1, 2, 3]);
-  expect(pictureIn(pictured, 2)?.digest).toBe("table");
+  expect(listPictureSlots(pictured)).toEqual(["logo", 1, 2, 3]);
+  expect(findSlotPicture(pictured, 2)?.digest).toBe("table");
   expect(withPicture(pictured, 4, picture("x"))).toBeUndefined();
   const branded = withPicture(pictured, "logo", picture("logo")) ?? pictured;
-  expect(pictureIn(branded, "logo")?.digest).toBe("logo");
+  expect(findSlotPicture(branded, "logo")?.digest).toBe("logo");
   expect(withPicture(branded, "logo", undefined)).toEqual(pictured);
   expect(digests(withPicture(pictured, 1, undefined) ?? pictured)).toEqual([
     "Chair -",
@@ -62,24 +62,24 @@ it.each([
   ],
   ["does not go to a product in another place", entryOf("Bed"), [5], ["Bed -"]],
 ])("%s", (_, entry, places, expected) => {
-  expect(digests(keepingPictures(entry, pictured, places))).toEqual(expected);
+  expect(digests(withExistingPictures(entry, pictured, places))).toEqual(expected);
 });
 
 it("what a draft, a sent entry or the public page names is in use", () => {
   const written = (entry: CompanyEntry) => ({ entry, at: "", by: "" });
   const only = (digest: string) => withPicture(entryOf("A"), 1, picture(digest)) ?? entryOf("A");
-  const file = { ...emptyFile, profile: only("public").profile };
+  const file = { ...emptyReview, profile: only("public").profile };
   const entry = { draft: written(only("draft")), sent: written(only("sent")) };
-  expect([...digestsInUse(entry, file)].sort()).toEqual(["draft", "public", "sent"]);
-  expect(digestsInUse(noEntry, emptyFile).size).toBe(0);
+  expect([...collectUsedDigests(entry, file)].sort()).toEqual(["draft", "public", "sent"]);
+  expect(collectUsedDigests(noEntry, emptyReview).size).toBe(0);
 });
 
 it("two files that become one keep the pictures of the registration that stays alone", () => {
   const branded = withPicture(pictured, "logo", picture("logo")) ?? pictured;
   const decision = { state: "accepted", at: "2026-06-01", by: "ada" } as const;
-  const file = { ...emptyFile, decision, profile: branded.profile };
-  expect(joinedFiles([file, emptyFile], []).profile).toEqual(branded.profile);
-  expect(joinedFiles([emptyFile, file], []).profile).toEqual({
+  const file = { ...emptyReview, decision, profile: branded.profile };
+  expect(mergeReviews([file, emptyReview], []).profile).toEqual(branded.profile);
+  expect(mergeReviews([emptyReview, file], []).profile).toEqual({
     products: ["Chair", "Table", "Lamp"].map((name) => ({ name })),
   });
 });

@@ -1,16 +1,16 @@
 /** What the page of a company says of a task: how many days are left, that it is overdue, or that it is done. */
 
-import { tasksOf } from "@/lib/companies/company-view";
-import { dateInWords } from "@/lib/fair/dates";
+import { listCompanyTasks } from "@/lib/companies/company-view";
+import { formatDate } from "@/lib/fair/dates";
 import { DAY_MS } from "@/lib/fair/day-ms";
-import { exhibiting } from "@/lib/fair/exhibiting";
-import { unbroken } from "@/lib/i18n/unbroken";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
+import { toNonBreaking } from "@/lib/i18n/non-breaking";
 import { locales } from "@/lib/locales";
-import { emptyFile } from "@/lib/reviews/staff-file";
+import { emptyReview } from "@/lib/reviews/review";
 import { foundCompany } from "../../support/records/found-company";
 
-const { listingDue } = exhibiting;
-const due = unbroken(dateInWords("en", listingDue));
+const { listingDue } = exhibitorDates;
+const due = toNonBreaking(formatDate("en", listingDue));
 
 /** The day that is so many days before the last one, in ISO 8601. */
 const getDayBefore = (days: number) =>
@@ -20,11 +20,11 @@ function listingTask(day: string, isSent = false, locale: (typeof locales)[numbe
   const found = foundCompany("all");
   const stand = { hall: 3, number: "A12", area: 24 };
   found.file = {
-    ...emptyFile,
+    ...emptyReview,
     decision: { outcome: "accepted", at: "", by: "", stand },
-  } as unknown as typeof emptyFile;
+  } as unknown as typeof emptyReview;
   const sent = isSent ? { sent: { at: "", by: "" } } : {};
-  return tasksOf(found, sent as Parameters<typeof tasksOf>[1], locale, day).find(
+  return listCompanyTasks(found, sent as Parameters<typeof listCompanyTasks>[1], locale, day).find(
     ({ id }) => id === "listing",
   );
 }

@@ -1,18 +1,18 @@
 /** What the list of a company shows of whom it has met, how it is searched, and the files of the same. */
 import { buffer } from "node:stream/consumers";
-import { leadFile } from "@/lib/companies/leads/lead-file";
+import { createLeadFile } from "@/lib/companies/leads/lead-file";
 import {
-  daysOf,
+  buildLeadQuery,
+  filterLeads,
   type LeadSelection,
-  listedLead,
-  pageOf,
-  queryOf,
+  listMeetingDays,
+  paginateLeads,
   readSelection,
-  selectedLeads,
+  toListedLead,
 } from "@/lib/companies/leads/lead-list";
 import type { PassHolder } from "@/lib/companies/leads/lead-repository";
 import type { Lead, Meeting } from "@/lib/companies/leads/leads";
-import { emptyFile } from "@/lib/reviews/staff-file";
+import { emptyReview } from "@/lib/reviews/review";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 8, day, 9, minute)).toISOString();
@@ -27,10 +27,10 @@ const lead = (...meetings: Meeting[]): Lead => ({ met, meetings });
 const visitor = (more: Partial<typeof visitRecord> = {}): PassHolder => ({
   met,
   registration: { id: "v", record: { ...visitRecord, ...more }, createdAt: new Date() },
-  file: emptyFile,
+  file: emptyReview,
 });
 const listed = (one: Lead, holder: PassHolder | undefined = visitor()) =>
-  listedLead(one, holder, "en");
+  toListedLead(one, holder, "en");
 const everything: LeadSelection = { search: "", stars: 0, day: "", by: undefined };
 
 it("shows name, company and country, and how to reach somebody only with a consent", () => {
@@ -50,13 +50,13 @@ it("shows only the company's own notes once the data are taken back, or the pass
   const back = listed({ ...own, withdrawnAt: at(24) });
   expect(back).toMatchObject({ view: "withdrawn", ...nobody, stars: 4 });
   expect(back.meetings[0]?.note).toBe("Call back");
-  expect(listedLead(own, undefined, "en")).toMatchObject({ view: "withdrawn", ...nobody });
+  expect(toListedLead(own, undefined, "en")).toMatchObject({ view: "withdrawn", ...nobody });
   const stand = {
     met: { form: "exhibit", id: "e", holder: "gone" },
     registration: { id: "e", record: exhibitRecord, createdAt: new Date() },
-    file: emptyFile,
+    file: emptyReview,
   } as const;
-  expect(listedLead(own, stand, "en")).toMatchObject({ view: "withdrawn", ...nobody });
+  expect(toListedLead(own, stand, "en")).toMatchObject({ view: "withdrawn", ...nobody });
 });
 
 it("shows people on stands by the names of their passes, with the company of the stand", () => {
@@ -64,9 +64,9 @@ it("shows people on stands by the names of their passes, with the company of the
   const stand = {
     met: { form: "exhibit", id: "e", holder: "p" },
     registration: { id: "e", record: exhibitRecord, createdAt: new Date() },
-    ...{ file: emptyFile, pass },
+    ...{ file: emptyReview, pass },
   } as const;
-  expect(listedLead(lead(meeting(1, { consent })), stand, "tr")).toMatchObject({
+  expect(toListedLead(lead(meeting(1, { consent })), stand, "tr")).toMatchObject({
     ...{ name: "Eda Taş", company: exhibitRecord.company, country: "Türkiye" },
     ...{ email: "eda@example.com", phone: "" },
   });
@@ -79,7 +79,7 @@ it("finds by words, stars, day and colleague, those met last first", () => {
     visitor({ firstName: "Bora", company: "Deneme Ltd" }),
   );
   const found = (wanted: Partial<LeadSelection>) =>
-    selectedLeads([hot, late], { ...everything, ...wanted }).map(({ name }) => name);
+    filterLeads([hot, late], { ...everything, ...wanted }).map(({ name }) => name);
   expect(found({})).toEqual(["Bora Örnek", "Ada Örnek"]);
   expect(found({ search: "SICAK katalog" })).toEqual(["Ada Örnek"]);
   expect(found({ search: "ornek deneme" })).toEqual(["Bora Örnek"]);
@@ -87,23 +87,23 @@ it("finds by words, stars, day and colleague, those met last first", () => {
   expect(found({ stars: 3 })).toEqual(["Ada Örnek"]);
   expect(found({ day: "2026-09-24" })).toEqual(["Bora Örnek"]);
   expect(found({ by: 2 })).toEqual(["Bora Örnek"]);
-  expect(daysOf([late, hot])).toEqual(["2026-09-23", "2026-09-24"]);
+  expect(listMeetingDays([late, hot])).toEqual(["2026-09-23", "2026-09-24"]);
 });
 
 it("reads what is wanted from an address, writes it back, and leaves out what it does not understand", () => {
   const wanted = { search: "ada", stars: 3, day: "2026-09-23", by: 0 };
-  const query = queryOf(wanted, 2);
+  const query = buildLeadQuery(wanted, 2);
   expect(query).toBe("?q=ada&stars=3&day=2026-09-23&by=0&page=2");
   expect(readSelection(Object.fromEntries(new URLSearchParams(query)))).toEqual(wanted);
   const wrong = { q: ["", "x"], stars: "9", day: "today", by: "-1" };
   expect(readSelection(wrong)).toEqual(everything);
-  expect(queryOf(everything)).toBe("");
+  expect(buildLeadQuery(everything)).toBe("");
 });
 
 it("has fifty leads on a page, and the last page for a number that is too high", () => {
   const many = Array.from({ length: 101 }, (_, n) => listed(lead(meeting(n))));
   const sizes = ["1", "2", "3", "9", "x"].map((asked) => {
-    const { leads, current } = pageOf(many, asked);
+    const { leads, current } = paginateLeads(many, asked);
     return [current, leads.length];
   });
   expect(sizes).toEqual([
@@ -121,7 +121,7 @@ it("writes files in which nothing runs, with the separator of the language", asy
     visitor({ company: "=1+1" }),
   );
   const write = async (type: "csv" | "xlsx", locale: "en" | "tr") =>
-    buffer(leadFile(type, [bad], { locale, nameOf: () => "Eda; Taş" }));
+    buffer(createLeadFile(type, [bad], { locale, nameOf: () => "Eda; Taş" }));
   const english = (await write("csv", "en")).toString();
   expect(english).toContain("'=1+1");
   expect(english).toContain(`"'=HYPERLINK(""x"")"`);

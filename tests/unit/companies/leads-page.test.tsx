@@ -2,23 +2,23 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import LeadsPage from "@/app/[locale]/Company/[token]/Leads/page";
-import { dateInWords } from "@/lib/fair/dates";
-import { exhibiting, leadsEnd } from "@/lib/fair/exhibiting";
-import { services } from "@/lib/services";
+import { formatDate } from "@/lib/fair/dates";
+import { exhibitorDates, leadsEndMs } from "@/lib/fair/exhibitor-dates";
+import { getServices } from "@/lib/services";
 import { foundCompany } from "../../support/records/found-company";
 
-jest.mock("@/lib/i18n/page-locale", () => ({ pageLocale: async () => "en" }));
-jest.mock("@/lib/services", () => ({ services: jest.fn() }));
+jest.mock("@/lib/i18n/page-locale", () => ({ getPageLocale: async () => "en" }));
+jest.mock("@/lib/services", () => ({ getServices: jest.fn() }));
 
-const lastDay = dateInWords("en", exhibiting.leadsEnd);
+const lastDay = formatDate("en", exhibitorDates.leadsEnd);
 const leads = { of: jest.fn(async () => []), holders: async () => [] };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.mocked(services).mockReturnValue({
+  jest.mocked(getServices).mockReturnValue({
     shownCompany: () => foundCompany("all"),
     store: { leads },
-  } as unknown as ReturnType<typeof services>);
+  } as unknown as ReturnType<typeof getServices>);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -35,14 +35,14 @@ async function show(time: string): Promise<string> {
 }
 
 it("says until when the list is kept", async () => {
-  const text = await show(`${exhibiting.leadsEnd}T12:00:00+03:00`);
+  const text = await show(`${exhibitorDates.leadsEnd}T12:00:00+03:00`);
   expect(text).toContain(`We will delete this list on ${lastDay}.`);
   expect(text).toContain("Nobody is in the list yet.");
 });
 
 it("says when the list was deleted, and reads none", async () => {
   leads.of.mockClear();
-  expect(await show(new Date(leadsEnd).toISOString())).toBe(
+  expect(await show(new Date(leadsEndMs).toISOString())).toBe(
     `<p>The leads of this fair were deleted on ${lastDay}.</p>`,
   );
   expect(leads.of).not.toHaveBeenCalled();

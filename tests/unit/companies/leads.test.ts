@@ -1,17 +1,17 @@
 /** One lead per person and company, whatever order devices send their meetings in, and what a consent opens. */
 import fc from "fast-check";
-import { postedMeetings } from "@/lib/companies/leads/lead-wire";
+import { meetingsRequestSchema } from "@/lib/companies/leads/lead-wire";
 import {
-  consentOf,
-  heldSince,
+  findValidConsent,
+  getHeldSince,
+  getLeadStars,
+  getLeadView,
   type Lead,
   leadLimits,
+  listLeadTags,
   type Meeting,
-  starsOf,
-  tagsOf,
-  viewOf,
-  withdrawn,
   withMeeting,
+  withWithdrawal,
 } from "@/lib/companies/leads/leads";
 
 const met = { form: "visit", id: "v" } as const;
@@ -53,8 +53,8 @@ it("is the same in whatever order meetings arrive, and however often", () => {
 it("gives the latest stars and all tags", () => {
   const rated = { id: "1", at: day(1), by: 0, stars: 4, tags: ["hot"] };
   const lead = leadOf({ id: "2", at: day(2), by: 1, tags: ["later"] }, rated);
-  expect([starsOf(lead), tagsOf(lead)]).toEqual([4, ["hot", "later"]]);
-  expect(starsOf(leadOf({ id: "1", at: day(1), by: 0 }))).toBe(0);
+  expect([getLeadStars(lead), listLeadTags(lead)]).toEqual([4, ["hot", "later"]]);
+  expect(getLeadStars(leadOf({ id: "1", at: day(1), by: 0 }))).toBe(0);
 });
 
 it("refuses one meeting too many, but knows those that it has", () => {
@@ -68,29 +68,29 @@ it("refuses one meeting too many, but knows those that it has", () => {
 
 it("opens contact data with a yes, nothing after they were taken back, and again only with a later yes", () => {
   const named = leadOf({ id: "1", at: day(1), by: 0 });
-  expect([viewOf(named), heldSince(named)]).toEqual(["named", day(1)]);
+  expect([getLeadView(named), getHeldSince(named)]).toEqual(["named", day(1)]);
   const agreed = withMeeting(named, met, { id: "2", at: day(2), by: 0, consent: consent(2) });
   if (!agreed) throw new Error("The meeting was refused.");
-  expect([viewOf(agreed), consentOf(agreed)?.at]).toEqual(["contact", day(2)]);
-  const back = withdrawn(agreed, day(5)) as Lead;
-  expect([viewOf(back), withdrawn(back, day(6))]).toEqual(["withdrawn", undefined]);
+  expect([getLeadView(agreed), findValidConsent(agreed)?.at]).toEqual(["contact", day(2)]);
+  const back = withWithdrawal(agreed, day(5)) as Lead;
+  expect([getLeadView(back), withWithdrawal(back, day(6))]).toEqual(["withdrawn", undefined]);
   // A phone that was without a network brings a yes from before.
   const late = withMeeting(back, met, { id: "3", at: day(4), by: 0, consent: consent(4) }) as Lead;
-  expect(viewOf(late)).toBe("withdrawn");
+  expect(getLeadView(late)).toBe("withdrawn");
   const anew = withMeeting(late, met, { id: "4", at: day(6), by: 0, consent: consent(6) }) as Lead;
-  expect([viewOf(anew), heldSince(anew)]).toEqual(["contact", day(6)]);
+  expect([getLeadView(anew), getHeldSince(anew)]).toEqual(["contact", day(6)]);
 });
 
 it("lets somebody take back also what no yes was given for", () => {
-  const back = withdrawn(leadOf({ id: "1", at: day(1), by: 0 }), day(2)) as Lead;
+  const back = withWithdrawal(leadOf({ id: "1", at: day(1), by: 0 }), day(2)) as Lead;
   const again = withMeeting(back, met, { id: "2", at: day(3), by: 0 }) as Lead;
-  expect(viewOf(again)).toBe("withdrawn");
+  expect(getLeadView(again)).toBe("withdrawn");
 });
 
 it("reads what phones send, and nothing larger", () => {
   const one = { id: "a".repeat(21), code: "4R3C-EN72", at: day(1), stars: 5, tags: ["hot"] };
   const read = (meeting: object) =>
-    postedMeetings.safeParse({ token: "t", meetings: [meeting] }).success;
+    meetingsRequestSchema.safeParse({ token: "t", meetings: [meeting] }).success;
   expect(read({ ...one, note: "x".repeat(leadLimits.note), consent: consent(1) })).toBe(true);
   const wrong = [
     { id: "short" },
@@ -103,7 +103,7 @@ it("reads what phones send, and nothing larger", () => {
     { consent: { ...consent(1), language: "de" } },
   ];
   for (const part of wrong) expect(read({ ...one, ...part })).toBe(false);
-  expect(postedMeetings.safeParse({ token: "t", meetings: Array(51).fill(one) }).success).toBe(
-    false,
-  );
+  expect(
+    meetingsRequestSchema.safeParse({ token: "t", meetings: Array(51).fill(one) }).success,
+  ).toBe(false);
 });

@@ -1,12 +1,12 @@
 import {
-  companiesAtStand,
-  MOST_STAND_COMPANIES,
+  listStandCompanies,
+  MAX_STAND_COMPANIES,
   withoutStandCompany,
   withStandCompany,
 } from "@/lib/companies/stand/stand-companies";
 import type { StandCompany } from "@/lib/reviews/co-exhibitor";
-import { joinedFiles } from "@/lib/reviews/joined-files";
-import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
+import { mergeReviews } from "@/lib/reviews/merge-reviews";
+import { emptyReview, type Review } from "@/lib/reviews/review";
 
 const company = (id: string): StandCompany => ({
   id,
@@ -16,7 +16,7 @@ const company = (id: string): StandCompany => ({
   at: "2026-08-01T09:00:00.000Z",
   by: "ada",
 });
-const accepted: StaffFile = { ...emptyFile, decision: { state: "accepted", at: "", by: "ada" } };
+const accepted: Review = { ...emptyReview, decision: { state: "accepted", at: "", by: "ada" } };
 
 it("adds a company once, and removes it", () => {
   const one = withStandCompany(accepted, company("1"));
@@ -27,17 +27,17 @@ it("adds a company once, and removes it", () => {
 });
 
 it("adds none to somebody who is not accepted, and none beyond the most", () => {
-  expect(withStandCompany(emptyFile, company("1"))).toBeUndefined();
-  const companies = Array.from({ length: MOST_STAND_COMPANIES }, (_, n) => company(`${n}`));
+  expect(withStandCompany(emptyReview, company("1"))).toBeUndefined();
+  const companies = Array.from({ length: MAX_STAND_COMPANIES }, (_, n) => company(`${n}`));
   expect(withStandCompany({ ...accepted, companies }, company("more"))).toBeUndefined();
 });
 
 it("counts them while the exhibitor is accepted, and keeps them in a merge", () => {
   const file = { ...accepted, companies: [company("1")] };
-  expect(companiesAtStand(file)).toHaveLength(1);
-  expect(companiesAtStand({ ...file, decision: { state: "declined", at: "", by: "" } })).toEqual(
+  expect(listStandCompanies(file)).toHaveLength(1);
+  expect(listStandCompanies({ ...file, decision: { state: "declined", at: "", by: "" } })).toEqual(
     [],
   );
-  const other = { ...emptyFile, companies: [company("2")] };
-  expect(joinedFiles([file, other], []).companies?.map(({ id }) => id)).toEqual(["1", "2"]);
+  const other = { ...emptyReview, companies: [company("2")] };
+  expect(mergeReviews([file, other], []).companies?.map(({ id }) => id)).toEqual(["1", "2"]);
 });

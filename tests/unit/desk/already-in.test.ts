@@ -1,5 +1,5 @@
 /** Whether somebody who shows a pass is in already by another one. */
-import { alreadyIn } from "@/staff/desk/gate/already-in";
+import { findOtherCheckIn } from "@/staff/desk/gate/other-check-in";
 import { deskRow } from "../../support/records/desk-rows";
 import { firstDay, secondDay } from "../../support/records/fair-days";
 
@@ -17,7 +17,7 @@ const marks = (times: Record<string, string>) => ({
   isOtherPerson: () => false,
 });
 const known = (times: Record<string, string>, row = a, day = firstDay) =>
-  alreadyIn(row, group, marks(times), day);
+  findOtherCheckIn(row, group, marks(times), day);
 
 it.each<[what: string, times: Record<string, string>, expected: object | undefined]>([
   ["nobody of the group is in", {}, undefined],
@@ -30,5 +30,5 @@ it.each<[what: string, times: Record<string, string>, expected: object | undefin
 
 it("asks about the day that is marked alone, and about nobody who registered once", () => {
   expect(known({ b: "10:00" }, a, secondDay)).toBeUndefined();
-  expect(alreadyIn(a, [], marks({ b: "10:00" }), firstDay)).toBeUndefined();
+  expect(findOtherCheckIn(a, [], marks({ b: "10:00" }), firstDay)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import type { ArrivalRepository, Arrivals } from "@/lib/check-ins/arrivals";
-import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
+import type { CheckInRecord, CheckInRepository } from "@/lib/check-ins/check-in-repository";
+import { findFairToday, isFairDay, listCheckInDays, listFairDays } from "@/lib/fair/days";
 import type { PageRequest } from "@/lib/staff-records/logs";
-import { groupVisitsByHour, openArrivals } from "@/staff/desk/core/arrivals";
-import { withBeside } from "@/staff/desk/export/cells";
+import { groupVisitsByHour, openCheckInFeed } from "@/staff/desk/core/check-ins";
+import { withReviewAndCheckIns } from "@/staff/desk/export/cells";
 import { deskRow } from "../../support/records/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 import { filesOf } from "../../support/records/staff-files";
@@ -13,11 +13,11 @@ it.each([
   [`${dayBefore}T23:59`, undefined, []],
   [`${firstDay}T00:00`, firstDay, [firstDay]],
   [`${secondDay}T23:59`, secondDay, [firstDay, secondDay]],
-  [`${lastDay}T23:59`, lastDay, isoDays()],
+  [`${lastDay}T23:59`, lastDay, listFairDays()],
   [`${dayAfter}T00:00`, undefined, []],
 ])("at %s scanners mark %s, and by hand %j may be marked", (now, day, byHand) => {
-  expect(fairToday(at(now))).toBe(day);
-  expect(openDays(at(now))).toEqual(byHand);
+  expect(findFairToday(at(now))).toBe(day);
+  expect(listCheckInDays(at(now))).toEqual(byHand);
 });
 
 it("knows the days of the fair", () => {
@@ -49,13 +49,13 @@ it("counts by day and hour of the fair's clock, hours without anybody between th
 });
 
 it("reads on from what it knows, and forgets marks that were removed", async () => {
-  const changes: Arrivals[] = [];
-  const page: ArrivalRepository["page"] = jest.fn(async ({ from, limit }) => {
+  const changes: CheckInRecord[] = [];
+  const page: CheckInRepository["page"] = jest.fn(async ({ from, limit }) => {
     const start = typeof from === "string" ? Number(from) : 0;
     const items = changes.slice(start, start + limit);
     return { items, next: String(start + items.length) };
   });
-  const arrivals = openArrivals({ kind: "sqlite", arrivals: { page } as ArrivalRepository });
+  const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: { page } as CheckInRepository });
   const days = { "2026-09-23": at("2026-09-23T10:00") };
   const change = (id: string, days: Record<string, Date>) =>
     changes.push({ form: "visit", id, days, changedAt: new Date() });
@@ -86,8 +86,8 @@ it("leaves out who was erased", async () => {
       page: async ({ from }: PageRequest) => ({ items: from === "b" ? [] : items, next: "b" }),
     },
   };
-  const arrivals = openArrivals(
-    { ...store, arrivals: store.arrivals as Partial<ArrivalRepository> as ArrivalRepository },
+  const arrivals = openCheckInFeed(
+    { ...store, arrivals: store.arrivals as Partial<CheckInRepository> as CheckInRepository },
     ({ id }) => id !== "a",
   );
   await arrivals.refresh();
@@ -98,7 +98,7 @@ it("goes along with the rows of an export", () => {
   const days = { "2026-09-24": at("2026-09-24T11:00") };
   const rows = [deskRow("visit", "a"), deskRow("visit", "b")];
   const of = (_: string, id: string) => (id === "a" ? days : {});
-  const given = [...withBeside(rows, { of }, filesOf({ b: { tags: ["vip"] } }))];
+  const given = [...withReviewAndCheckIns(rows, { of }, filesOf({ b: { tags: ["vip"] } }))];
   expect(given.map(({ arrivals }) => arrivals)).toEqual([days, {}]);
   expect(given.map(({ file }) => file.tags)).toEqual([[], ["vip"]]);
 });

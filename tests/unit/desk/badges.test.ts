@@ -1,14 +1,14 @@
 /** Badges of a list: whose they are, in which order, and that the audit log notes the passes on them. */
 import { POST } from "@/app/desk/[language]/export/badges/route";
 import { fair } from "@/lib/fair/facts";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { checkOf, newCheckKey } from "@/lib/passes/codes/pass-check";
-import type { NotedExport } from "@/lib/staff-records/logs";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
+import type { ExportRecord } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
-import { personHeader } from "@/staff/desk/context/request";
-import { openArrivals } from "@/staff/desk/core/arrivals";
-import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/staff/desk/record/badges";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { personHeader } from "@/staff/desk/context/request-context";
+import { openCheckInFeed } from "@/staff/desk/core/check-ins";
+import { buildBadges, openBadgeJobs, sortIdsByName } from "@/staff/desk/record/badges";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";
@@ -22,7 +22,7 @@ const rows = [...visitors, person("press", "p1", "Lale", 1)];
 
 describe("the order of badges", () => {
   const named = (locale: "tr" | "ar") =>
-    inOrderOfNames(visitors, locale).map(
+    sortIdsByName(visitors, locale).map(
       (id) => visitors.find((row) => row.id === id)?.values.firstName,
     );
 
@@ -35,21 +35,21 @@ describe("the order of badges", () => {
   });
 });
 
-const key = newCheckKey();
+const key = generateCheckKey();
 
 it("shows name, company and the code of the pass, and no code where there is no pass", async () => {
   const [visitor] = visitors;
   if (!visitor) throw new Error("no visitor");
-  const code = entryCodeNow(String(visitor.values.token));
-  expect(await badgesOf(filesOf(), visitor, key)).toEqual([
+  const code = computeEntryCodeSync(String(visitor.values.token));
+  expect(await buildBadges(filesOf(), visitor, key)).toEqual([
     {
       name: "Çağla Ak",
       company: visitor.values.company,
-      code: expect.stringContaining(`/ENTRY/${code}${await checkOf(key, code)}`),
+      code: expect.stringContaining(`/ENTRY/${code}${await computePassCheck(key, code)}`),
       reference: visitor.values.reference,
     },
   ]);
-  const [journalist] = await badgesOf(filesOf(), person("press", "p2", "Lale", 1), key);
+  const [journalist] = await buildBadges(filesOf(), person("press", "p2", "Lale", 1), key);
   expect(journalist).not.toHaveProperty("code");
 });
 
@@ -61,27 +61,27 @@ it("has a badge for each of the people on a stand, with a pass of their own", as
     { id: "2", token: "deniz_deniz_deniz_12", name: "Deniz Ak", at, by },
   ];
   const files = filesOf({ e: { decision: { state: "accepted", at, by }, passes } });
-  const badges = await badgesOf(files, row, key);
+  const badges = await buildBadges(files, row, key);
   expect(badges.map(({ name }) => name)).toEqual(["Lale Ak", "Deniz Ak"]);
   for (const [n, { code, company }] of badges.entries()) {
-    expect(code).toContain(entryCodeNow(String(passes[n]?.token)));
+    expect(code).toContain(computeEntryCodeSync(String(passes[n]?.token)));
     expect(company).toBe(row.values.company);
   }
 });
 
 describe("asking for badges", () => {
-  const noted: NotedExport[] = [];
+  const noted: ExportRecord[] = [];
   const badges = openBadgeJobs();
   const store = {
     edition: fair.id,
-    noteExport: async (line: NotedExport) => void noted.push(line),
+    noteExport: async (line: ExportRecord) => void noted.push(line),
   } as Partial<DeskStore> as DeskStore;
-  const arrivals = openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
+  const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
   const own = {
     ...{ store, arrivals, badges, base: "/desk" },
     ...{ cache: cacheOf(rows), staffFiles: filesOf(), refresh: async () => undefined },
   };
-  const desk = own as Partial<Desk> as Desk;
+  const desk = own as Partial<DeskContext> as DeskContext;
 
   beforeEach(() => {
     noted.length = 0;

@@ -1,20 +1,20 @@
 /** What all actions of the desk have in common: who may ask for what, and where an answer leads. */
 import { z } from "zod";
 import { StoreUnavailable } from "@/lib/database/errors";
-import type { Desk } from "@/staff/desk/context/desk";
-import { type ActionRequest, deskAction } from "@/staff/desk/context/desk-action";
-import { personHeader } from "@/staff/desk/context/request";
-import { recordPage, recordPath } from "@/staff/desk/core/paths";
+import { type ActionRequest, createDeskAction } from "@/staff/desk/context/desk-action";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { personHeader } from "@/staff/desk/context/request-context";
+import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
 import { provideDesk } from "../../support/pages/desk-requests";
 
-type Path = z.infer<typeof recordPath>;
+type Path = z.infer<typeof recordPathSchema>;
 
 const asked: ActionRequest<Path, { name: string }>[] = [];
-const action = deskAction({
-  path: recordPath,
+const action = createDeskAction({
+  path: recordPathSchema,
   input: z.object({ name: z.string() }),
   signed: true,
-  page: recordPage,
+  page: buildRecordPath,
   async run(one) {
     asked.push(one);
     if (one.input.name === "away") throw new StoreUnavailable("BUSY");
@@ -44,7 +44,7 @@ async function post({ body = "", search = "", by = "ada", path = {} }: Sent) {
 beforeEach(() => {
   asked.length = 0;
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  provideDesk(() => ({ base: "/desk" }) as Desk);
+  provideDesk(() => ({ base: "/desk" }) as DeskContext);
 });
 afterEach(() => jest.restoreAllMocks());
 

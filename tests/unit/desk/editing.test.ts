@@ -2,12 +2,12 @@
 
 import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { askedName } from "@/lib/registration/form-state";
+import { confirmedAnswersInput } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { type RegistrationRecord, recordOf } from "@/lib/registration/record";
+import { buildRecord, type RegistrationRecord } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
-import { editView } from "@/staff/desk/record/edit-view";
-import { type EditState, editOf, handleEdit } from "@/staff/desk/record/editing";
+import { buildEditView } from "@/staff/desk/record/edit-view";
+import { type EditState, handleEdit, toEditState } from "@/staff/desk/record/handle-edit";
 import { postForm } from "../../support/pages/desk-requests";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const token = "token_of_ada_0123456";
 const madeFor = (form: FormName, changed = {}, locale: "tr" | "en" | "ar" = "ar") =>
-  recordOf(submissionOf(form, changed), { locale, source: "expo.example" }, token);
+  buildRecord(submissionOf(form, changed), { locale, source: "expo.example" }, token);
 
 /** Stores a registration and opens its form, as the page does. */
 async function opened(form: FormName, record: RegistrationRecord = madeFor(form), at = store) {
@@ -33,7 +33,7 @@ async function opened(form: FormName, record: RegistrationRecord = madeFor(form)
 async function shownOf(form: FormName, at = store): Promise<EditState> {
   const stored = await at.get(form, "a");
   if (!stored) throw new Error("It is not there.");
-  return editOf(form, stored);
+  return toEditState(form, stored);
 }
 
 /** What a browser posts from a shown form after somebody has changed some answers. */
@@ -42,7 +42,7 @@ function dataOf(
   changed: Record<string, string | string[]>,
 ) {
   const data = new URLSearchParams({ seen });
-  for (const one of asked) data.append(askedName, one);
+  for (const one of asked) data.append(confirmedAnswersInput, one);
   for (const name of given) data.append("given", name);
   for (const [name, value] of Object.entries({ ...values, ...changed }))
     for (const one of [value].flat()) if (one) data.append(name, one);
@@ -157,13 +157,13 @@ describe("a consent", () => {
   });
 
   it("is asked only if it was given; terms are never asked again", async () => {
-    const asked = ({ view }: ReturnType<typeof editView>) =>
+    const asked = ({ view }: ReturnType<typeof buildEditView>) =>
       view.groups.flatMap(({ fields }) => fields.map(({ name }) => name as string));
-    const given = editView("press", await opened("press"), "en");
+    const given = buildEditView("press", await opened("press"), "en");
     expect(asked(given)).toContain("consent");
     expect(asked(given)).not.toContain("terms");
     expect(given.notGiven).toEqual([]);
-    const without = editView(
+    const without = buildEditView(
       "visit",
       await opened("visit", madeFor("visit", { consent: "" })),
       "en",

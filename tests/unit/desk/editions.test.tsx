@@ -14,14 +14,14 @@ import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { isoDays } from "@/lib/fair/days";
+import { listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import { provideSite } from "@/lib/site";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { personHeader } from "@/staff/desk/context/request";
-import { requestedExport } from "@/staff/desk/export/requested";
+import { personHeader } from "@/staff/desk/context/request-context";
+import { buildExportJob } from "@/staff/desk/export/export-job";
 import { type Desks, openDesks } from "@/staff/desk/host/desks";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { salesAt } from "../../support/pages/messages";
@@ -48,7 +48,12 @@ beforeEach(async () => {
   await last.create("visit", "former", { ...visitRecord, firstName: "Eski" });
   await last.create("exhibit", "e", exhibitRecord, salesAt(new Date()));
   await last.arrivals.mark("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
-  desks = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder), confirm: [] });
+  desks = openDesks({
+    store,
+    dataDir: folder,
+    notifier: createOutboxNotifier(folder),
+    confirm: [],
+  });
 });
 
 /** What the server does with a request before a page answers it. @returns the path that is asked for then */
@@ -99,8 +104,13 @@ it.each(pages)("says on every page which edition it is, and stays in it: %s", as
 
 it("names no edition in the addresses of a store that holds one", async () => {
   await last.erase({ form: "visit", ids: ["same", "former"], by: "ada" });
-  const one = deskStore(openSqlite(join(folder, "one")));
-  desks = openDesks({ store: one, dataDir: folder, notifier: outboxNotifier(folder), confirm: [] });
+  const one = createDeskStore(openSqlite(join(folder, "one")));
+  desks = openDesks({
+    store: one,
+    dataDir: folder,
+    notifier: createOutboxNotifier(folder),
+    confirm: [],
+  });
   expect(await arrive("/desk/en/visit")).toBe("/desk/en/visit");
   const html = await show("", ListPage, { form: "visit" });
   expect(html).not.toMatch(/expo_20|former edition/);
@@ -194,14 +204,14 @@ it("exports its edition with the days on which somebody arrived, under its name"
   expect(former.days).toEqual(["Arrived: Wednesday, 24 September"]);
   expect(former.name).toMatch(/"registrations-expo_2025-visit-en-[\d-]+\.csv"/);
   const now = await get(fair.id);
-  expect(now.days).toHaveLength(isoDays().length);
+  expect(now.days).toHaveLength(listFairDays().length);
   expect(now.name).toMatch(/"registrations-visit-en-[\d-]+\.csv"/);
 });
 
 it("writes a long export of each edition, not one for both", async () => {
   const keyIn = async (edition: string) => {
     const desk = await desks.named({ url: `/desk/${edition}/en` });
-    return requestedExport(desk, { form: "visit", format: "csv", labels: "en" })?.key;
+    return buildExportJob(desk, { form: "visit", format: "csv", labels: "en" })?.key;
   };
   expect(await keyIn(LAST)).not.toBe(await keyIn(fair.id));
 });
@@ -215,7 +225,7 @@ it("goes on with the editions that it knows while the store is away", async () =
   const fresh = openDesks({
     store,
     dataDir: folder,
-    notifier: outboxNotifier(folder),
+    notifier: createOutboxNotifier(folder),
     confirm: [],
   });
   await expect(fresh.named({ url: `/desk/${LAST}/en` })).rejects.toMatchObject({

@@ -1,13 +1,13 @@
 /** What the desk says of the e-mails about a registration. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { fair } from "@/lib/fair/facts";
-import { kindsNow } from "@/lib/mails/kinds";
-import { isForStaff } from "@/lib/outbox/mail-kinds";
+import { listEditionMailKinds } from "@/lib/mails/kinds";
+import { isStaffKind } from "@/lib/outbox/mail-kinds";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { EmailState } from "@/staff/desk/record/view/email-state";
 
-const emails = kindsNow("visit", fair.id)
-  .filter(isForStaff)
+const emails = listEditionMailKinds("visit", fair.id)
+  .filter(isStaffKind)
   .map((kind) => ({ kind, pending: undefined }));
 const shown = (isReachable: boolean, onlyWrites = false) =>
   renderToStaticMarkup(

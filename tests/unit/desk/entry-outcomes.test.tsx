@@ -1,14 +1,14 @@
 /** A company's entry that staff cannot publish or send back: each reason is told as it is, and nothing is lost. */
 import { renderToStaticMarkup } from "react-dom/server";
 import ListingPage from "@/app/desk/[language]/[form]/[id]/listing/page";
-import { type CompanyEntry, withDraft, withSent } from "@/lib/companies/company-entry";
+import { type CompanyEntry, withDraft, withSubmittedEntry } from "@/lib/companies/company-entry";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
-import { type DecisionState, emptyFile, type Listing } from "@/lib/reviews/staff-file";
-import { importFiles } from "@/lib/store/copying/importing";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { type DecisionState, emptyReview, type Listing } from "@/lib/reviews/review";
+import { importReviews } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
 import { openDesks } from "@/staff/desk/host/desks";
-import { handleEntry } from "@/staff/desk/listings/listings";
+import { handleEntry } from "@/staff/desk/listings/handle-entry";
 import { answerAt, postForm } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
@@ -43,7 +43,7 @@ async function send(at: string, sent = entry) {
   await store.entries.change("a", (before) =>
     withDraft(before, { entry: sent, at, by: "contact" }),
   );
-  await store.entries.change("a", (before) => withSent(before, { at, by: "contact" }));
+  await store.entries.change("a", (before) => withSubmittedEntry(before, { at, by: "contact" }));
 }
 
 function press(values: Record<string, string>) {
@@ -59,7 +59,7 @@ function press(values: Record<string, string>) {
 async function pressAndRead(values: Record<string, string>) {
   const rejected = await press(values);
   if (typeof rejected === "string") return rejected;
-  const notifier = outboxNotifier(folder);
+  const notifier = createOutboxNotifier(folder);
   const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   await desk.refresh();
   const params = Promise.resolve({ language: "en", form: "exhibit", id: "a" });
@@ -81,9 +81,9 @@ it("says whose the stand is, and where", async () => {
     by: "seed",
     stand,
   };
-  const file = { ...emptyFile, decision: { ...decision, listing: holderListing } };
+  const file = { ...emptyReview, decision: { ...decision, listing: holderListing } };
   const database = openSqlite(folder);
-  await importFiles({ database, edition: store.edition }, [
+  await importReviews({ database, edition: store.edition }, [
     { form: "exhibit", id: "holder", file, changedAt: new Date() },
   ]);
   await database.close();

@@ -1,10 +1,13 @@
-import { deskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
+import { findDeskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
 
 const hosts = ["127.0.0.1:3010", "localhost:3010"];
 const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "9" };
 
 function status(method: string, target: string, headers: Record<string, string>) {
-  return deskRefusal({ method, target, headers: { host: "localhost:3010", ...headers } }, hosts);
+  return findDeskRefusal(
+    { method, target, headers: { host: "localhost:3010", ...headers } },
+    hosts,
+  );
 }
 
 describe("the desk's guard", () => {
@@ -57,9 +60,9 @@ describe("the desk's guard", () => {
 
   it("accepts every host name if a proxy identifies the user", () => {
     const headers = { host: "desk.expo.example" };
-    expect(deskRefusal({ method: "GET", target: "/desk", headers })).toBeUndefined();
+    expect(findDeskRefusal({ method: "GET", target: "/desk", headers })).toBeUndefined();
     const foreign = { ...headers, origin: "https://evil.example" };
-    expect(deskRefusal({ method: "GET", target: "/desk", headers: foreign })).toBe(403);
+    expect(findDeskRefusal({ method: "GET", target: "/desk", headers: foreign })).toBe(403);
   });
 });
 

@@ -10,12 +10,12 @@ import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { GET as data } from "@/app/desk/[language]/person/data/route";
 import PersonPage from "@/app/desk/[language]/person/page";
-import { withOwnPass, withStandPass } from "@/lib/passes/given-pass";
+import { withHolderPass, withOwnPass } from "@/lib/passes/staff-pass";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import { personHeader, rightHeader } from "@/staff/desk/context/request";
+import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { openDesks } from "@/staff/desk/host/desks";
-import { allows } from "@/staff/gate/server/rights";
+import { isActionAllowed } from "@/staff/gate/server/rights";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
@@ -71,7 +71,7 @@ beforeEach(async () => {
       { id: "owner-pass-1234", token: tokens.exhibit },
     );
     const person = { id: "stand-pass-1234", token: tokens.stand, name: "Grace Hopper", ...decided };
-    const added = withStandPass(own, "exhibit", person);
+    const added = withHolderPass(own, "exhibit", person);
     return "file" in added ? added.file : undefined;
   });
 });
@@ -79,7 +79,13 @@ beforeEach(async () => {
 /** Lets somebody with a right ask for the pages that follow. */
 async function signIn(right: string): Promise<void> {
   const notifier = { send: async () => ({ outcome: "sent" as const, where: "nowhere" }) };
-  const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], allows });
+  const desks = openDesks({
+    store,
+    dataDir: folder,
+    notifier,
+    confirm: [],
+    allows: isActionAllowed,
+  });
   const headers = { [personHeader]: "ada", [rightHeader]: right };
   const desk = await desks.named({ url: "/desk/en", headers });
   provideDesk(() => desk);

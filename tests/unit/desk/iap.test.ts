@@ -2,7 +2,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { iapVerifier } from "@/staff/desk/host/iap";
+import { createIapVerifier } from "@/staff/desk/host/iap";
 
 const audience = "/projects/42/global/backendServices/7";
 const own = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -59,7 +59,7 @@ function token(
 }
 
 it("finds the person whom the proxy names, and downloads the keys once", async () => {
-  const verify = iapVerifier({ audience, keysUrl });
+  const verify = createIapVerifier({ audience, keysUrl });
   expect(await verify(token())).toEqual({ email: "ada@expo.example" });
   expect(await verify(token({ email: "bo@expo.example" }))).toEqual({ email: "bo@expo.example" });
   expect(asked).toBe(1);
@@ -84,18 +84,18 @@ it.each([
   ["that is none", () => "x"],
   ["that names a property of every object", () => token({}, { kid: "constructor" })],
 ])("refuses a token %s", async (_, make) => {
-  expect(await iapVerifier({ audience, keysUrl })(make())).toEqual({ refused: "INVALID" });
+  expect(await createIapVerifier({ audience, keysUrl })(make())).toEqual({ refused: "INVALID" });
 });
 
 it("refuses requests without a token, and with several", async () => {
-  const verify = iapVerifier({ audience, keysUrl });
+  const verify = createIapVerifier({ audience, keysUrl });
   for (const absent of [undefined, "", [token(), token()]]) {
     expect(await verify(absent)).toEqual({ refused: "ABSENT" });
   }
 });
 
 it("lets nobody in while the keys cannot be downloaded", async () => {
-  const verify = iapVerifier({ audience, keysUrl: "http://127.0.0.1:9/keys" });
+  const verify = createIapVerifier({ audience, keysUrl: "http://127.0.0.1:9/keys" });
   expect(await verify(token())).toEqual({ refused: "NO_KEYS" });
 }, 30_000);
 
@@ -105,7 +105,7 @@ it.each([
   [200, "<html>"],
   [200, "{}"],
 ])("lets nobody in while the key server answers %d %s, and then everybody", async (code, text) => {
-  const verify = iapVerifier({ audience, keysUrl });
+  const verify = createIapVerifier({ audience, keysUrl });
   [status, body] = [code, text];
   expect(await verify(token())).toEqual({ refused: "NO_KEYS" });
   [status, body] = [200, undefined];
@@ -113,7 +113,7 @@ it.each([
 });
 
 it("downloads the keys again for one that it does not know, at most once a minute", async () => {
-  const verify = iapVerifier({ audience, keysUrl });
+  const verify = createIapVerifier({ audience, keysUrl });
   const now = jest.spyOn(Date, "now");
   const unknown = token({}, { kid: "k2", key: foreign.privateKey });
   for (const [seconds, downloads] of [

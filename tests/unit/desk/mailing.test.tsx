@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
 import { POST as send } from "@/app/desk/[language]/[form]/email/send/route";
 import { notifyDue } from "@/lib/mails/notify";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
-import { deliveryPorts } from "@/lib/services/delivery";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { createDeliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
-import { personHeader } from "@/staff/desk/context/request";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { personHeader } from "@/staff/desk/context/request-context";
 import { openDesks } from "@/staff/desk/host/desks";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
@@ -25,7 +25,7 @@ const ids = Array.from({ length: 12 }, (_, n) => `v${n}`);
 const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
-let desk: Desk;
+let desk: DeskContext;
 let sent: string[];
 const sends = {
   async send(key: string) {
@@ -91,23 +91,23 @@ it("sends nothing within the request, and each once, however often the press arr
     ids.map(() => 0),
   );
   expect(counts(await press(body))).toEqual([0, 12, 0]);
-  expect(await notifyDue(deliveryPorts(store, sends))).toMatchObject({ sent: 12 });
+  expect(await notifyDue(createDeliveryPorts(store, sends))).toMatchObject({ sent: 12 });
   expect(new Set(sent).size).toBe(12);
   // Also after they have gone: a reload of the press sends nothing.
   expect(counts(await press(body))).toEqual([0, 12, 0]);
-  expect(await notifyDue(deliveryPorts(store, sends))).toMatchObject({ sent: 0 });
+  expect(await notifyDue(createDeliveryPorts(store, sends))).toMatchObject({ sent: 0 });
   const { emails } = await store.staffFiles.read("visit", "v0");
   expect(emails).toMatchObject([{ kind: "reminder", by: "ada" }]);
 });
 
 it("sends again by another press, and another e-mail by the same one", async () => {
   await press(postOf(await page("id=v1"), "reminder"));
-  await notifyDue(deliveryPorts(store, sends));
+  await notifyDue(createDeliveryPorts(store, sends));
   const second = postOf(await page("id=v1"), "reminder");
   expect(counts(await press(second))).toEqual([1, 0, 0]);
   second.set("kind", "confirmation");
   expect(counts(await press(second))).toEqual([1, 0, 0]);
-  await notifyDue(deliveryPorts(store, sends));
+  await notifyDue(createDeliveryPorts(store, sends));
   expect(sent).toHaveLength(3);
 });
 
@@ -140,7 +140,7 @@ it("takes no press without its id, no kind that is not there, and no letter abou
 
 it("says that e-mails reach nobody where there is no mail server", async () => {
   expect(await page()).not.toContain("No mail server is set up");
-  const notifier = outboxNotifier(folder);
+  const notifier = createOutboxNotifier(folder);
   desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   expect(await page()).toContain("No mail server is set up");
 });

@@ -1,9 +1,9 @@
 /** What is computed from the cache is kept until the cache changes, and then forgotten, whatever it was. */
 import { memoByVersion } from "@/staff/desk/core/memo";
-import { readQuery } from "@/staff/desk/list/query";
-import { select } from "@/staff/desk/list/select";
-import { statisticsOf } from "@/staff/desk/overview/statistics";
-import { peopleOf } from "@/staff/desk/people/people";
+import { readListQuery } from "@/staff/desk/list/list-query";
+import { selectRows } from "@/staff/desk/list/select-rows";
+import { getStatistics } from "@/staff/desk/overview/statistics";
+import { getPeople } from "@/staff/desk/people/people";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 
 it("makes a thing once for each state of a cache", () => {
@@ -37,11 +37,11 @@ it("gives lists, people and figures of the present state", () => {
   let version = 1;
   const cache = { ...cacheOf([]), rows: () => rows, version: () => version };
   const found = () =>
-    select(cache, readQuery("visit", { sort: "firstName" }), "en").map(({ id }) => id);
-  expect([found(), peopleOf(cache, "visit").total]).toEqual([["a", "b"], 2]);
-  expect(statisticsOf(cache).total("visit")).toBe(2);
+    selectRows(cache, readListQuery("visit", { sort: "firstName" }), "en").map(({ id }) => id);
+  expect([found(), getPeople(cache, "visit").total]).toEqual([["a", "b"], 2]);
+  expect(getStatistics(cache).total("visit")).toBe(2);
   rows = rows.slice(1);
   version = 2;
-  expect([found(), peopleOf(cache, "visit").total]).toEqual([["b"], 1]);
-  expect(statisticsOf(cache).total("visit")).toBe(1);
+  expect([found(), getPeople(cache, "visit").total]).toEqual([["b"], 1]);
+  expect(getStatistics(cache).total("visit")).toBe(1);
 });

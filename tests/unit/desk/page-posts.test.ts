@@ -2,12 +2,12 @@
 
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { recordOf } from "@/lib/registration/record";
+import { buildRecord } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
-import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request-context";
 import { answerPagePost } from "@/staff/desk/host/page-posts";
-import { editOf } from "@/staff/desk/record/editing";
+import { toEditState } from "@/staff/desk/record/handle-edit";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
@@ -18,9 +18,9 @@ let seen: string;
 beforeEach(async () => {
   store = openStore().store.inEdition("expo_2025");
   const context = { locale: "tr", source: "expo.example" } as const;
-  await store.create("press", "a/b", recordOf(submissionOf("press"), context, ""));
+  await store.create("press", "a/b", buildRecord(submissionOf("press"), context, ""));
   const stored = await store.get("press", "a/b");
-  seen = (stored && editOf("press", stored).seen) ?? "";
+  seen = (stored && toEditState("press", stored).seen) ?? "";
 });
 
 /** Posts answers to a path of the desk of a former edition, whose id the address no longer has. */
@@ -29,7 +29,7 @@ async function post(
   { path = "/desk/en/press/a%2Fb/edit", method = "POST", person = "ada" } = {},
 ) {
   const stored = await store.get("press", "a/b");
-  const { values } = editOf("press", stored as never);
+  const { values } = toEditState("press", stored as never);
   const body = new URLSearchParams({ seen });
   for (const [name, value] of Object.entries({ ...values, ...changed }))
     for (const one of [value].flat()) if (one) body.append(name, one);
@@ -40,7 +40,11 @@ async function post(
   }) as unknown as IncomingMessage;
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, "writeHead");
-  const desk = { store, confirm: [], base: "/desk/expo_2025" } as Partial<Desk> as Desk;
+  const desk = {
+    store,
+    confirm: [],
+    base: "/desk/expo_2025",
+  } as Partial<DeskContext> as DeskContext;
   return runRequest({ desk, response }, async () => ({
     answered: await answerPagePost(request, response),
     location: Object(head.mock.calls[0]?.[1]).Location,

@@ -5,10 +5,10 @@ import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
 import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
 import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import { personHeader } from "@/staff/desk/context/request";
+import { personHeader } from "@/staff/desk/context/request-context";
 import { openDesks } from "@/staff/desk/host/desks";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
@@ -26,7 +26,7 @@ const press = "11111111-1111-4111-8111-111111111111";
 beforeEach(async () => {
   ({ folder, store } = openStore());
   await store.create("exhibit", id, exhibitRecord);
-  const notifier = outboxNotifier(folder);
+  const notifier = createOutboxNotifier(folder);
   provideDesk(() => openDesks({ store, dataDir: folder, notifier, confirm: [] }).current());
 });
 

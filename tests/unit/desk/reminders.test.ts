@@ -2,15 +2,15 @@
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { today } from "@/lib/fair/days";
+import { getToday } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
-import { sendPaced } from "@/lib/mails/campaign";
+import { sendBulkMessages } from "@/lib/mails/bulk-send";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/store/ports";
 import { parsePlan } from "@/staff/desk/mail/parse-plan";
-import { recipientsOf } from "@/staff/desk/mail/recipients";
-import { planFile } from "@/staff/desk/mail/reminder-plan";
-import { progressOf } from "@/staff/desk/mail/reminder-progress";
+import { loadRecipients } from "@/staff/desk/mail/recipients";
+import { openReminderPlanFile } from "@/staff/desk/mail/reminder-plan";
+import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
 import { openReminders, type Reminders } from "@/staff/desk/mail/reminders";
 import { visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
@@ -54,9 +54,14 @@ const ports = () => ({
   now: () => clock,
   report: () => undefined,
 });
-const recipients = () => recipientsOf(store, "visit", "reminder");
+const recipients = () => loadRecipients(store, "visit", "reminder");
 const open = (): Reminders =>
-  openReminders({ ports: ports(), recipients, file: planFile(folder, store.edition), lookMs: 5 });
+  openReminders({
+    ports: ports(),
+    recipients,
+    file: openReminderPlanFile(folder, store.edition),
+    lookMs: 5,
+  });
 const plans = () => readdirSync(folder).filter((name) => name.includes("reminders"));
 
 /** Waits until a run is in a state. */
@@ -140,7 +145,7 @@ it("end with the process, and the next one goes on where they were", async () =>
 });
 
 it("go to nobody after their day, and say so", async () => {
-  await planFile(folder, store.edition).write(plan);
+  await openReminderPlanFile(folder, store.edition).write(plan);
   clock = new Date("2026-09-21T09:00:00Z");
   const reminders = open();
   await reminders.resume();
@@ -153,7 +158,7 @@ it("never go twice to anybody beside the command", async () => {
   const reminders = open();
   reminders.start(plan);
   const { ids } = await recipients();
-  await sendPaced(ids, ports(), { form: "visit", kind: "reminder", perMinute: 9999 });
+  await sendBulkMessages(ids, ports(), { form: "visit", kind: "reminder", perMinute: 9999 });
   await until(reminders, "done");
   expect(told).toHaveLength(visitors);
   expect(new Set(told).size).toBe(visitors);
@@ -168,14 +173,16 @@ it("end when the mail server takes nothing, and lose nobody", async () => {
   expect((await recipients()).ids.length + (await Array.fromAsync(store.queue.list())).length).toBe(
     visitors,
   );
-  expect(progressOf({ ...plan, ...reminders.run() } as never, "en", false)).toMatchObject({
+  expect(
+    buildReminderProgress({ ...plan, ...reminders.run() } as never, "en", false),
+  ).toMatchObject({
     isGoing: false,
     isProblem: true,
   });
 });
 
 it("say when the store is away", async () => {
-  const file = planFile(folder, store.edition);
+  const file = openReminderPlanFile(folder, store.edition);
   const away = () => Promise.reject(new Error("away"));
   const reminders = openReminders({ ports: ports(), recipients: away, file });
   reminders.start(plan);
@@ -194,7 +201,7 @@ it.each(["", "{", "null", '{"day":"2026-09-20"}', '{"day":"soon","perMinute":1,"
 );
 
 it("keep nothing of anybody in the plan but who asked for it", async () => {
-  await planFile(folder, store.edition).write(plan);
+  await openReminderPlanFile(folder, store.edition).write(plan);
   expect(JSON.parse(readFileSync(join(folder, plans()[0] ?? ""), "utf8"))).toEqual(plan);
 });
 
@@ -207,7 +214,7 @@ it("tell how far they are, in words", () => {
     written: 0,
     failed: 3,
   } as const;
-  expect(progressOf(run, "en", false)).toEqual({
+  expect(buildReminderProgress(run, "en", false)).toEqual({
     isGoing: true,
     isProblem: false,
     text: "The reminders are going out.",
@@ -215,15 +222,17 @@ it("tell how far they are, in words", () => {
     value: 1203,
     max: 1500,
   });
-  expect(progressOf({ ...run, written: 5 }, "tr", false).rows).toContain("5 dosyaya yazıldı");
+  expect(buildReminderProgress({ ...run, written: 5 }, "tr", false).rows).toContain(
+    "5 dosyaya yazıldı",
+  );
 });
 
 it.each(["waiting", "sending", "done"] as const)(
   "are not said to go out where e-mails become files: %s",
   (state) => {
     const run = { ...plan, state, total: 3, sent: 0, written: 3, failed: 0 };
-    expect(progressOf(run, "en", true).text).toMatch(/written to files/);
-    expect(progressOf(run, "tr", true).text).toMatch(/dosyaya|dosyalara/);
+    expect(buildReminderProgress(run, "en", true).text).toMatch(/written to files/);
+    expect(buildReminderProgress(run, "tr", true).text).toMatch(/dosyaya|dosyalara/);
   },
 );
 
@@ -245,6 +254,6 @@ describe("what was typed", () => {
   });
 
   it("is read by the fair's clock", () => {
-    expect(today(new Date("2026-09-18T21:00:00Z"))).toBe("2026-09-19");
+    expect(getToday(new Date("2026-09-18T21:00:00Z"))).toBe("2026-09-19");
   });
 });

@@ -1,4 +1,4 @@
-import { seeOther } from "@/staff/desk/context/see-other";
+import { redirectAfterPost } from "@/staff/desk/context/redirect-after-post";
 
 it.each([
   ["/desk/tr/visit?search=a%26b", "/desk/tr/visit?search=a%26b"],
@@ -8,7 +8,7 @@ it.each([
     "/desk/trSet-Cookie:%20a=b/arrivals?day=today",
   ],
 ])("leads to %j", (path, location) => {
-  const answer = seeOther(path);
+  const answer = redirectAfterPost(path);
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(location);
 });

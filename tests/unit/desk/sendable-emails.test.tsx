@@ -7,8 +7,8 @@ import { POST as sendSeveral } from "@/app/desk/[language]/[form]/email/send/rou
 import type { NotifyResult } from "@/lib/mails/ports";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
-import { personHeader } from "@/staff/desk/context/request";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { personHeader } from "@/staff/desk/context/request-context";
 import { openDesks } from "@/staff/desk/host/desks";
 import { answerAt } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
@@ -20,7 +20,7 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], c
 
 const openStore = provideDeskStore();
 let store: DeskStore;
-let desk: Desk;
+let desk: DeskContext;
 let result: NotifyResult;
 
 beforeEach(async () => {

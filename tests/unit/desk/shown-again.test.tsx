@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
 import { openDesks } from "@/staff/desk/host/desks";
@@ -39,7 +39,7 @@ it.each<[string, typeof LetterPage, object, string]>([
   ["a decision", DecisionPage, { typed: decision, wrong: ["number"] }, "A12x y"],
   ["a half-written note", RecordPage, { text: "Typed note" }, "Typed note"],
 ])("shows %s", async (_, page, rejected, typed) => {
-  const notifier = outboxNotifier(folder);
+  const notifier = createOutboxNotifier(folder);
   const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   await desk.cache.refresh();
   // It comes by another process, right before the form is posted to this one.

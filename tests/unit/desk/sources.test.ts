@@ -1,18 +1,18 @@
 /** Adding up where registrations come from, and the file of it. */
 
-import { invitationOf } from "@/lib/companies/invitation";
+import { findInvitation } from "@/lib/companies/invitation";
 import { fair } from "@/lib/fair/facts";
 import type { Campaign, SourceCount } from "@/lib/registration/sources";
-import { sourceFile, sourceFileName } from "@/staff/desk/campaigns/source-file";
+import { buildSourceFile, buildSourceFileName } from "@/staff/desk/campaigns/source-file";
 import {
-  linesOf,
+  buildSourceLines,
+  computeStepShare,
   readSourceFilter,
   type SourceFilter,
-  shareOf,
-  sourcesIn,
+  sumSources,
 } from "@/staff/desk/campaigns/sources";
-import { typedCampaign } from "@/staff/desk/context/campaign-links";
-import { everything } from "@/staff/desk/list/period";
+import { parseCampaign } from "@/staff/desk/context/campaign-links";
+import { unboundedPeriod } from "@/staff/desk/list/period";
 
 const named: Campaign[] = [{ code: "MAY", name: "Newsletter, May", kind: "campaign", at: "" }];
 
@@ -31,10 +31,10 @@ const counts = [
   one(["2026-05-03", "registered", "press", "en", "direct"], 1, "w-2"),
 ];
 
-const all: SourceFilter = { ...everything, form: "", language: "", source: "" };
+const all: SourceFilter = { ...unboundedPeriod, form: "", language: "", source: "" };
 const now = new Date("2026-05-04T10:00:00+03:00");
 const of = (filter: Partial<SourceFilter> = {}) =>
-  sourcesIn(counts, { ...all, ...filter }, { named, now });
+  sumSources(counts, { ...all, ...filter }, { named, now });
 
 it("adds up the counts of all writers by source, day and language", () => {
   const { total, bySource, byLanguage, days } = of();
@@ -61,16 +61,16 @@ it("counts what was chosen; landings are not of a form", () => {
 });
 
 it("says no share where fewer were counted before than after", () => {
-  expect(shareOf({ landing: 10, opened: 4, registered: 1 }, "registered")).toBe(0.25);
-  expect(shareOf({ landing: 0, opened: 4, registered: 9 }, "opened")).toBeUndefined();
-  expect(shareOf({ landing: 0, opened: 4, registered: 9 }, "registered")).toBeUndefined();
+  expect(computeStepShare({ landing: 10, opened: 4, registered: 1 }, "registered")).toBe(0.25);
+  expect(computeStepShare({ landing: 0, opened: 4, registered: 9 }, "opened")).toBeUndefined();
+  expect(computeStepShare({ landing: 0, opened: 4, registered: 9 }, "registered")).toBeUndefined();
 });
 
 it("shows 200 sources of a day, also if several processes have counted more", () => {
   const many = Array.from({ length: 300 }, (_, n) =>
     one(["2026-05-01", "landing", "", "tr", `u:made${n}`], n + 2, `w${n % 2}`),
   );
-  const { bySource } = sourcesIn(
+  const { bySource } = sumSources(
     [...many, one(["2026-05-01", "landing", "", "tr", "c:MAY"], 1)],
     all,
     {
@@ -86,11 +86,11 @@ it("shows 200 sources of a day, also if several processes have counted more", ()
 });
 
 it("ignores a filter that makes no sense", () => {
-  expect(readSourceFilter({ form: "nothing", language: "de" }, everything)).toEqual(all);
+  expect(readSourceFilter({ form: "nothing", language: "de" }, unboundedPeriod)).toEqual(all);
 });
 
 it("writes a line for each day, source, form and language", () => {
-  const file = sourceFile(linesOf(counts, all, named), named, "en", ";");
+  const file = buildSourceFile(buildSourceLines(counts, all, named), named, "en", ";");
   expect(file.split("\r\n")).toEqual([
     "\ufeffDay;Source;Code;Form;Language;Landings;Forms opened;Registrations",
     "2026-05-01;Newsletter, May;MAY;;Turkish;42;0;0",
@@ -104,7 +104,7 @@ it("writes a line for each day, source, form and language", () => {
 
 it("names the file by what was chosen, and never by words from outside", () => {
   const name = (filter: Partial<SourceFilter>) =>
-    sourceFileName(fair.id, { ...all, ...filter }, "csv-tab", now);
+    buildSourceFileName(fair.id, { ...all, ...filter }, "csv-tab", now);
   expect(name({})).toBe("campaigns-2026-05-04.tsv");
   expect(name({ source: "u:a\r\nb", form: "press" })).toBe("campaigns-source-press-2026-05-04.tsv");
   expect(name({ source: "c:MAY" })).toBe("campaigns-may-2026-05-04.tsv");
@@ -114,7 +114,7 @@ describe("a link that is named", () => {
   const typed = (values: Record<string, string>) => {
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(values)) form.set(name, value);
-    return typedCampaign(form, now);
+    return parseCampaign(form, now);
   };
 
   it("has the typed code, or one that is made", () => {
@@ -147,9 +147,9 @@ it("finds the invitation of a company by its name, however it is written", () =>
     link("FIRST", "exhibitor", "2026-01-01"),
     link("MAIL", "campaign", "2025-01-01"),
   ];
-  expect(invitationOf("  IŞIK   mobilya", links)?.code).toBe("FIRST");
-  expect(invitationOf("Işık", links)).toBeUndefined();
+  expect(findInvitation("  IŞIK   mobilya", links)?.code).toBe("FIRST");
+  expect(findInvitation("Işık", links)).toBeUndefined();
   const long = "Ö".repeat(100);
   const cut: Campaign = { ...link("LONG", "exhibitor", ""), name: long.slice(0, 80) };
-  expect(invitationOf(long, [cut])).toBe(cut);
+  expect(findInvitation(long, [cut])).toBe(cut);
 });

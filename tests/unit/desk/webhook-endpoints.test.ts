@@ -4,7 +4,7 @@ import type { DeliveryAttempt } from "@/lib/outbox/events";
 import type { DeskStore } from "@/lib/store/ports";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
 import { openWebhookEndpoints } from "@/staff/desk/webhooks/endpoints";
-import { outcomeText } from "@/staff/desk/webhooks/outcome-text";
+import { formatWebhookOutcome } from "@/staff/desk/webhooks/webhook-outcome";
 import { receiverSecret, startReceiver } from "../../support/servers/receiver";
 
 function configured(url: string) {
@@ -60,5 +60,5 @@ it.each([
   ["ECONNREFUSED", "no connection (ECONNREFUSED)"],
   ["<b>anything</b>", "no connection (?)"],
 ])("says %s in words", (outcome, words) => {
-  expect(outcomeText(outcome, "en")).toBe(words);
+  expect(formatWebhookOutcome(outcome, "en")).toBe(words);
 });

@@ -1,8 +1,8 @@
 /** The committed documents are up to date. documents/tests reads their contents. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { digestOf } from "@/documents/digest";
-import { compose } from "@/documents/documents";
+import { computeDigest } from "@/documents/digest";
+import { buildDocument } from "@/documents/documents";
 import printed from "@/documents/printed.json";
 import sizes from "@/lib/content/document-sizes.json";
 import { type DocumentId, documents } from "@/lib/content/documents";
@@ -11,7 +11,7 @@ const ids = Object.keys(documents) as DocumentId[];
 
 describe.each(ids)("the document %s", (id) => {
   it("is printed from the texts, facts and pictures of today (else: npm run make documents)", () => {
-    expect((printed as Record<string, string>)[id]).toBe(digestOf(compose(id).html));
+    expect((printed as Record<string, string>)[id]).toBe(computeDigest(buildDocument(id).html));
   });
 
   it("has the size that its links name", () => {

@@ -1,8 +1,8 @@
 /** How names are parted into the lines of a badge. That they fit is tested in a browser. */
-import { badgeLines, findBadgeDoubt, widthOf } from "@/lib/passes/codes/badge-lines";
+import { estimateTextWidth, findBadgeDoubt, wrapBadgeText } from "@/lib/passes/codes/badge-lines";
 
 const place = { shape: 3.2, lines: 3 };
-const linesOf = (text: string) => badgeLines(text, place).lines;
+const linesOf = (text: string) => wrapBadgeText(text, place).lines;
 
 it("leaves a short name on one line and parts a long one between its words", () => {
   expect(linesOf("Can Ak")).toEqual(["Can Ak"]);
@@ -30,7 +30,7 @@ it.each([
   ["María Fernández–Villaverde–Gutiérrez", ["María Fernández–", "Villaverde–", "Gutiérrez"]],
 ])("breaks %s at its hyphens, so that its letters are much larger", (name, lines) => {
   expect(linesOf(name)).toEqual(lines);
-  expect(badgeLines(name, place).width).toBe(Math.max(...lines.map(widthOf)));
+  expect(wrapBadgeText(name, place).width).toBe(Math.max(...lines.map(estimateTextWidth)));
 });
 
 it.each(["Jean-Luc Kaya", "Ana-Maria Öz", "Al-Hashimi", "-Al Bo-", "Ak --- Al"])(
@@ -57,19 +57,19 @@ it("names what somebody should look at before it is printed", () => {
 });
 
 it("makes the longest line as short as it can be", () => {
-  const { lines, width } = badgeLines("Ana Maria Josefa Concepcion", { shape: 2, lines: 2 });
+  const { lines, width } = wrapBadgeText("Ana Maria Josefa Concepcion", { shape: 2, lines: 2 });
   expect(lines).toEqual(["Ana Maria Josefa", "Concepcion"]);
-  expect(width).toBe(Math.max(...lines.map(widthOf)));
+  expect(width).toBe(Math.max(...lines.map(estimateTextWidth)));
 });
 
 it("has no line for a text without a letter, and keeps within the lines of its place", () => {
   expect(linesOf("  ")).toEqual([]);
   const many = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
   expect(linesOf(many)).toHaveLength(3);
-  expect(badgeLines(many, { shape: 9, lines: 2 }).lines).toHaveLength(2);
+  expect(wrapBadgeText(many, { shape: 9, lines: 2 }).lines).toHaveLength(2);
 });
 
 it("knows that letters have widths, and marks above them have none", () => {
-  expect(widthOf("iii")).toBeLessThan(widthOf("mmm"));
-  expect(widthOf("محمد")).toBe(widthOf("مُحَمَّد"));
+  expect(estimateTextWidth("iii")).toBeLessThan(estimateTextWidth("mmm"));
+  expect(estimateTextWidth("محمد")).toBe(estimateTextWidth("مُحَمَّد"));
 });

@@ -1,6 +1,6 @@
-import { codeOfBadge, readCode } from "@/lib/passes/codes/code";
-import { entryCode } from "@/lib/passes/codes/entry-code";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { computeEntryCode } from "@/lib/passes/codes/entry-code";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { parseRegistrationCode, toBadgeQrContent } from "@/lib/passes/codes/registration-code";
 
 const token = "aBiIDeFg-iJ_KLMNO-12";
 const url = `https://expo.example/tr/VisitorPass/${token}`;
@@ -30,10 +30,10 @@ it.each([
   ["a Turkish keyboard", onTurkishKeyboard(url)],
   ["locked capitals", otherCase(url)],
 ])("reads a token from %s", (_, typed) => {
-  expect(readCode(typed)).toEqual({ token });
+  expect(parseRegistrationCode(typed)).toEqual({ token });
 });
 
-const code = entryCodeNow(token);
+const code = computeEntryCodeSync(token);
 const entry = `HTTPS://EXPO.EXAMPLE/ENTRY/${code}`;
 const entryCheck = "0AZ9BQXYK7";
 
@@ -50,33 +50,33 @@ describe.each([
     ["locked capitals on a Turkish keyboard", otherCase(onTurkishKeyboard(entry + behind))],
     ["the code", ` ${code.toLowerCase()}${behind} `],
   ])("is read from %s", (_, typed) => {
-    expect(readCode(typed)).toEqual({ code, ...(check && { check }) });
+    expect(parseRegistrationCode(typed)).toEqual({ code, ...(check && { check }) });
   });
 });
 
 it("is the same code for devices and for the desk, of 120 bits, and no token", async () => {
-  expect(await entryCode(token)).toBe(code);
+  expect(await computeEntryCode(token)).toBe(code);
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{24}$/);
-  expect(entryCodeNow(`${token.slice(0, -1)}3`)).not.toBe(code);
-  expect(readCode(`${entry}A`)).toBeUndefined();
+  expect(computeEntryCodeSync(`${token.slice(0, -1)}3`)).not.toBe(code);
+  expect(parseRegistrationCode(`${entry}A`)).toBeUndefined();
 });
 
 it("prints what was shown on the badge of a gate, but never a token", async () => {
-  expect(await codeOfBadge(entry + entryCheck)).toBe(entry + entryCheck);
-  expect(await codeOfBadge(onTurkishKeyboard(entry))).toBe(code);
-  expect(await codeOfBadge(url)).toBe(entry);
-  expect(await codeOfBadge(token)).toBe(code);
-  expect(await codeOfBadge("acde 2345")).toBe("ACDE-2345");
-  expect(await codeOfBadge("found:visit/a")).toBeUndefined();
+  expect(await toBadgeQrContent(entry + entryCheck)).toBe(entry + entryCheck);
+  expect(await toBadgeQrContent(onTurkishKeyboard(entry))).toBe(code);
+  expect(await toBadgeQrContent(url)).toBe(entry);
+  expect(await toBadgeQrContent(token)).toBe(code);
+  expect(await toBadgeQrContent("acde 2345")).toBe("ACDE-2345");
+  expect(await toBadgeQrContent("found:visit/a")).toBeUndefined();
 });
 
 it("reads a reference as it is spoken", () => {
-  expect(readCode("acde 2345")).toEqual({ reference: "ACDE-2345" });
+  expect(parseRegistrationCode("acde 2345")).toEqual({ reference: "ACDE-2345" });
 });
 
 it.each(["", "Çağla Işık", "ada@example.com", "+90 532 000 00 00", "https://expo.example/tr"])(
   "reads no code from %p",
   (typed) => {
-    expect(readCode(typed)).toBeUndefined();
+    expect(parseRegistrationCode(typed)).toBeUndefined();
   },
 );

@@ -1,18 +1,27 @@
 /** What becomes of a code at a gate: one table of rules, decided in the same way by the server and by a device. */
 import fc from "fast-check";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { type DecideRequest, decide, type KnownPass } from "@/staff/gate/protocol/decide";
-import { marksOn, mayEnter, type Rule, rules } from "@/staff/gate/protocol/rules";
-import { admitting } from "@/staff/gate/protocol/verdict";
+import {
+  evaluatePass,
+  type KnownPass,
+  type PassRequest,
+} from "@/staff/gate/protocol/evaluate-pass";
+import {
+  checkEntry,
+  type EntryRule,
+  entryRules,
+  resolveCheckInPlace,
+} from "@/staff/gate/protocol/rules";
+import { admittingKinds } from "@/staff/gate/protocol/verdict";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
 
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
 const pass: KnownPass = { code: "pass", person };
 const mark = { at: `${firstDay}T07:12:00.000Z`, gate: "B" };
-const here: DecideRequest = { day: firstDay, gate: "A", way: "device", rehearsal: false };
-const only = (rule: Partial<Rule>): Record<FormName, Rule> => ({
-  ...rules,
-  visit: { ...rules.visit, ...rule },
+const here: PassRequest = { day: firstDay, gate: "A", way: "device", rehearsal: false };
+const only = (rule: Partial<EntryRule>): Record<FormName, EntryRule> => ({
+  ...entryRules,
+  visit: { ...entryRules.visit, ...rule },
 });
 
 it.each<[what: string, known: KnownPass, expected: object]>([
@@ -32,29 +41,29 @@ it.each<[what: string, known: KnownPass, expected: object]>([
     { kind: "again", person, ...mark },
   ],
 ])("answers to %s", (_, known, expected) => {
-  expect(decide(known, here)).toEqual({ way: "device", ...expected });
-  expect(decide(known, { ...here, way: "server" })).toEqual({ way: "server", ...expected });
+  expect(evaluatePass(known, here)).toEqual({ way: "device", ...expected });
+  expect(evaluatePass(known, { ...here, way: "server" })).toEqual({ way: "server", ...expected });
 });
 
 it("lets another pass of a person in when the staff say so, but no pass twice", () => {
   const anyway = { ...here, anyway: true };
-  expect(decide({ ...pass, other: mark }, anyway).kind).toBe("in");
-  expect(decide({ ...pass, own: mark }, anyway).kind).toBe("again");
-  expect(decide({ code: "unchecked" }, anyway)).toEqual({ kind: "in", way: "device" });
-  expect(decide({ code: "unknown" }, anyway).kind).toBe("unknown");
+  expect(evaluatePass({ ...pass, other: mark }, anyway).kind).toBe("in");
+  expect(evaluatePass({ ...pass, own: mark }, anyway).kind).toBe("again");
+  expect(evaluatePass({ code: "unchecked" }, anyway)).toEqual({ kind: "in", way: "device" });
+  expect(evaluatePass({ code: "unknown" }, anyway).kind).toBe("unknown");
 });
 
 it("admits every form on each day through each gate, as long as no rule says otherwise", () => {
   for (const form of formNames) {
     for (const day of [firstDay, secondDay, lastDay]) {
-      expect(mayEnter(form, { day, gate: "A" })).toBe("yes");
+      expect(checkEntry(form, { day, gate: "A" })).toBe("yes");
     }
   }
 });
 
 it("keeps a pass to its days and gates", () => {
-  const verdict = (rule: Partial<Rule>, asked: Partial<DecideRequest> = {}) =>
-    decide(pass, { ...here, ...asked }, only(rule)).kind;
+  const verdict = (rule: Partial<EntryRule>, asked: Partial<PassRequest> = {}) =>
+    evaluatePass(pass, { ...here, ...asked }, only(rule)).kind;
   expect(verdict({ days: [1] })).toBe("in");
   expect(verdict({ days: [1] }, { day: secondDay })).toBe("notToday");
   expect(verdict({ gates: ["A"] })).toBe("in");
@@ -64,8 +73,8 @@ it("keeps a pass to its days and gates", () => {
 
 it("asks the desk, which has no gate, for the day alone", () => {
   const table = only({ days: [1], gates: ["B"] });
-  expect(mayEnter("visit", { day: firstDay }, table)).toBe("yes");
-  expect(mayEnter("visit", { day: secondDay }, table)).toBe("notToday");
+  expect(checkEntry("visit", { day: firstDay }, table)).toBe("yes");
+  expect(checkEntry("visit", { day: secondDay }, table)).toBe("notToday");
 });
 
 it.each([
@@ -76,13 +85,13 @@ it.each([
   [dayAfter, true, "rehearsal"],
   [dayAfter, false, "nowhere"],
 ])("puts marks of %s with rehearsal %p among %s", (day, rehearsal, place) => {
-  expect(marksOn(day, rehearsal)).toBe(place);
+  expect(resolveCheckInPlace(day, rehearsal)).toBe(place);
 });
 
 it("rehearses gates, but not the days of a pass", () => {
   const eve = { ...here, day: dayBefore, rehearsal: true };
-  expect(decide(pass, eve, only({ days: [2] })).kind).toBe("in");
-  expect(decide(pass, eve, only({ gates: ["B"] })).kind).toBe("notHere");
+  expect(evaluatePass(pass, eve, only({ days: [2] })).kind).toBe("in");
+  expect(evaluatePass(pass, eve, only({ gates: ["B"] })).kind).toBe("notHere");
 });
 
 const days = fc.constantFrom(dayBefore, firstDay, secondDay, lastDay, dayAfter);
@@ -121,14 +130,14 @@ const table$ = fc.record({ visit: rule$, exhibit: rule$, press: rule$ });
 it("never admits without a place for the mark, a pass twice, or against a rule", () => {
   fc.assert(
     fc.property(known$, asked$, table$, (known, asked, table) => {
-      const { kind } = decide(known, asked, table);
-      if (!admitting.includes(kind)) return;
-      expect(marksOn(asked.day, asked.rehearsal)).not.toBe("nowhere");
+      const { kind } = evaluatePass(known, asked, table);
+      if (!admittingKinds.includes(kind)) return;
+      expect(resolveCheckInPlace(asked.day, asked.rehearsal)).not.toBe("nowhere");
       const byWord = asked.anyway ? ["unchecked"] : [];
       expect(kind === "in" ? ["pass", ...byWord] : ["genuine"]).toContain(known.code);
       if (known.code !== "pass") return;
       expect(known.own).toBeUndefined();
-      expect(mayEnter(known.person.form, asked, table)).not.toBe("notHere");
+      expect(checkEntry(known.person.form, asked, table)).not.toBe("notHere");
     }),
     { numRuns: 2000 },
   );
@@ -138,7 +147,7 @@ it("gives the server and a device the same answer to the same knowledge", () => 
   fc.assert(
     fc.property(known$, asked$, table$, (known, asked, table) => {
       const [server, device] = (["server", "device"] as const).map((way) => {
-        const { way: _, ...rest } = decide(known, { ...asked, way }, table);
+        const { way: _, ...rest } = evaluatePass(known, { ...asked, way }, table);
         return rest;
       });
       expect(server).toEqual(device);

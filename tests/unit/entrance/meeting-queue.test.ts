@@ -1,49 +1,49 @@
 /** The queue of a phone at a stand: nothing lost, nothing doubled, whenever the network or the phone dies. */
 import fc from "fast-check";
 import {
-  LeadsAway,
-  LeadsBusy,
-  LinkEnded,
-  leadApi,
-  waitAfter,
-} from "@/lib/companies/leads/device/lead-api";
+  createLeadClient,
+  getRetryDelayMs,
+  LeadsBusyError,
+  LeadsUnavailableError,
+  LinkEndedError,
+} from "@/lib/companies/leads/device/lead-client";
 import {
   addMeeting,
   countWaiting,
+  forgetRefusals,
   leadTables,
-  refusalsOf,
-  seenRefusals,
+  listRefusals,
+  type QueuedMeeting,
   sendMeetings,
-  type WaitingMeeting,
 } from "@/lib/companies/leads/device/meeting-queue";
 import { openCode, sealCode } from "@/lib/companies/leads/device/sealed-code";
 import {
-  LEADS_BYTES,
-  MEETINGS_AT_ONCE,
+  MAX_MEETINGS_PER_REQUEST,
+  MAX_MEETINGS_REQUEST_BYTES,
+  type MeetingInput,
   type MeetingOutcome,
   type MeetingResult,
-  type PostedMeeting,
-  postedMeeting,
+  meetingSchema,
 } from "@/lib/companies/leads/lead-wire";
 import { leadLimits } from "@/lib/companies/leads/leads";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 
 const company = "c1";
 const at = (second: number) => new Date(Date.UTC(2026, 8, 23, 10, 0, second)).toISOString();
-const scan = (id: string, second = 0, more: Partial<PostedMeeting> = {}): WaitingMeeting => ({
+const scan = (id: string, second = 0, more: Partial<MeetingInput> = {}): QueuedMeeting => ({
   company,
   meeting: { id, code: `code of ${id}`, at: at(second), ...more },
 });
-const details = (of: string, id: string, second: number, more: Partial<PostedMeeting>) => ({
+const details = (of: string, id: string, second: number, more: Partial<MeetingInput>) => ({
   ...scan(id, second, more),
   of,
 });
 
 /** A server that keeps each meeting once. */
-function openServer(outcomeOf: (one: PostedMeeting) => MeetingOutcome = () => "kept") {
-  const meetings = new Map<string, PostedMeeting>();
+function openServer(outcomeOf: (one: MeetingInput) => MeetingOutcome = () => "kept") {
+  const meetings = new Map<string, MeetingInput>();
   const sizes: number[] = [];
-  const post = async (posted: PostedMeeting[]): Promise<MeetingResult[]> => {
+  const post = async (posted: MeetingInput[]): Promise<MeetingResult[]> => {
     sizes.push(posted.length);
     return posted.map((one) => {
       const outcome = outcomeOf(one);
@@ -58,7 +58,7 @@ function openPhone() {
   const disk = memoryDisk({ tables: leadTables });
   const storage = disk.open();
   const heard: MeetingResult[] = [];
-  const send = (post: (posted: PostedMeeting[]) => Promise<readonly MeetingResult[]>) =>
+  const send = (post: (posted: MeetingInput[]) => Promise<readonly MeetingResult[]>) =>
     sendMeetings({ storage, company, post, heard: (results) => heard.push(...results) });
   return { disk, storage, heard, send };
 }
@@ -68,7 +68,7 @@ it("sends fifty at a time, the oldest first, and forgets what arrived", async ()
   for (let n = 0; n < 120; n += 1) await addMeeting(storage, scan(`m${n}`, 119 - n));
   const server = openServer();
   expect(await send(server.post)).toBe("sent");
-  expect(server.sizes).toEqual([MEETINGS_AT_ONCE, MEETINGS_AT_ONCE, 20]);
+  expect(server.sizes).toEqual([MAX_MEETINGS_PER_REQUEST, MAX_MEETINGS_PER_REQUEST, 20]);
   expect([...server.meetings.keys()].at(0)).toBe("m119");
   expect(heard).toHaveLength(120);
   expect(await countWaiting(storage, company)).toBe(0);
@@ -85,7 +85,7 @@ it("sends fewer at a time when notes are long", async () => {
     return server.post(posted);
   });
   expect(server.meetings.size).toBe(50);
-  expect(Math.max(...bytes)).toBeLessThanOrEqual(LEADS_BYTES);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(MAX_MEETINGS_REQUEST_BYTES);
   expect(bytes.length).toBeGreaterThan(1);
 });
 
@@ -106,11 +106,11 @@ it("tells more in a meeting of its own once the server may have the scan", async
   const { storage, send } = openPhone();
   await addMeeting(storage, scan("first"));
   const server = openServer();
-  const lost = async (posted: PostedMeeting[]) => {
+  const lost = async (posted: MeetingInput[]) => {
     await server.post(posted);
-    throw new LeadsAway();
+    throw new LeadsUnavailableError();
   };
-  await expect(send(lost)).rejects.toThrow(LeadsAway);
+  await expect(send(lost)).rejects.toThrow(LeadsUnavailableError);
   await addMeeting(storage, details("first", "more", 1, { stars: 5 }));
   await send(server.post);
   expect([...server.meetings.values()].map(({ id, stars }) => [id, stars])).toEqual([
@@ -134,10 +134,10 @@ it("remembers what was refused until somebody has seen it, without code and name
   await addMeeting(storage, scan("first"));
   await send(openServer(() => "ended").post);
   const refusal = { company, id: "first", at: at(0), outcome: "ended" };
-  expect(await refusalsOf(storage, company)).toEqual([refusal]);
+  expect(await listRefusals(storage, company)).toEqual([refusal]);
   expect([...disk.stored("refusals").values()]).toEqual([refusal]);
-  await seenRefusals(storage, ["first"]);
-  expect(await refusalsOf(storage, company)).toEqual([]);
+  await forgetRefusals(storage, ["first"]);
+  expect(await listRefusals(storage, company)).toEqual([]);
 });
 
 it("sends by the link of a company only what was scanned for it", async () => {
@@ -165,9 +165,9 @@ it("loses nothing and doubles nothing with dying networks and phones", async () 
           company,
           heard: () => undefined,
           async post(posted) {
-            if (how === "request lost") throw new LeadsAway();
+            if (how === "request lost") throw new LeadsUnavailableError();
             const results = await server.post(posted);
-            if (how === "answer lost") throw new LeadsAway();
+            if (how === "answer lost") throw new LeadsUnavailableError();
             return results;
           },
         }).catch(() => undefined);
@@ -197,24 +197,24 @@ it("loses nothing and doubles nothing with dying networks and phones", async () 
 
 describe("the server's answer", () => {
   const ask = (status: number, body: unknown = {}, headers = {}) =>
-    leadApi({
+    createLeadClient({
       token: "t",
       fetch: async () => new Response(JSON.stringify(body), { status, headers }),
     })([]);
 
   it("is its results, a wait, an end, or nothing", async () => {
     expect(await ask(200, { results: [] })).toEqual([]);
-    await expect(ask(404)).rejects.toThrow(LinkEnded);
+    await expect(ask(404)).rejects.toThrow(LinkEndedError);
     await expect(ask(429, {}, { "retry-after": "7" })).rejects.toMatchObject({ seconds: 7 });
-    await expect(ask(503)).rejects.toThrow(LeadsAway);
-    await expect(ask(200, "<html>")).rejects.toThrow(LeadsAway);
+    await expect(ask(503)).rejects.toThrow(LeadsUnavailableError);
+    await expect(ask(200, "<html>")).rejects.toThrow(LeadsUnavailableError);
   });
 
   it("is waited for longer after each failure, and as long as the server says", () => {
-    expect([0, 1, 2, 9].map((row) => waitAfter(new LeadsAway(), row))).toEqual([
+    expect([0, 1, 2, 9].map((row) => getRetryDelayMs(new LeadsUnavailableError(), row))).toEqual([
       2000, 4000, 8000, 60_000,
     ]);
-    expect(waitAfter(new LeadsBusy(7), 3)).toBe(7000);
+    expect(getRetryDelayMs(new LeadsBusyError(7), 3)).toBe(7000);
   });
 });
 
@@ -229,7 +229,7 @@ it("seals a code for the server and one meeting, short enough to be sent", async
   const code = `HTTPS://EXPO.EXAMPLE/ENTRY/${"A".repeat(34)}`;
   const sealed = await sealCode(publicKey, code, "meeting-0001");
   expect(sealed).not.toContain("AAAA");
-  expect(postedMeeting.safeParse({ id: "meeting-0001", code: sealed, at: at(0) }).success).toBe(
+  expect(meetingSchema.safeParse({ id: "meeting-0001", code: sealed, at: at(0) }).success).toBe(
     true,
   );
   const open = (sent: string, id: string) => openCode(async () => privateKey, sent, id);

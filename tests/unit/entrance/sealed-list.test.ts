@@ -1,17 +1,17 @@
 /** The list that a device keeps, and the check in the code of a pass. */
 import fc from "fast-check";
 import { nanoid } from "nanoid";
-import { readCode } from "@/lib/passes/codes/code";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { checkOf, isGenuine, newCheckKey } from "@/lib/passes/codes/pass-check";
-import { passCode } from "@/lib/passes/codes/pass-code";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { computePassCheck, generateCheckKey, hasValidCheck } from "@/lib/passes/codes/pass-check";
+import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
+import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { formNames } from "@/lib/registration/forms";
 import { provideSite } from "@/lib/site";
-import type { ListEntry } from "@/staff/gate/protocol/protocol";
-import { listKey, seal, unseal } from "@/staff/gate/protocol/sealed-list";
+import type { PassListEntry } from "@/staff/gate/protocol/protocol";
+import { deriveListKey, seal, unseal } from "@/staff/gate/protocol/sealed-list";
 
-const code = entryCodeNow("aBcDeFgHiJ_KLMNO-123");
-const otherCode = entryCodeNow("aBcDeFgHiJ_KLMNO-124");
+const code = computeEntryCodeSync("aBcDeFgHiJ_KLMNO-123");
+const otherCode = computeEntryCodeSync("aBcDeFgHiJ_KLMNO-124");
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
 
 const person$ = fc.record({
@@ -43,25 +43,25 @@ it("tells neither code nor name, nor that an entry stayed the same", async () =>
   const [once, twice] = [await seal(code, person), await seal(code, person)];
   expect(once).not.toBe(twice);
   expect(atob(once.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("Ay");
-  expect(await listKey(code)).not.toContain(code.slice(0, 4));
+  expect(await deriveListKey(code)).not.toContain(code.slice(0, 4));
   const other = await seal(code, { ...person, name: "Can Yılmaz" });
   expect(other).toHaveLength(once.length);
 });
 
 it("has a key of 128 bits for each code", async () => {
-  expect(await listKey(code)).toMatch(/^[\w-]{22}$/);
-  expect(await listKey(code)).toBe(await listKey(code));
-  expect(await listKey(code)).not.toBe(await listKey(otherCode));
+  expect(await deriveListKey(code)).toMatch(/^[\w-]{22}$/);
+  expect(await deriveListKey(code)).toBe(await deriveListKey(code));
+  expect(await deriveListKey(code)).not.toBe(await deriveListKey(otherCode));
 });
 
 it("holds 50,000 passes in 15 MB", async () => {
   const long = { name: "Muhammed Abdülkadir Büyükçekmeceli-Karaosmanoğlu" };
   const company = "Güneydoğu Anadolu Gıda Sanayi ve Ticaret Anonim Şirketi";
   const sample = await Promise.all(
-    Array.from({ length: 200 }, async (_, n): Promise<ListEntry> => {
-      const one = entryCodeNow(nanoid(20));
+    Array.from({ length: 200 }, async (_, n): Promise<PassListEntry> => {
+      const one = computeEntryCodeSync(nanoid(20));
       const sealed = await seal(one, { ...person, ...(n % 4 === 0 && { ...long, company }) });
-      return { key: await listKey(one), sealed, person: 49_999 };
+      return { key: await deriveListKey(one), sealed, person: 49_999 };
     }),
   );
   const bytes = (JSON.stringify(sample).length / sample.length) * 50_000;
@@ -70,18 +70,20 @@ it("holds 50,000 passes in 15 MB", async () => {
 });
 
 it("tells codes of its own server from made-up ones", async () => {
-  const key = newCheckKey();
+  const key = generateCheckKey();
   await fc.assert(
     fc.asyncProperty(fc.integer(), async () => {
       const token = nanoid(20);
-      const code = entryCodeNow(token);
-      const check = await checkOf(key, code);
+      const code = computeEntryCodeSync(token);
+      const check = await computePassCheck(key, code);
       expect(check).toMatch(/^[0-9A-Z]{10}$/);
-      expect(await isGenuine(key, { code, check })).toBe(true);
-      expect(await isGenuine(newCheckKey(), { code, check })).toBe(false);
-      expect(await isGenuine(key, { code: entryCodeNow(nanoid(20)), check })).toBe(false);
-      expect(await isGenuine(key, { code })).toBe(false);
-      expect(await isGenuine(key, { token })).toBe(false);
+      expect(await hasValidCheck(key, { code, check })).toBe(true);
+      expect(await hasValidCheck(generateCheckKey(), { code, check })).toBe(false);
+      expect(await hasValidCheck(key, { code: computeEntryCodeSync(nanoid(20)), check })).toBe(
+        false,
+      );
+      expect(await hasValidCheck(key, { code })).toBe(false);
+      expect(await hasValidCheck(key, { token })).toBe(false);
     }),
     { numRuns: 50 },
   );
@@ -89,9 +91,9 @@ it("tells codes of its own server from made-up ones", async () => {
 
 it("puts the check of the store's key into the code of a pass", async () => {
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
-  const [key, token] = [newCheckKey(), nanoid(20)];
-  const code = await passCode({ checkKey: async () => key }, token);
-  expect(code).toMatch(`HTTPS://FUAR.EXAMPLE/ENTRY/${entryCodeNow(token)}`);
-  const read = readCode(code);
-  expect(read && "code" in read && (await isGenuine(key, read))).toBe(true);
+  const [key, token] = [generateCheckKey(), nanoid(20)];
+  const code = await loadPassQrContent({ checkKey: async () => key }, token);
+  expect(code).toMatch(`HTTPS://FUAR.EXAMPLE/ENTRY/${computeEntryCodeSync(token)}`);
+  const read = parseRegistrationCode(code);
+  expect(read && "code" in read && (await hasValidCheck(key, read))).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** What a device knows of the codes of passes: from its list, from their checks, and from the server. */
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { checkOf, newCheckKey } from "@/lib/passes/codes/pass-check";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
 import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
 import type { GateDouble } from "../../support/gate/gate-double";
 import {
@@ -32,7 +32,7 @@ const ready = () => inContact(open());
 
 /** The address of a code of entry with the check of the server's present key. */
 const checked = async (token: string) =>
-  url(token, await checkOf(server.checkKey, entryCodeNow(token)));
+  url(token, await computePassCheck(server.checkKey, computeEntryCodeSync(token)));
 
 it("learns within one contact who is new, who is gone and who is in at another gate", async () => {
   const tablet = await ready();
@@ -84,7 +84,7 @@ it("lets a pass in whose address is shown, with and without a network", async ()
 it("asks about what may be an older code once the key was made anew, and takes the new one", async () => {
   const tablet = await ready();
   const older = await checked(unlisted);
-  server.checkKey = newCheckKey();
+  server.checkKey = generateCheckKey();
   server.checkRenewedAt = `${firstDay}T06:00:00.000Z`;
   const newer = await checked("e".repeat(20));
   const device = { way: "device" };
@@ -115,7 +115,7 @@ it("asks about what may be an older code once the key was made anew, and takes t
 it("lets an older code in as before while the server answers", async () => {
   const tablet = await ready();
   const older = await checked(can);
-  server.checkKey = newCheckKey();
+  server.checkKey = generateCheckKey();
   server.checkRenewedAt = `${firstDay}T06:00:00.000Z`;
   await tablet.contact();
   expect(await verdict(tablet, older)).toMatchObject({ kind: "in", way: "server" });

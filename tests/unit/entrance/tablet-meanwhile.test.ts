@@ -1,7 +1,7 @@
 /** What a device does while something else is under way: people come when they come, and the network goes when it goes. */
 import { setImmediate as turn } from "node:timers/promises";
 import { tables } from "@/lib/device/storage";
-import type { DecidedScan } from "@/staff/gate/device/status";
+import type { ScanDecision } from "@/staff/gate/device/status";
 import type { Tablet } from "@/staff/gate/device/tablet";
 import type { Verdict } from "@/staff/gate/protocol/verdict";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
@@ -229,7 +229,10 @@ describe.each(readings)("held up at reading %i of its disk", (reading) => {
       await goOn(after);
       disk.release();
       await Promise.all([before, after]);
-      const decided = (await (first === "the end" ? after : before)) as (DecidedScan | undefined)[];
+      const decided = (await (first === "the end" ? after : before)) as (
+        | ScanDecision
+        | undefined
+      )[];
       await tablet.contact();
       expect(tables.filter((table) => disk.stored(table).size > 0)).toEqual([]);
       // What a person was told counts.

@@ -1,5 +1,5 @@
 /** A paired device, with a network and without. The server is a double at the edge of HTTP. */
-import { gateApi } from "@/staff/gate/device/gate-api";
+import { createGateApi } from "@/staff/gate/device/gate-api";
 import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
 import type { ScanResult } from "@/staff/gate/protocol/protocol";
 import { type MemoryDisk, memoryDisk } from "@/tests/support/gate/memory-storage";
@@ -111,7 +111,7 @@ it("answers before its disk has noted what the server knows, and knows it for th
   const { promise: full, resolve: release } = Promise.withResolvers<void>();
   const storage = disk.open();
   const { write } = storage;
-  const api = gateApi({
+  const api = createGateApi({
     origin: "http://gate",
     fetch: (p, i) => server.fetch(p, i),
     version: "1",

@@ -1,13 +1,13 @@
 import { renderCompany } from "@/components/company/public/render-company";
-import { companiesOf, safeWeb } from "@/lib/exhibitors/companies";
-import { exhibitorList } from "@/lib/exhibitors/list";
-import { listHtml } from "@/lib/exhibitors/list-html";
-import { LONG_LIST } from "@/lib/exhibitors/long-list";
-import { readFilters } from "@/lib/exhibitors/select";
+import { sanitizeWebAddress, toCompanies } from "@/lib/exhibitors/companies";
+import { readFilters } from "@/lib/exhibitors/filters";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
+import { renderExhibitorList } from "@/lib/exhibitors/list-html";
+import { LONG_LIST_MIN_COMPANIES } from "@/lib/exhibitors/long-list";
 import { halls } from "@/lib/fair/halls";
-import { standGrid, standPlace } from "@/lib/fair/stands";
+import { findStandPlace, getStandGrid } from "@/lib/fair/stands";
 import { locales } from "@/lib/locales";
-import { inventedExhibitors } from "@/lib/seed/exhibitors";
+import { generateExhibitors } from "@/lib/seed/exhibitors";
 import { listed } from "../../support/records/listed";
 
 const whole = readFilters(new URLSearchParams());
@@ -15,12 +15,12 @@ const whole = readFilters(new URLSearchParams());
 describe("the stands of a hall", () => {
   it("stay within it, and none covers another", () => {
     for (const [index, { place }] of halls.entries()) {
-      const { rows, places } = standGrid(place);
+      const { rows, places } = getStandGrid(place);
       expect(rows * places).toBeGreaterThanOrEqual(halls[index]?.companies ?? 0);
       const corners = new Set<string>();
       for (let row = 0; row < rows; row += 1) {
         for (let at = 1; at <= places; at += 1) {
-          const stand = standPlace(index + 1, `${String.fromCharCode(65 + row)}${at}`);
+          const stand = findStandPlace(index + 1, `${String.fromCharCode(65 + row)}${at}`);
           if (!stand) throw new Error("no place");
           expect(stand.x).toBeGreaterThanOrEqual(place.x);
           expect(stand.y).toBeGreaterThanOrEqual(place.y);
@@ -35,14 +35,14 @@ describe("the stands of a hall", () => {
 
   it("are only where the hall has places", () => {
     for (const number of ["A0", "A99", "Z1", "12", "", "A1B"]) {
-      expect(standPlace(3, number)).toBeUndefined();
+      expect(findStandPlace(3, number)).toBeUndefined();
     }
-    expect(standPlace(8, "A1")).toBeUndefined();
+    expect(findStandPlace(8, "A1")).toBeUndefined();
   });
 
   it("are as wide as their area, up to the next stand and the end of the row", () => {
     const wide = (...stands: Parameters<typeof listed>[1][]) =>
-      companiesOf(stands.map((stand, n) => listed(`Company ${n}`, stand))).map((one) => one.wide);
+      toCompanies(stands.map((stand, n) => listed(`Company ${n}`, stand))).map((one) => one.wide);
     expect(wide({ hall: 3, number: "A1", area: 36 })).toEqual([3]);
     expect(wide({ hall: 3, number: "A1", area: 36 }, { hall: 3, number: "A3", area: 12 })).toEqual([
       2, 1,
@@ -53,7 +53,7 @@ describe("the stands of a hall", () => {
 });
 
 it("links to https alone", () => {
-  expect(safeWeb("https://ornek.example/a?b#c")).toBe("https://ornek.example/a?b#c");
+  expect(sanitizeWebAddress("https://ornek.example/a?b#c")).toBe("https://ornek.example/a?b#c");
   for (const bad of [
     "http://ornek.example",
     "javascript:alert(1)",
@@ -63,21 +63,21 @@ it("links to https alone", () => {
     "ornek",
     undefined,
   ]) {
-    expect(safeWeb(bad)).toBeUndefined();
+    expect(sanitizeWebAddress(bad)).toBeUndefined();
   }
 });
 
 it("escapes what companies are called, in the list and on their pages", () => {
   const name = `<img src=x onerror=alert(1)> & "Co" 'x'`;
-  const companies = companiesOf([listed(name, { hall: 3, number: "A1", area: 12 }), listed("Ada")]);
+  const companies = toCompanies([listed(name, { hall: 3, number: "A1", area: 12 }), listed("Ada")]);
   for (const locale of locales) {
-    const list = exhibitorList(locale, companies);
+    const list = buildExhibitorList(locale, companies);
     const [company] = companies.filter((one) => one.name === name);
     if (!company) throw new Error("no company");
     const hall = readFilters(new URLSearchParams({ hall: "3", q: '"><script>' }));
     for (const html of [
-      listHtml(list, whole),
-      listHtml(list, hall),
+      renderExhibitorList(list, whole),
+      renderExhibitorList(list, hall),
       ...Object.values(renderCompany({ list, company })),
       renderCompany({ list, company: companies.find((one) => one !== company) ?? company }).content,
     ]) {
@@ -88,22 +88,23 @@ it("escapes what companies are called, in the list and on their pages", () => {
 
 it("shows nothing of the applicant", () => {
   const one = { ...listed("Ada"), applicant: "Ayşe Yılmaz", email: "ayse@example.com" };
-  const list = exhibitorList("tr", companiesOf([one]));
+  const list = buildExhibitorList("tr", toCompanies([one]));
   const pages = list.listed.flatMap(({ company }) =>
     Object.values(renderCompany({ list, company })),
   );
-  const html = listHtml(list, whole) + pages;
+  const html = renderExhibitorList(list, whole) + pages;
   expect(html).toContain("Ada");
   expect(html).not.toMatch(/Ayşe|ayse|secret-id/);
 });
 
 it("says which were found, and what to do if nobody was", () => {
-  const companies = companiesOf([
+  const companies = toCompanies([
     listed("Ada Gıda", { hall: 3, number: "A1", area: 12 }),
     listed("Bora Metal", { hall: 4, number: "A1", area: 12 }, ["metal"], "DE"),
   ]);
-  const list = exhibitorList("en", companies);
-  const html = (query: string) => listHtml(list, readFilters(new URLSearchParams(query)));
+  const list = buildExhibitorList("en", companies);
+  const html = (query: string) =>
+    renderExhibitorList(list, readFilters(new URLSearchParams(query)));
   expect(html("")).toContain(">2 exhibitors from 2 countries</p>");
   expect(html("q=ada")).toContain(">1 of 2 exhibitors: “ada”</p>");
   expect(html("hall=4&country=DE")).toMatch(/>1 of 2 exhibitors: Hall 4[^<]* · Germany<\/p>/);
@@ -115,20 +116,20 @@ it("says which were found, and what to do if nobody was", () => {
 });
 
 it("keeps the other choices in the links to halls, and hall and letter in a search without script", () => {
-  const companies = companiesOf([
+  const companies = toCompanies([
     listed("Ada Gıda", { hall: 3, number: "A1", area: 12 }),
     listed("Aras Metal", { hall: 4, number: "A1", area: 12 }, ["metal"]),
     listed("Bora Metal", { hall: 4, number: "A2", area: 12 }, ["metal"]),
   ]);
   const query = new URLSearchParams("sector=metal&hall=4&letter=B");
-  const html = listHtml(exhibitorList("en", companies), readFilters(query));
+  const html = renderExhibitorList(buildExhibitorList("en", companies), readFilters(query));
   expect(html).toMatch(
     /href="\?sector=metal&amp;hall=4&amp;letter=B" data-hall="4" aria-current="true"><span>Hall 4: [^<]*<\/span> <small>1</,
   );
   expect(html).toContain('<input type="hidden" name="hall" value="4">');
   expect(html).toContain('<input type="hidden" name="letter" value="B">');
-  const found = listHtml(
-    exhibitorList("en", companies),
+  const found = renderExhibitorList(
+    buildExhibitorList("en", companies),
     readFilters(new URLSearchParams("hall=4")),
   );
   // Where a letter begins, for the script, and the first that is seen of it.
@@ -140,19 +141,19 @@ it("keeps the other choices in the links to halls, and hall and letter in a sear
 
 it("shows a logo, which is fetched when it comes into sight", () => {
   const logo = { digest: "d".repeat(43), width: 480, height: 200 };
-  const companies = companiesOf([{ ...listed("Ada"), profile: { logo } }, listed("Bora")]);
-  const html = listHtml(exhibitorList("en", companies), whole);
+  const companies = toCompanies([{ ...listed("Ada"), profile: { logo } }, listed("Bora")]);
+  const html = renderExhibitorList(buildExhibitorList("en", companies), whole);
   expect(html.match(/<img[^>]*>/g)).toEqual([
     '<img src="/pictures/dddddddddd.webp" alt="" loading="lazy">',
   ]);
 });
 
 it("tells sectors and the country of the fair until the list is long", () => {
-  const companies = companiesOf(
-    inventedExhibitors(LONG_LIST).map((one, n) => ({ id: String(n), ...one })),
+  const companies = toCompanies(
+    generateExhibitors(LONG_LIST_MIN_COMPANIES).map((one, n) => ({ id: String(n), ...one })),
   );
   const told = (some: typeof companies) =>
-    (listHtml(exhibitorList("en", some), whole).match(/<\/b> · /g) ?? []).length;
-  expect(told(companies.slice(1))).toBe(LONG_LIST - 1);
+    (renderExhibitorList(buildExhibitorList("en", some), whole).match(/<\/b> · /g) ?? []).length;
+  expect(told(companies.slice(1))).toBe(LONG_LIST_MIN_COMPANIES - 1);
   expect(told(companies)).toBe(0);
 });

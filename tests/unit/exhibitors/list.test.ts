@@ -1,9 +1,14 @@
-import { companiesOf } from "@/lib/exhibitors/companies";
-import { indexLetter } from "@/lib/exhibitors/index-letter";
+import { toCompanies } from "@/lib/exhibitors/companies";
+import {
+  buildFilterQuery,
+  countByHall,
+  createCompanyFilter,
+  readFilters,
+} from "@/lib/exhibitors/filters";
+import { getIndexLetter } from "@/lib/exhibitors/index-letter";
 import { toInitials } from "@/lib/exhibitors/initials";
-import { exhibitorList } from "@/lib/exhibitors/list";
-import { countByHall, finder, queryOf, readFilters } from "@/lib/exhibitors/select";
-import { slugFor, slugOf, slugsOf } from "@/lib/exhibitors/slug";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
+import { assignSlugs, chooseSlug, toSlug } from "@/lib/exhibitors/slug";
 import { toSearchText } from "@/lib/locales/comparison";
 import { listed } from "../../support/records/listed";
 
@@ -13,9 +18,9 @@ const row = (text: string) => ({
   sectors: ["food"],
   hall: "3",
   country: "TR",
-  letter: indexLetter(text, "en"),
+  letter: getIndexLetter(text, "en"),
 });
-const finds = (q: string, text: string) => finder({ ...nothing, q })(row(text));
+const finds = (q: string, text: string) => createCompanyFilter({ ...nothing, q })(row(text));
 
 describe("a search", () => {
   it.each([
@@ -47,7 +52,7 @@ describe("a search", () => {
 
   it("takes all filters together", () => {
     const isFound = (filters: Partial<typeof nothing>) =>
-      finder({ ...nothing, ...filters })(row("Çınar"));
+      createCompanyFilter({ ...nothing, ...filters })(row("Çınar"));
     expect(isFound({ sector: "food", hall: "3", country: "TR", letter: "C" })).toBe(true);
     for (const other of [{ sector: "metal" }, { hall: "2" }, { country: "DE" }, { letter: "D" }]) {
       expect(isFound(other)).toBe(false);
@@ -58,8 +63,10 @@ describe("a search", () => {
 it("reads filters from an address, and writes them back", () => {
   const filters = readFilters(new URLSearchParams(`?q=+${"x".repeat(200)}&hall=3&utm_source=a`));
   expect(filters).toEqual({ q: "x".repeat(80), sector: "", hall: "3", country: "", letter: "" });
-  expect(queryOf({ ...nothing, q: "çam & cam", hall: "3" })).toBe("?q=%C3%A7am+%26+cam&hall=3");
-  expect(queryOf(nothing)).toBe("");
+  expect(buildFilterQuery({ ...nothing, q: "çam & cam", hall: "3" })).toBe(
+    "?q=%C3%A7am+%26+cam&hall=3",
+  );
+  expect(buildFilterQuery(nothing)).toBe("");
 });
 
 it("counts what each hall would show, whatever hall is asked for", () => {
@@ -94,12 +101,12 @@ describe("the name of a company in addresses", () => {
     ["ТОО Жайлау", "TOO-Zhaylau"],
     ["<b>\"'/../?", "B"],
   ])("of %s is %s", (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(toSlug(name)).toBe(slug);
   });
 
   it("is different for each, in any case, and there for every script", () => {
     const names = ["Ada Cam", "ADA CAM", "Ada-Cam 2", "日本", "中国"];
-    const slugs = [...slugsOf(names.map((company, n) => ({ id: `${n}`, company }))).values()];
+    const slugs = [...assignSlugs(names.map((company, n) => ({ id: `${n}`, company }))).values()];
     expect(slugs.slice(0, 3)).toEqual(["Ada-Cam", "ADA-CAM-2", "Ada-Cam-2-2"]);
     expect(new Set(slugs.map((slug) => slug.toLowerCase())).size).toBe(5);
     for (const slug of slugs) expect(slug).toMatch(/^[A-Za-z0-9-]+$/);
@@ -108,9 +115,9 @@ describe("the name of a company in addresses", () => {
   it("stays with its company when another one of the name comes, whatever its id", () => {
     const [first, second] = ["m", "a"].map((id) => ({ id, company: "Demir Mobilya" }));
     if (!first || !second) throw new Error("no company");
-    const stored = { ...first, slug: slugFor(first, []) };
-    const later = { ...second, slug: slugFor(second, [stored]) };
-    expect([...slugsOf([later, stored])]).toEqual([
+    const stored = { ...first, slug: chooseSlug(first, []) };
+    const later = { ...second, slug: chooseSlug(second, [stored]) };
+    expect([...assignSlugs([later, stored])]).toEqual([
       ["a", "Demir-Mobilya-2"],
       ["m", "Demir-Mobilya"],
     ]);
@@ -118,17 +125,20 @@ describe("the name of a company in addresses", () => {
 
   it("is the one of before for companies whose address is not stored yet", () => {
     const old = ["b", "c"].map((id) => ({ id, company: "Demir Mobilya" }));
-    expect(slugFor({ id: "a", company: "Demir Mobilya" }, old)).toBe("Demir-Mobilya-3");
-    const known = slugFor({ id: "c", company: "Demir Mobilya" }, old);
+    expect(chooseSlug({ id: "a", company: "Demir Mobilya" }, old)).toBe("Demir-Mobilya-3");
+    const known = chooseSlug({ id: "c", company: "Demir Mobilya" }, old);
     expect(known).toBe("Demir-Mobilya-2");
     const [b] = old;
     const all = [...(b ? [b] : []), { id: "c", company: "Demir Mobilya", slug: known }];
-    expect(Object.fromEntries(slugsOf(all))).toEqual({ b: "Demir-Mobilya", c: "Demir-Mobilya-2" });
+    expect(Object.fromEntries(assignSlugs(all))).toEqual({
+      b: "Demir-Mobilya",
+      c: "Demir-Mobilya-2",
+    });
   });
 
   it("is never that of two, even if both have stored it", () => {
     const both = ["a", "b"].map((id) => ({ id, company: "Ada", slug: "Ada" }));
-    expect([...slugsOf(both).values()]).toEqual(["Ada", "Ada-2"]);
+    expect([...assignSlugs(both).values()]).toEqual(["Ada", "Ada-2"]);
   });
 });
 
@@ -140,7 +150,7 @@ describe("the index", () => {
     ["en", ["C", "I", "I", "I", "E", "العربية", "#", "U"]],
     ["ar", ["C", "I", "I", "I", "E", "أ", "#", "U"]],
   ] as const)("in %s puts names under the letters of its alphabet", (locale, letters) => {
-    expect(names.map((name) => indexLetter(name, locale))).toEqual(letters);
+    expect(names.map((name) => getIndexLetter(name, locale))).toEqual(letters);
   });
 
   it.each([
@@ -162,14 +172,14 @@ describe("the index", () => {
     ["!!", "#"],
     ["٣ نجوم", "#"],
   ])("puts %s under %s", (name, letter) => {
-    expect(indexLetter(name, "tr")).toBe(letter);
+    expect(getIndexLetter(name, "tr")).toBe(letter);
   });
 
   it.each([
     ["„پارس“", "پ"],
     ["یزد", "ي"],
   ])("in Arabic puts %s under %s", (name, letter) => {
-    expect(indexLetter(name, "ar")).toBe(letter);
+    expect(getIndexLetter(name, "ar")).toBe(letter);
   });
 
   it.each(["tr", "en", "ar"] as const)(
@@ -189,9 +199,9 @@ describe("the index", () => {
         "Uz",
         "Əliyev",
       ];
-      const { listed: rows, letters } = exhibitorList(
+      const { listed: rows, letters } = buildExhibitorList(
         locale,
-        companiesOf(all.map((name) => listed(name))),
+        toCompanies(all.map((name) => listed(name))),
       );
       const order = rows.map(({ row }) => row.letter);
       expect(order.filter((letter, n) => letter !== order[n - 1])).toEqual([...letters]);

@@ -1,9 +1,9 @@
 /** The finished drawing of the halls, of which the plans of the pages show parts. */
 
 import { drawPlan } from "@/lib/exhibitors/plan-file";
-import { planSvg, standSvg } from "@/lib/exhibitors/plan-svg";
+import { renderPlan, renderStandRows } from "@/lib/exhibitors/plan-svg";
 import { areas, halls } from "@/lib/fair/halls";
-import { pairsOfRows } from "@/lib/fair/stands";
+import { listRowPairs } from "@/lib/fair/stands";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
 
@@ -12,8 +12,8 @@ const link = (number: number) => ({ href: `#hall-${number}`, label: String(numbe
 it.each(locales)("has in %s every part that a plan shows", (locale) => {
   const file = drawPlan((id) => messages[locale].Halls.areas[id], locale === "ar" ? "rtl" : "ltr");
   const ids = new Set([...file.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const overview = planSvg({ locale, label: "plan", hall: link });
-  const withStands = planSvg({ locale, label: "plan", hall: link, stands: [] });
+  const overview = renderPlan({ locale, label: "plan", hall: link });
+  const withStands = renderPlan({ locale, label: "plan", hall: link, stands: [] });
   const shown = [...(overview + withStands).matchAll(/<use href="\/plan\/(\w+)\.svg#([^"]+)"/g)];
   expect(shown).toHaveLength(2 * (1 + 3 * halls.length));
   for (const [, language, id] of shown) {
@@ -29,7 +29,7 @@ it.each(locales)("has in %s every part that a plan shows", (locale) => {
 describe("the rows around a stand", () => {
   const company = { name: "Ada", href: "Ada", hall: 3, wide: 1 };
   const stands = ["A1", "D2", "E3", "H4"].map((number) => ({ ...company, stand: `3-${number}` }));
-  const draw = (stand: string) => standSvg("en", "Hall 3", stands, { hall: 3, stand });
+  const draw = (stand: string) => renderStandRows("en", "Hall 3", stands, { hall: 3, stand });
   const listed = (svg: string) => [...svg.matchAll(/<title>(\S+)/g)].map(([, stand]) => stand);
 
   it.each([
@@ -44,7 +44,7 @@ describe("the rows around a stand", () => {
     for (const stand of ["3-A1", "3-D2", "3-H4"]) {
       const [, top = 0, depth = 0] =
         /viewBox="\S+ (\S+) \S+ (\S+)"/.exec(draw(stand))?.map(Number) ?? [];
-      const rows = pairsOfRows(halls[2].place);
+      const rows = listRowPairs(halls[2].place);
       for (const { y, depth: own } of rows) {
         const isWhole = y >= top && y + own <= top + depth;
         const isAway = y + own <= top || y >= top + depth;

@@ -1,12 +1,12 @@
 /** The fair as a calendar file and as a link to Google's calendar (RFC 5545). */
 import ICAL from "ical.js";
-import { calendarEvent, sessionEvent } from "@/lib/calendar/event";
-import { googleCalendarUrl } from "@/lib/calendar/google";
-import { iCalendar } from "@/lib/calendar/i-calendar";
-import { fairDays, isoDays } from "@/lib/fair/days";
+import { buildFairEvent, buildSessionEvent } from "@/lib/calendar/event";
+import { buildGoogleCalendarUrl } from "@/lib/calendar/google";
+import { renderICalendar } from "@/lib/calendar/i-calendar";
+import { countFairDays, listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { sessions } from "@/lib/fair/programme";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 import { provideSite } from "@/lib/site";
 
@@ -25,8 +25,8 @@ const parse = (file: string) =>
   new ICAL.Event(ICAL.Component.fromString(file).getFirstSubcomponent("vevent") ?? undefined);
 
 describe.each(locales)("the calendar file in %s", (locale) => {
-  const event = calendarEvent(locale);
-  const file = iCalendar(event, revised);
+  const event = buildFairEvent(locale);
+  const file = renderICalendar(event, revised);
 
   it("is read by another program with the right values", () => {
     const entry = parse(file);
@@ -54,19 +54,21 @@ describe.each(locales)("the calendar file in %s", (locale) => {
 });
 
 it("escapes characters that would end a line or a value", () => {
-  const event = { ...calendarEvent("en"), summary: "a;b,c\\d\r\nEND:VEVENT\nx".repeat(9) };
-  expect(parse(iCalendar(event, revised)).summary).toBe(event.summary.replaceAll("\r\n", "\n"));
+  const event = { ...buildFairEvent("en"), summary: "a;b,c\\d\r\nEND:VEVENT\nx".repeat(9) };
+  expect(parse(renderICalendar(event, revised)).summary).toBe(
+    event.summary.replaceAll("\r\n", "\n"),
+  );
 });
 
 it.each(locales)("is offered to Google's calendar in %s", (locale) => {
-  const event = calendarEvent(locale);
-  const url = new URL(googleCalendarUrl(event));
+  const event = buildFairEvent(locale);
+  const url = new URL(buildGoogleCalendarUrl(event));
   expect(url.origin).toBe("https://calendar.google.com");
   expect(Object.fromEntries(url.searchParams)).toEqual({
     action: "TEMPLATE",
     text: event.summary,
     dates: `${compact(opens)}/${compact(closes)}`,
-    recur: `RRULE:FREQ=DAILY;COUNT=${fairDays()}`,
+    recur: `RRULE:FREQ=DAILY;COUNT=${countFairDays()}`,
     details: event.description,
     location: event.place,
   });
@@ -75,16 +77,16 @@ it.each(locales)("is offered to Google's calendar in %s", (locale) => {
 it.each(sessions.filter(({ to }) => to))(
   "$name has an entry of its own, at its time in Istanbul and at its place",
   (session) => {
-    const t = translator("en");
-    const event = sessionEvent(session, "en");
+    const t = getTranslator("en");
+    const event = buildSessionEvent(session, "en");
     if (!event) throw new Error("A session with an end has an entry.");
-    const entry = parse(iCalendar(event, revised));
+    const entry = parse(renderICalendar(event, revised));
     expect(entry.uid).toBe(`${fair.id}-${session.name}@fuar.example`);
     expect(entry.summary).toContain(t(`Programme.items.${session.id}`));
     expect(entry.location).toContain(
       t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls"),
     );
-    const day = isoDays()[session.day - 1];
+    const day = listFairDays()[session.day - 1];
     expect(entry.startDate.toJSDate()).toEqual(new Date(`${day}T${session.from}:00+03:00`));
     expect(entry.endDate.toJSDate()).toEqual(new Date(`${day}T${session.to}:00+03:00`));
     expect(event.url).toContain(`/en/Programme#${session.name}`);
@@ -93,6 +95,6 @@ it.each(sessions.filter(({ to }) => to))(
 
 it("each session has a name of its own, and only moments have no entry", () => {
   expect(new Set(sessions.map(({ name }) => name)).size).toBe(sessions.length);
-  const without = sessions.filter((session) => !sessionEvent(session, "tr"));
+  const without = sessions.filter((session) => !buildSessionEvent(session, "tr"));
   expect(without).toEqual(sessions.filter(({ to }) => !to));
 });

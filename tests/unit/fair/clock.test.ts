@@ -1,14 +1,14 @@
 /** The clock of the fair, and of a zone with summer time. */
-import { clockOf, fairClock } from "@/lib/fair/clock";
+import { createClock, fairClock } from "@/lib/fair/clock";
 import { DAY_MS } from "@/lib/fair/day-ms";
-import { isoDays } from "@/lib/fair/days";
+import { listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 
-const berlin = clockOf("Europe/Berlin");
+const berlin = createClock("Europe/Berlin");
 const dayOf = (iso: string) => Date.parse(iso) / DAY_MS;
 
 it("keeps the offset that the facts name on each day of the fair", () => {
-  for (const day of isoDays()) {
+  for (const day of listFairDays()) {
     const midnight = Date.parse(`${day}T00:00${fair.utcOffset}`);
     expect(fairClock.startOfDay(dayOf(day))).toBe(midnight);
     expect(fairClock.dayOf(midnight)).toBe(dayOf(day));
@@ -49,5 +49,5 @@ it.each([
   ["UTC", "+00:00"],
 ])("knows the offset of %s", (zone, offset) => {
   const midnight = Date.parse(`2026-01-15T00:00${offset}`);
-  expect(clockOf(zone).startOfDay(dayOf("2026-01-15"))).toBe(midnight);
+  expect(createClock(zone).startOfDay(dayOf("2026-01-15"))).toBe(midnight);
 });

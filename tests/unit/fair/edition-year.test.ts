@@ -1,8 +1,8 @@
 /** The year of an edition is data. No other file contains it. */
 import { globSync, readFileSync } from "node:fs";
 import { lastEdition } from "@/lib/fair/facts";
-import { figures } from "@/lib/fair/figures";
-import { editionName } from "@/lib/i18n/translate";
+import { formatFigures } from "@/lib/fair/figures";
+import { getEditionName } from "@/lib/i18n/translator";
 import { texts } from "../../support/pages/message-keys";
 
 /** A year of our time, also within a name. Codes of characters and parts of numbers do not count. */
@@ -17,7 +17,7 @@ const dated = new Set([
   "lib/fair/report.ts",
   // Examples of dates in help texts.
   "staff/commands/export.ts",
-  "staff/commands/parts.ts",
+  "staff/commands/command-options.ts",
   "staff/commands/purge.ts",
 ]);
 
@@ -41,6 +41,6 @@ it.each(globSync("messages/**/*.json"))("no key and no text of %s types a year",
 });
 
 it("texts take both years from the editions", () => {
-  expect(figures("en").lastEdition).toBe(String(lastEdition.year));
-  expect(editionName("en")).toBe(`Istanbul Expo ${figures("en").year}`);
+  expect(formatFigures("en").lastEdition).toBe(String(lastEdition.year));
+  expect(getEditionName("en")).toBe(`Istanbul Expo ${formatFigures("en").year}`);
 });

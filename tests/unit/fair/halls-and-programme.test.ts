@@ -1,8 +1,8 @@
 import { sectorCards } from "@/lib/content/sectors";
-import { timeRange } from "@/lib/fair/dates";
-import { fairDays } from "@/lib/fair/days";
-import { announced, fair, lastEdition } from "@/lib/fair/facts";
-import { figures } from "@/lib/fair/figures";
+import { formatTimeRange } from "@/lib/fair/dates";
+import { countFairDays } from "@/lib/fair/days";
+import { announcedFigures, fair, lastEdition } from "@/lib/fair/facts";
+import { formatFigures } from "@/lib/fair/figures";
 import { areas, building, halls, type Rectangle, services } from "@/lib/fair/halls";
 import { programme, type Session } from "@/lib/fair/programme";
 import { messages } from "@/lib/i18n/messages";
@@ -27,13 +27,13 @@ describe("the plan of the halls", () => {
 
   it("is as large as the fair says", () => {
     const space = halls.reduce((sum, { place }) => sum + place.width * place.depth, 0);
-    expect(space).toBe(announced.area);
+    expect(space).toBe(announcedFigures.area);
     expect(space).toBe(lastEdition.area);
   });
 
   it("expects as many companies as the fair announces", () => {
     const expected = halls.reduce((sum, { companies }) => sum + companies, 0);
-    expect(expected).toBe(announced.exhibitors);
+    expect(expected).toBe(announcedFigures.exhibitors);
   });
 
   it("keeps every room inside the building and apart from the others", () => {
@@ -55,7 +55,7 @@ describe("the programme", () => {
   const end = ({ from, to }: Session) => to ?? from;
 
   it("has a list for each day, in order, within the visiting hours", () => {
-    expect(programme).toHaveLength(fairDays());
+    expect(programme).toHaveLength(countFairDays());
     for (const sessions of programme) {
       const starts = sessions.map(({ from }) => from);
       expect(starts).toEqual([...starts].sort());
@@ -73,9 +73,9 @@ describe("the programme", () => {
     ["en", "11:00–12:00"],
     ["ar", "11:00 إلى 12:00"],
   ] as const)("says from when to when as all times in %s", (locale, range) => {
-    expect(timeRange(locale, "11:00", "12:00")).toBe(range);
-    expect(timeRange(locale, "11:00")).toBe("11:00");
-    expect(figures(locale).hours).toBe(timeRange(locale, fair.opens, fair.closes));
+    expect(formatTimeRange(locale, "11:00", "12:00")).toBe(range);
+    expect(formatTimeRange(locale, "11:00")).toBe("11:00");
+    expect(formatFigures(locale).hours).toBe(formatTimeRange(locale, fair.opens, fair.closes));
   });
 
   it("puts no two sessions into one room at a time, and each but the daily meetings once", () => {

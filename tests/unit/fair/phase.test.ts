@@ -1,37 +1,39 @@
 /** Which home page is shown when. */
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { hoursOf, laterPhases, phaseAt } from "@/lib/fair/phase";
+import { getDayHours, listLaterPhases, resolvePhase } from "@/lib/fair/phase";
 import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/records/fair-days";
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}${fair.utcOffset}`);
-const days = Array.from({ length: fairDays() }, (_, index) => index + 1);
+const days = Array.from({ length: countFairDays() }, (_, index) => index + 1);
 
 it("has a phase for each day of the fair, and one after it", () => {
-  expect(laterPhases()).toEqual([...days, "after"]);
+  expect(listLaterPhases()).toEqual([...days, "after"]);
 });
 
 it("begins at midnight where the fair is", () => {
-  expect(phaseAt(at(dayBefore, "23:59:59"), "auto")).toBe("before");
-  expect(phaseAt(at(firstDay, "00:00:00"), "auto")).toBe(1);
+  expect(resolvePhase(at(dayBefore, "23:59:59"), "auto")).toBe("before");
+  expect(resolvePhase(at(firstDay, "00:00:00"), "auto")).toBe(1);
 });
 
 it.each(days)("shows day %s until it closes, then what comes next", (day) => {
-  const { opens, closes } = hoursOf(day);
-  expect(phaseAt(Date.parse(opens), "auto")).toBe(day);
-  expect(phaseAt(Date.parse(closes) - 1, "auto")).toBe(day);
-  expect(phaseAt(Date.parse(closes), "auto")).toBe(day === fairDays() ? "after" : day + 1);
+  const { opens, closes } = getDayHours(day);
+  expect(resolvePhase(Date.parse(opens), "auto")).toBe(day);
+  expect(resolvePhase(Date.parse(closes) - 1, "auto")).toBe(day);
+  expect(resolvePhase(Date.parse(closes), "auto")).toBe(
+    day === countFairDays() ? "after" : day + 1,
+  );
 });
 
 it("stays before or after the fair if the organiser says so", () => {
   for (const time of [at(dayBefore, "12:00"), at(firstDay, "12:00"), at(dayAfter, "12:00")]) {
-    expect(phaseAt(time, "before")).toBe("before");
-    expect(phaseAt(time, "after")).toBe("after");
+    expect(resolvePhase(time, "before")).toBe("before");
+    expect(resolvePhase(time, "after")).toBe("after");
   }
 });
 
 it("shows a day of the fair at any time if the organiser says that it is on", () => {
-  expect(phaseAt(at(dayBefore, "12:00"), "during")).toBe(1);
-  expect(phaseAt(at(lastDay, "12:00"), "during")).toBe(fairDays());
-  expect(phaseAt(at(dayAfter, "12:00"), "during")).toBe(fairDays());
+  expect(resolvePhase(at(dayBefore, "12:00"), "during")).toBe(1);
+  expect(resolvePhase(at(lastDay, "12:00"), "during")).toBe(countFairDays());
+  expect(resolvePhase(at(dayAfter, "12:00"), "during")).toBe(countFairDays());
 });

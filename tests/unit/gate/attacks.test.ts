@@ -1,9 +1,9 @@
 /** Who may ask the server for what: pairing, secrets and rights under attack. */
 
 import { fair } from "@/lib/fair/facts";
-import { addresses, perMinute } from "@/staff/gate/server/addresses";
-import { rightEnds } from "@/staff/gate/server/right-ends";
-import { allows, askedOfDesk, portOf } from "@/staff/gate/server/rights";
+import { addresses, maxRequestsPerMinute } from "@/staff/gate/server/addresses";
+import { computeRightEnd } from "@/staff/gate/server/right-end";
+import { getCredentialUse, isActionAllowed, resolveDeskAction } from "@/staff/gate/server/rights";
 import {
   ask,
   becomes,
@@ -79,9 +79,9 @@ describe("pairing", () => {
 
 describe("what a person does at a gate", () => {
   it.each([
-    ["POST /door/search", perMinute.search, { name: "ada" }],
-    ["POST /door/walk-in", perMinute.walkIn, {}],
-    ["POST /door/register", perMinute.walkIn, {}],
+    ["POST /door/search", maxRequestsPerMinute.search, { name: "ada" }],
+    ["POST /door/walk-in", maxRequestsPerMinute.walkIn, {}],
+    ["POST /door/register", maxRequestsPerMinute.walkIn, {}],
   ] as const)("is not done more often by a device: %s", async (what, times, body) => {
     const [device, other] = [
       await pairDevice(server, { right: "door" }),
@@ -157,26 +157,30 @@ describe("a right", () => {
   it("covers what the table says, at every address", async () => {
     for (const right of ["scan", "door", "read", "export", "all", "none", "constructor"]) {
       const { pairingCode } = await server.context.devices.invite({ ...becomes, right });
-      const paired = await server.context.devices.pair(pairingCode, portOf(right));
+      const paired = await server.context.devices.pair(pairingCode, getCredentialUse(right));
       const cookie = `__Host-door=${paired?.device.id}.${paired?.secret}`;
       for (const [what, { action }] of Object.entries(addresses)) {
         const body = what.startsWith("POST") ? {} : undefined;
         const { status } = await ask(server.url, what, body, { cookie });
-        expect([right, what, status === 403]).toEqual([right, what, !allows(right, action)]);
+        expect([right, what, status === 403]).toEqual([
+          right,
+          what,
+          !isActionAllowed(right, action),
+        ]);
       }
       const page = await ask(server.url, "GET /door/tr", undefined, { cookie });
-      expect([right, page.status]).toEqual([right, allows(right, "page") ? 200 : 403]);
+      expect([right, page.status]).toEqual([right, isActionAllowed(right, "page") ? 200 : 403]);
     }
   });
 
   it("of a device that only scans finds and registers nobody", () => {
-    expect(allows("scan", "scan")).toBe(true);
-    expect(allows("scan", "search")).toBe(false);
-    expect(allows("scan", "register")).toBe(false);
-    expect(allows("door", "register")).toBe(true);
-    expect(allows("all", "scan")).toBe(false);
-    expect(allows("read", "export")).toBe(false);
-    expect(allows("export", "change")).toBe(false);
+    expect(isActionAllowed("scan", "scan")).toBe(true);
+    expect(isActionAllowed("scan", "search")).toBe(false);
+    expect(isActionAllowed("scan", "register")).toBe(false);
+    expect(isActionAllowed("door", "register")).toBe(true);
+    expect(isActionAllowed("all", "scan")).toBe(false);
+    expect(isActionAllowed("read", "export")).toBe(false);
+    expect(isActionAllowed("export", "change")).toBe(false);
   });
 
   it.each([
@@ -191,15 +195,15 @@ describe("a right", () => {
     ["POST", "/desk/en/devices/end", "change"],
     ["POST", "/desk/en/devices/new-key/confirm", "change"],
   ])("is asked for by %s %s: %s", (method, path, action) => {
-    expect(askedOfDesk(method, path)).toBe(action);
+    expect(resolveDeskAction(method, path)).toBe(action);
   });
 
   it("ends with the day after the fair, or after a week", () => {
-    const before = rightEnds(new Date(`${fair.startDate}T09:00:00${fair.utcOffset}`));
+    const before = computeRightEnd(new Date(`${fair.startDate}T09:00:00${fair.utcOffset}`));
     const last = new Date(`${fair.endDate}T00:00:00${fair.utcOffset}`);
     expect(before.getTime() - last.getTime()).toBe(2 * 86_400_000);
     const late = new Date(last.getTime() + 9 * 86_400_000);
-    expect(rightEnds(late).getTime() - late.getTime()).toBe(7 * 86_400_000);
+    expect(computeRightEnd(late).getTime() - late.getTime()).toBe(7 * 86_400_000);
   });
 });
 

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inOrder } from "@/lib/http/steps";
-import { personHeader, rightHeader } from "@/staff/desk/context/request";
+import { createRequestListener } from "@/lib/http/steps";
+import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { refuseAtDesk } from "@/staff/desk/host/guard";
-import { askPaired } from "@/staff/gate/server/desk-access";
-import { askedOfDesk } from "@/staff/gate/server/rights";
+import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
+import { resolveDeskAction } from "@/staff/gate/server/rights";
 import {
   ask as askGateServer,
   openTestGate,
@@ -23,9 +23,9 @@ beforeEach(async () => {
   gate = await openTestGate();
   const access = { kind: "paired" } as const;
   server = createServer(
-    inOrder([
+    createRequestListener([
       refuseAtDesk({ access, port: 0, host: "127.0.0.1" }),
-      askPaired(gate.context, 1, (_, response) => {
+      authenticateDeskUser(gate.context, 1, (_, response) => {
         response.end("the page to sign in");
         return true;
       }),
@@ -212,7 +212,7 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, string> {
   );
   const named = (path: string) => path.replace(/\[[\w.]+\]/g, "visit");
   return Object.fromEntries(
-    paths.map((path) => [path, askedOfDesk(method, `/desk/en${named(path)}`)]).toSorted(),
+    paths.map((path) => [path, resolveDeskAction(method, `/desk/en${named(path)}`)]).toSorted(),
   );
 }
 

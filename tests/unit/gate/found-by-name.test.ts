@@ -1,7 +1,7 @@
 /** Whom a device finds by name at the gate, and what it is told of them. */
 
-import { referenceOf } from "@/lib/registration/reference";
-import { FOUND_AT_ONCE } from "@/staff/gate/protocol/protocol-people";
+import { toReference } from "@/lib/registration/reference";
+import { MAX_FOUND_PEOPLE } from "@/staff/gate/protocol/protocol-people";
 import { pairDevice, type TestGate } from "../../support/gate/gate-server";
 import { at, provideTwoGates, register, scan } from "../../support/gate/scanning";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
@@ -40,7 +40,7 @@ it("tells a device no more by searching than names, companies and what was typed
     "ornek cel",
     email,
     "SECRET.bob@mail.example",
-    referenceOf("bob"),
+    toReference("bob"),
   ]) {
     expect([whole, await names(whole)]).toEqual([whole, ["Smith"]]);
   }
@@ -73,5 +73,5 @@ it("finds no more people at once than anybody reads", async () => {
   const device = await pairDevice(server, { right: "door" });
   for (let n = 0; n < 40; n += 1) await register(server, `n${n}`, { lastName: `Kaya ${n}` });
   const { people } = await device.json("POST /door/search", { name: "kaya" });
-  expect(people).toHaveLength(FOUND_AT_ONCE);
+  expect(people).toHaveLength(MAX_FOUND_PEOPLE);
 });

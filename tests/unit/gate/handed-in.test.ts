@@ -2,8 +2,8 @@
 
 import { sealWalkIn } from "@/lib/device/walk-in-seal";
 import { log } from "@/lib/http/log";
-import { HAND_IN_MS } from "@/staff/gate/protocol/protocol";
-import { wipeRehearsals } from "@/staff/gate/server/rehearsal";
+import { HAND_IN_PERIOD_MS } from "@/staff/gate/protocol/protocol";
+import { deleteRehearsals } from "@/staff/gate/server/rehearsal";
 import {
   openTestGate,
   pairDevice,
@@ -168,7 +168,7 @@ describe("an ended device", () => {
   it("is worth nothing after a day", async () => {
     await server.context.devices.end(gate.id);
     const scans = [await scanOf(1, "10:30:00")];
-    setClock(new Date(Date.parse(at("11:00:00")) + HAND_IN_MS + 1).toISOString());
+    setClock(new Date(Date.parse(at("11:00:00")) + HAND_IN_PERIOD_MS + 1).toISOString());
     expect((await gate.ask("POST /door/scans", { scans })).status).toBe(401);
     expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
   });
@@ -303,7 +303,7 @@ describe("a rehearsal", () => {
 
 it("tells devices when a rehearsal was deleted at the desk", async () => {
   expect(await gate.json("GET /door/state")).not.toHaveProperty("rehearsalsWipedAt");
-  await wipeRehearsals(server.store);
+  await deleteRehearsals(server.store);
   const { rehearsalsWipedAt } = await gate.json("GET /door/state");
   expect(rehearsalsWipedAt).toBe(at("11:00:00"));
 });

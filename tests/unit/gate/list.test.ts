@@ -1,5 +1,5 @@
 /** The list with which devices decide without a network. */
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { unseal } from "@/staff/gate/protocol/sealed-list";
 import { openTestGate, type Speaker, type TestGate } from "../../support/gate/gate-server";
 import { at, person, provideTwoGates, register, scan, tokenOf } from "../../support/gate/scanning";
@@ -38,8 +38,8 @@ describe("the list", () => {
     expect(anew).toBe(true);
     const [entry] = entries;
     expect(entry.key).toBe(await keyOf(tokenOf("ada")));
-    expect(await unseal(entryCodeNow(tokenOf("ada")), entry.sealed)).toEqual(person);
-    expect(await unseal(entryCodeNow(tokenOf("bob")), entry.sealed)).toBeUndefined();
+    expect(await unseal(computeEntryCodeSync(tokenOf("ada")), entry.sealed)).toEqual(person);
+    expect(await unseal(computeEntryCodeSync(tokenOf("bob")), entry.sealed)).toBeUndefined();
     expect(JSON.stringify(entries)).not.toContain(visitRecord.firstName);
   });
 
@@ -64,7 +64,7 @@ describe("the list", () => {
       const key = await keyOf(tokenOf(id));
       const { entries } = await readAll(a);
       const entry = entries.find((one: { key: string }) => one.key === key);
-      const shown = await unseal(entryCodeNow(tokenOf(id)), entry.sealed);
+      const shown = await unseal(computeEntryCodeSync(tokenOf(id)), entry.sealed);
       expect(shown).toMatchObject({ form, name: `${record.firstName} ${record.lastName}` });
       const { verdict } = await scan(a, n + 1, tokenOf(id));
       expect(verdict).toMatchObject({ kind: "in", person: shown });

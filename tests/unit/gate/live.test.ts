@@ -1,12 +1,12 @@
 /** What the desk shows of the day, and of passes that two gates let in. */
 
-import { markedDay } from "@/lib/check-ins/admissions";
-import { groupVisitsByHour } from "@/staff/desk/core/arrivals";
-import { alreadyInAt } from "@/staff/desk/gate/already-in";
-import { nameOnPass } from "@/staff/desk/record/passes";
-import { listCurrentVisits, reportNow } from "@/staff/desk/report/gather";
-import { liveDay } from "@/staff/gate/server/live";
-import { twoGates } from "@/staff/gate/server/two-gates";
+import { buildDayKey } from "@/lib/check-ins/admissions";
+import { groupVisitsByHour } from "@/staff/desk/core/check-ins";
+import { findOtherCheckInAtDesk } from "@/staff/desk/gate/other-check-in";
+import { getNameOnPass } from "@/staff/desk/record/passes";
+import { listCurrentVisits, loadCurrentFigures } from "@/staff/desk/report/report-data";
+import { listDuplicateAdmissions } from "@/staff/gate/server/duplicate-admissions";
+import { buildLiveDay } from "@/staff/gate/server/live";
 import { provideTestGate, type TestGate } from "../../support/gate/gate-server";
 import { firstDayAt as at, fairDay, firstDay } from "../../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
@@ -33,7 +33,7 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
   await admit("b", "A", "10:02:30");
   await server.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
   await server.context.passList.refresh();
-  const live = liveDay(server.context.desk, at("10:02:59"));
+  const live = buildLiveDay(server.context.desk, at("10:02:59"));
   expect(live).toMatchObject({ day: firstDay, isNow: true, arrived: 3, registered: 4 });
   expect(live.gates).toMatchObject([
     { gate: "A", total: 2, quarters: [{ at: at("10:00:00"), count: 2 }] },
@@ -61,8 +61,8 @@ it("says of one day what the report and the overview say, also for people who sh
   await server.store.arrivals.mark("exhibit", "x", day, at("10:30:00"));
   await server.context.passList.refresh();
   const { desk } = server.context;
-  const figures = await reportNow(desk, async () => desk, at("12:00:00"));
-  const live = liveDay(desk, at("12:00:00"));
+  const figures = await loadCurrentFigures(desk, async () => desk, at("12:00:00"));
+  const live = buildLiveDay(desk, at("12:00:00"));
   const visitors = figures.visitors.byDay.find((one) => one.day === day)?.visits;
   expect([visitors, live.visitors, live.arrived]).toEqual([3, 3, 4]);
   expect(groupVisitsByHour(listCurrentVisits(desk).visitors)).toMatchObject([{ day, total: 3 }]);
@@ -86,10 +86,10 @@ it("counts whom staff let in anyway as another person, at the gate and at the de
   await server.store.arrivals.mark("visit", third, firstDay, at("10:10:00"), true);
   await server.context.passList.refresh();
   const { desk } = server.context;
-  expect(liveDay(desk, at("12:00:00"))).toMatchObject({ visitors: 3, arrived: 3 });
+  expect(buildLiveDay(desk, at("12:00:00"))).toMatchObject({ visitors: 3, arrived: 3 });
   expect(server.context.arrived(firstDay)).toBe(3);
   const row = desk.cache.row("visit", namesake);
-  expect(row && alreadyInAt(desk, row, desk.arrivals, fairDay(1))).toBeUndefined();
+  expect(row && findOtherCheckInAtDesk(desk, row, desk.arrivals, fairDay(1))).toBeUndefined();
 });
 
 it("tells devices how many have arrived on a day, and counts again after each change", async () => {
@@ -111,10 +111,9 @@ it("counts quarters of an hour from the first arrival to the last, at every gate
   await admit("b", "B", "10:44:00");
   await admit("c", "B", "10:59:59");
   await server.context.passList.refresh();
-  const counts = liveDay(server.context.desk, at("12:00:00")).gates.map(({ gate, quarters }) => [
-    gate,
-    ...quarters.map(({ count }) => count),
-  ]);
+  const counts = buildLiveDay(server.context.desk, at("12:00:00")).gates.map(
+    ({ gate, quarters }) => [gate, ...quarters.map(({ count }) => count)],
+  );
   expect(counts).toEqual([
     ["B", 0, 0, 1, 1],
     ["A", 1, 0, 0, 0],
@@ -122,13 +121,13 @@ it("counts quarters of an hour from the first arrival to the last, at every gate
 });
 
 it("shows the last day with arrivals when there is no fair today", async () => {
-  expect(liveDay(server.context.desk, new Date("2027-01-01"))).toMatchObject({
+  expect(buildLiveDay(server.context.desk, new Date("2027-01-01"))).toMatchObject({
     day: undefined,
     minutes: [],
   });
   await admit("a", "A", "10:00:10");
   await server.context.passList.refresh();
-  const live = liveDay(server.context.desk, new Date("2027-01-01"));
+  const live = buildLiveDay(server.context.desk, new Date("2027-01-01"));
   expect(live).toMatchObject({ day: firstDay, isNow: false, arrived: 1 });
   expect(live.minutes[0]?.counts).toEqual([1]);
 });
@@ -141,7 +140,7 @@ it("lists a pass that two devices let in, and none that one device scanned twice
   await server.store.arrivals.mark("visit", "c", firstDay, at("11:00:00"));
   await admit("c", "A", "10:59:00", 4);
   await server.context.passList.refresh();
-  const passes = twoGates(server.context.desk);
+  const passes = listDuplicateAdmissions(server.context.desk);
   expect(passes.map(({ row, admissions }) => [row.id, admissions.map(({ gate }) => gate)])).toEqual(
     [["a", ["A", "B"]]],
   );
@@ -167,13 +166,17 @@ it("names the people on stands whose pass two devices let in, also when it was t
   for (const [n, id] of ["deniz", "can"].entries()) {
     for (const gate of ["A", "B"]) {
       const admission = { at: at(`10:0${n}:00`), gate, device: `device-${gate}`, number: n + 1 };
-      const onStand = { form: "exhibit", id: "x", day: markedDay(firstDay, id) } as const;
+      const onStand = { form: "exhibit", id: "x", day: buildDayKey(firstDay, id) } as const;
       await server.store.arrivals.admit(onStand, admission, true);
     }
   }
   const listed = async () => {
     await server.context.passList.refresh();
-    return twoGates(server.context.desk).map(({ row, day }) => [row.holder, nameOnPass(row), day]);
+    return listDuplicateAdmissions(server.context.desk).map(({ row, day }) => [
+      row.holder,
+      getNameOnPass(row),
+      day,
+    ]);
   };
   expect(await listed()).toEqual([
     ["can", "can ak", firstDay],
@@ -196,14 +199,14 @@ it("counts the people on stands for themselves", async () => {
     passes: [pass],
   }));
   const admission = { at: at("10:00:00"), gate: "A", device: "device-A", number: 1 };
-  const onStand = { form: "exhibit", id: "x", day: markedDay(firstDay, pass.id) } as const;
+  const onStand = { form: "exhibit", id: "x", day: buildDayKey(firstDay, pass.id) } as const;
   await server.store.arrivals.admit(onStand, admission, true);
   await server.context.passList.refresh();
-  expect(liveDay(server.context.desk, at("10:02:00"))).toMatchObject({
+  expect(buildLiveDay(server.context.desk, at("10:02:00"))).toMatchObject({
     day: firstDay,
     arrived: 1,
     registered: 6,
     gates: [{ gate: "A", total: 1 }],
   });
-  expect(liveDay(server.context.desk, new Date("2027-01-01"))).toMatchObject({ arrived: 1 });
+  expect(buildLiveDay(server.context.desk, new Date("2027-01-01"))).toMatchObject({ arrived: 1 });
 });

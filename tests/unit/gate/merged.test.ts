@@ -1,7 +1,7 @@
 /** Passes of registrations that the desk has merged, at the gates: with a network and without one. */
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { referenceOf } from "@/lib/registration/reference";
-import type { ListEntry } from "@/staff/gate/protocol/protocol";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { toReference } from "@/lib/registration/reference";
+import type { PassListEntry } from "@/staff/gate/protocol/protocol";
 import { unseal } from "@/staff/gate/protocol/sealed-list";
 import {
   pairDevice,
@@ -14,7 +14,7 @@ import { firstDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
 import { visitRecord } from "../../support/records/records";
 
-const printed = `https://expo.example/ENTRY/${entryCodeNow(tokenOf("old"))}`;
+const printed = `https://expo.example/ENTRY/${computeEntryCodeSync(tokenOf("old"))}`;
 
 const openGate = provideTestGate();
 let server: TestGate;
@@ -38,14 +38,14 @@ const arrived = () => server.store.arrivals.of("visit", "new");
 it.each([
   ["the code that was printed", printed],
   ["the token of its address", tokenOf("old")],
-  ["the reference", referenceOf("old")],
+  ["the reference", toReference("old")],
 ])("lets in by %s of a registration that was merged since the list was read", async (_, code) => {
   await gate.json("GET /door/list");
   await merge();
   const answer = await scan(1, code);
   expect(answer.verdict).toMatchObject({ kind: "in", person: { name: "Ada new" } });
   expect(await arrived()).toEqual({ [firstDay]: new Date(at("10:30:00")) });
-  expect((await scan(2, entryCodeNow(tokenOf("new")))).verdict.kind).toBe("again");
+  expect((await scan(2, computeEntryCodeSync(tokenOf("new")))).verdict.kind).toBe("again");
 });
 
 it("joins a scan that a device without a network made before it heard of the merge", async () => {
@@ -62,13 +62,13 @@ it("keeps both passes in the lists of devices, as those of one person who is in"
   await scan(1, printed);
   const list = await gate.json("GET /door/list");
   const keys = [await keyOf(tokenOf("old")), await keyOf(tokenOf("new"))];
-  const entries = keys.map((key) => list.entries.find((one: ListEntry) => one.key === key));
+  const entries = keys.map((key) => list.entries.find((one: PassListEntry) => one.key === key));
   expect(entries[0].person).toBeDefined();
   expect(entries[0].person).toBe(entries[1].person);
-  expect(await unseal(entryCodeNow(tokenOf("old")), entries[0].sealed)).toMatchObject({
+  expect(await unseal(computeEntryCodeSync(tokenOf("old")), entries[0].sealed)).toMatchObject({
     name: "Ada new",
   });
-  expect(list.marks.map(({ key }: ListEntry) => key).toSorted()).toEqual(keys.toSorted());
+  expect(list.marks.map(({ key }: PassListEntry) => key).toSorted()).toEqual(keys.toSorted());
 });
 
 it("takes both from the lists when the one that stayed is erased", async () => {

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
 import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
 import AuditLogPage from "@/app/desk/[language]/ledger/page";
-import { personHeader } from "@/staff/desk/context/request";
-import { provideGate } from "@/staff/gate/server/provided";
+import { personHeader } from "@/staff/desk/context/request-context";
+import { provideGateService } from "@/staff/gate/server/gate-service";
 import { pairDevice, provideTestGate, type TestGate } from "@/tests/support/gate/gate-server";
 import { provideDesk } from "../../support/pages/desk-requests";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = await openGate();
   const { desk } = server.context;
   provideDesk(() => desk);
-  provideGate({ ...server.context, isOpen: true, pairsPeople: true });
+  provideGateService({ ...server.context, isOpen: true, pairsPeople: true });
 });
 
 async function press(headers: Record<string, string>) {

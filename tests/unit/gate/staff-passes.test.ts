@@ -1,6 +1,6 @@
 /** Passes that staff gave, to people of exhibitors and to journalists, at the gate. */
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { referenceOf } from "@/lib/registration/reference";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { toReference } from "@/lib/registration/reference";
 import { unseal } from "@/staff/gate/protocol/sealed-list";
 import { pairDevice, type Speaker, type TestGate } from "../../support/gate/gate-server";
 import { alone, at, provideTwoGates, scan, tokenOf } from "../../support/gate/scanning";
@@ -66,7 +66,9 @@ describe("passes that staff gave", () => {
     );
     const key = await keyOf(tokenOf("deniz"));
     const entry = { name: "Deniz Ak", company, form: "exhibit" };
-    expect(await unseal(entryCodeNow(tokenOf("deniz")), String(sealed.get(key)))).toEqual(entry);
+    expect(await unseal(computeEntryCodeSync(tokenOf("deniz")), String(sealed.get(key)))).toEqual(
+      entry,
+    );
     await a.json("POST /door/scans", { scans: [await alone(1, tokenOf("deniz"), "10:00:00")] });
     const marked = await b.json(`GET /door/list?after=${listed.next}`);
     expect(marked.marks).toMatchObject([{ key, day: firstDay, at: at("10:00:00"), gate: "A" }]);
@@ -99,7 +101,7 @@ describe("passes that staff gave", () => {
     const found = people.find((one: { form: string }) => one.form === form);
     expect(found).toMatchObject({ noPass: true });
     if (form === "press") await server.store.erase({ form: "exhibit", ids: ["x"], by });
-    for (const [n, code] of [found.code, referenceOf("x")].entries()) {
+    for (const [n, code] of [found.code, toReference("x")].entries()) {
       const { verdict } = await scan(desk, n + 1, code);
       expect(verdict).toMatchObject({ kind: "noPass", person: { form } });
     }
@@ -112,7 +114,7 @@ describe("passes that staff gave", () => {
     const found = people.find((one: { form: string }) => one.form === "exhibit");
     expect(found.noPass).toBeUndefined();
     expect((await scan(desk, 1, found.code)).verdict.kind).toBe("in");
-    expect((await scan(desk, 2, referenceOf("x"))).verdict.kind).toBe("again");
+    expect((await scan(desk, 2, toReference("x"))).verdict.kind).toBe("again");
   });
 
   it("end with the decision", async () => {

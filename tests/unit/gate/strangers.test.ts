@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Step } from "@/lib/http/steps";
-import { gatePaths, renderedOnce, signInPaths } from "@/staff/gate/server/strangers";
+import { gatePaths, renderOnce, signInPaths } from "@/staff/gate/server/cached-pages";
 import {
   ask,
   openTestGate,
@@ -36,7 +36,7 @@ const render: Step = ({ url = "" }: IncomingMessage, response) => {
 beforeEach(async () => {
   rendered = [];
   sockets = [];
-  const strangers = await renderedOnce(render, [...gatePaths, ...signInPaths]);
+  const strangers = await renderOnce(render, [...gatePaths, ...signInPaths]);
   server = await openTestGate(undefined, { render, strangers });
   gate = await pairDevice(server);
 });
@@ -84,7 +84,7 @@ it("gives everybody the same page, which runs its own scripts and no others", as
 });
 
 it("says at the sign-in that the code was wrong, and knows no other page of the desk", async () => {
-  const step = await renderedOnce(render, signInPaths);
+  const step = await renderOnce(render, signInPaths);
   const said = async (url: string) => {
     const end = jest.fn();
     const isAnswered = await step({ url } as never, { setHeader: () => undefined, end } as never);
@@ -97,7 +97,7 @@ it("says at the sign-in that the code was wrong, and knows no other page of the 
 });
 
 it("ends a process that cannot render them", async () => {
-  await expect(renderedOnce(render, ["/door/nowhere"])).rejects.toThrow("cannot be rendered");
+  await expect(renderOnce(render, ["/door/nowhere"])).rejects.toThrow("cannot be rendered");
 });
 
 it("ends a connection that asks for the page of pairing 1,500 times and reads nothing", async () => {

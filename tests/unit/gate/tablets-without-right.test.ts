@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
-import { gateApi } from "@/staff/gate/device/gate-api";
+import { createGateApi } from "@/staff/gate/device/gate-api";
 import { openTablet } from "@/staff/gate/device/tablet";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import {
@@ -45,7 +45,7 @@ function backUp(): string {
 
 /** The program of the tablet, with everything that it has kept. */
 async function tablet(disk = memoryDisk()) {
-  const api = gateApi({
+  const api = createGateApi({
     origin: "http://gate",
     fetch: async (address, init) => {
       if (isAway) throw new TypeError("Failed to fetch");
@@ -141,7 +141,7 @@ it("hands in under a new pairing what it decided under one that still lasts", as
 it("loses nothing while the clock of the server is wrong by days", async () => {
   const mine = await alone();
   // The right of every device has ended then.
-  jest.setSystemTime(at("11:00:00") + (fairDays() + 2) * 24 * 60 * 60_000);
+  jest.setSystemTime(at("11:00:00") + (countFairDays() + 2) * 24 * 60 * 60_000);
   await mine.contact();
   expect(mine.status()).toMatchObject({ locked: "ended", unsent: 2 });
   jest.setSystemTime(at("11:05:00"));

@@ -1,9 +1,9 @@
 /** Who comes without a registration, and is registered at the gate. */
 
 import { fair } from "@/lib/fair/facts";
-import { readCode } from "@/lib/passes/codes/code";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { rowShown } from "@/staff/desk/record/shown";
+import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
+import { findRowByCode } from "@/staff/desk/record/find-row-by-code";
 import { registerWalkIn } from "@/staff/gate/server/walk-in";
 import { pairDevice, type TestGate } from "../../support/gate/gate-server";
 import { at, provideTwoGates } from "../../support/gate/scanning";
@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 /** The visitor whose pass has this code. The gate hears of no token. */
 async function visitorOf(code: string) {
-  const read = readCode(code);
-  const row = read && rowShown(server.context.desk, read);
+  const read = parseRegistrationCode(code);
+  const row = read && findRowByCode(server.context.desk, read);
   return row && server.store.get("visit", row.id);
 }
 
@@ -102,7 +102,7 @@ describe("a walk-in", () => {
     const stored = await visitorOf(first.pass);
     if (!stored) throw new Error("not stored");
     const record = { ...stored.record, ...is, firstName: "Ayşe" };
-    const was = fingerprintOf(stored.record);
+    const was = computeFingerprint(stored.record);
     await server.store.replace("visit", stored.id, {
       was,
       record,

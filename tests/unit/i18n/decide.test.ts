@@ -1,4 +1,4 @@
-import { choicePath, decide, localizedPath } from "@/lib/i18n/decide";
+import { getLanguageChoicePath, getLocalizedPath, resolveRoute } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 
 /** The routes of specification, section 2. */
@@ -20,7 +20,7 @@ const everyPage = locales.flatMap((locale) =>
 describe("a prefixed path", () => {
   it.each(everyPage)("serves $path, whatever the visitor's choice", ({ path, locale }) => {
     const other = locale === "en" ? "ar" : "en";
-    expect(decide(path, other, other)).toEqual({ kind: "serve", locale });
+    expect(resolveRoute(path, other, other)).toEqual({ kind: "serve", locale });
   });
 
   it.each(
@@ -35,20 +35,20 @@ describe("a prefixed path", () => {
       ].map((typed) => ({ typed, path })),
     ),
   )("sends $typed to $path at once", ({ typed, path }) => {
-    expect(decide(typed, undefined, null)).toEqual({ kind: "canonical", to: path });
+    expect(resolveRoute(typed, undefined, null)).toEqual({ kind: "canonical", to: path });
   });
 
   it("matches page names in lower case", () => {
-    expect(decide("/en/whyvisit", undefined, null)).toEqual({
+    expect(resolveRoute("/en/whyvisit", undefined, null)).toEqual({
       kind: "canonical",
       to: "/en/WhyVisit",
     });
   });
 
   it.each(everyPage)("redirects once only: $path", ({ path }) => {
-    const first = decide(path.toLowerCase(), undefined, null);
+    const first = resolveRoute(path.toLowerCase(), undefined, null);
     const target = "to" in first ? first.to : path;
-    expect(decide(target, undefined, null).kind).toBe("serve");
+    expect(resolveRoute(target, undefined, null).kind).toBe("serve");
   });
 });
 
@@ -57,11 +57,11 @@ describe("a bare path", () => {
     routes.flatMap((route) =>
       [route, `${route}/`, route.toLowerCase(), `${route.toUpperCase()}//`].map((typed) => ({
         typed,
-        to: localizedPath("en", route.slice(1)),
+        to: getLocalizedPath("en", route.slice(1)),
       })),
     ),
   )("goes from $typed to $to", ({ typed, to }) => {
-    expect(decide(typed, "en", "tr")).toEqual({ kind: "localized", to });
+    expect(resolveRoute(typed, "en", "tr")).toEqual({ kind: "localized", to });
   });
 
   it.each([
@@ -71,14 +71,18 @@ describe("a bare path", () => {
     { stored: "de", accept: "ar", to: "/ar/Transport" },
     { stored: "//evil.com", accept: null, to: "/tr/Transport" },
   ])("takes the stored choice, then the browser, then Turkish: $to", ({ stored, accept, to }) => {
-    expect(decide("/Transport", stored, accept)).toEqual({ kind: "localized", to });
+    expect(resolveRoute("/Transport", stored, accept)).toEqual({ kind: "localized", to });
   });
 });
 
 describe("the path of a choice", () => {
   it.each(everyPage)("leads to $path from its own", ({ path, route, locale }) => {
-    expect(choicePath(locale, route.slice(1))).toBe(`/language${path}`);
-    expect(decide(`/language${path}`, "en", "en")).toEqual({ kind: "chosen", locale, to: path });
+    expect(getLanguageChoicePath(locale, route.slice(1))).toBe(`/language${path}`);
+    expect(resolveRoute(`/language${path}`, "en", "en")).toEqual({
+      kind: "chosen",
+      locale,
+      to: path,
+    });
   });
 
   it.each([
@@ -87,7 +91,7 @@ describe("the path of a choice", () => {
     "/language/WhyVisit",
     "/language/tr/nowhere",
     "/tr/language",
-  ])("is not %s", (path) => expect(decide(path, undefined, null).kind).toBe("missing"));
+  ])("is not %s", (path) => expect(resolveRoute(path, undefined, null).kind).toBe("missing"));
 });
 
 describe("an unknown path", () => {
@@ -115,13 +119,25 @@ describe("an unknown path", () => {
     "/WhyVİsit",
     `/${"x".repeat(10_000)}`,
   ])("is missing: %.40s", (path) => {
-    expect(decide(path, undefined, null).kind).toBe("missing");
+    expect(resolveRoute(path, undefined, null).kind).toBe("missing");
   });
 
   it("says so in the language of the path, else of the visitor", () => {
-    expect(decide("/AR/xx", "en", null)).toEqual({ kind: "missing", what: "page", locale: "ar" });
-    expect(decide("/xx", "en", "ar")).toEqual({ kind: "missing", what: "page", locale: "en" });
-    expect(decide("/xx", undefined, "ar")).toEqual({ kind: "missing", what: "page", locale: "ar" });
+    expect(resolveRoute("/AR/xx", "en", null)).toEqual({
+      kind: "missing",
+      what: "page",
+      locale: "ar",
+    });
+    expect(resolveRoute("/xx", "en", "ar")).toEqual({
+      kind: "missing",
+      what: "page",
+      locale: "en",
+    });
+    expect(resolveRoute("/xx", undefined, "ar")).toEqual({
+      kind: "missing",
+      what: "page",
+      locale: "ar",
+    });
   });
 });
 
@@ -131,16 +147,16 @@ describe("the page of a company", () => {
     ["/Exhibitors/Ada-Cam", "localized", "/tr/Exhibitors/Ada-Cam"],
     ["/language/ar/Exhibitors/Ada-Cam", "chosen", "/ar/Exhibitors/Ada-Cam"],
   ])("is found by %s", (path, kind, to) => {
-    expect(decide(path, undefined, null)).toMatchObject({ kind, to });
+    expect(resolveRoute(path, undefined, null)).toMatchObject({ kind, to });
   });
 
   it("is missing if nobody has given it out before", () => {
-    expect(decide("/ar/Exhibitors/Nobody", undefined, null)).toEqual({
+    expect(resolveRoute("/ar/Exhibitors/Nobody", undefined, null)).toEqual({
       kind: "missing",
       what: "page",
       locale: "ar",
     });
-    expect(decide("/ar/Exhibitors/Ada-Cam/x", undefined, null).kind).toBe("missing");
+    expect(resolveRoute("/ar/Exhibitors/Ada-Cam/x", undefined, null).kind).toBe("missing");
   });
 });
 
@@ -149,13 +165,16 @@ describe("the page of a company", () => {
 
   it("is found in any case, and the token stays as it is", () => {
     const to = `/en/Company/${token}`;
-    expect(decide(to, undefined, null)).toEqual({ kind: "serve", locale: "en" });
-    expect(decide(`/EN/company/${token}/`, undefined, null)).toEqual({ kind: "canonical", to });
-    expect(decide(`/en/COMPANY/${token}/listing`, undefined, null)).toEqual({
+    expect(resolveRoute(to, undefined, null)).toEqual({ kind: "serve", locale: "en" });
+    expect(resolveRoute(`/EN/company/${token}/`, undefined, null)).toEqual({
+      kind: "canonical",
+      to,
+    });
+    expect(resolveRoute(`/en/COMPANY/${token}/listing`, undefined, null)).toEqual({
       kind: "canonical",
       to: `${to}/Listing`,
     });
-    expect(decide(`/Company/${token}`, "ar", null)).toEqual({
+    expect(resolveRoute(`/Company/${token}`, "ar", null)).toEqual({
       kind: "localized",
       to: `/ar/Company/${token}`,
     });
@@ -163,7 +182,7 @@ describe("the page of a company", () => {
 
   it("has a missing page of its own", () => {
     for (const path of ["/en/Company", `/en/Company/${token}/Other`, `/en/Company/${token}/a/b`]) {
-      expect(decide(path, undefined, null)).toEqual({
+      expect(resolveRoute(path, undefined, null)).toEqual({
         kind: "missing",
         what: "company",
         locale: "en",

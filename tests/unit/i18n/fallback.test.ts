@@ -1,4 +1,4 @@
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 
 jest.mock("@/messages/ar.json", () => ({
   Site: { shortName: "إسطنبول إكسبو" },
@@ -6,7 +6,7 @@ jest.mock("@/messages/ar.json", () => ({
 }));
 
 it("shows the English text if there is no Arabic one", () => {
-  const t = translator("ar");
+  const t = getTranslator("ar");
   expect(t("Errors.email")).toBe("البريد الإلكتروني مطلوب");
   expect(t("Errors.emailFormat")).toBe("Please enter a valid email");
   expect(t("Options.genders.female")).toBe("Female");

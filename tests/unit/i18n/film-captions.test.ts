@@ -1,8 +1,8 @@
 /** The captions of the film: in order, inside of the film, and with the fair's figures. */
 import { film } from "@/lib/content/pictures/film";
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { filmCaptions } from "@/lib/i18n/film-captions";
+import { renderFilmCaptions } from "@/lib/i18n/film-captions";
 import { locales } from "@/lib/locales";
 
 const FILM_SECONDS = 20.6;
@@ -17,7 +17,7 @@ it("stand one after another for long enough to be read", () => {
 });
 
 it.each(locales)("are a file of cues in %s", (locale) => {
-  const [head, ...cues] = filmCaptions(locale).trim().split("\n\n");
+  const [head, ...cues] = renderFilmCaptions(locale).trim().split("\n\n");
   expect(head).toBe("WEBVTT");
   expect(cues).toHaveLength(film.scenes.length);
   for (const cue of cues)
@@ -25,7 +25,7 @@ it.each(locales)("are a file of cues in %s", (locale) => {
 });
 
 it("name the figures of the fair", () => {
-  expect(filmCaptions("en")).toContain(
-    `00:00.300 --> 00:02.200 line:80%\n${fairDays()} days, ${fair.halls} halls\n`,
+  expect(renderFilmCaptions("en")).toContain(
+    `00:00.300 --> 00:02.200 line:80%\n${countFairDays()} days, ${fair.halls} halls\n`,
   );
 });

@@ -1,9 +1,9 @@
 /** What is in and near each hall, in words. */
 import { sectorCards } from "@/lib/content/sectors";
-import { dayNames } from "@/lib/fair/dates";
+import { listFairDayNames } from "@/lib/fair/dates";
 import { halls } from "@/lib/fair/halls";
 import { sessions } from "@/lib/fair/programme";
-import { finderWords, hallWords } from "@/lib/i18n/hall-words";
+import { getFinderTexts, listHallTexts } from "@/lib/i18n/hall-texts";
 import { locales } from "@/lib/locales";
 
 it("the cards of the home page stand in the order of the halls", () => {
@@ -11,7 +11,7 @@ it("the cards of the home page stand in the order of the halls", () => {
 });
 
 it("each hall has its sectors and the nearest of the two entrances", () => {
-  const words = hallWords("en");
+  const words = listHallTexts("en");
   expect(words[0]).toMatchObject({
     name: "Hall 1",
     sectors: ["Construction", "Real estate", "Building materials"],
@@ -22,8 +22,8 @@ it("each hall has its sectors and the nearest of the two entrances", () => {
 });
 
 it("a session about the sectors of a hall stands there with its day and time", () => {
-  const days = dayNames("en");
-  const inHalls = hallWords("en").flatMap(({ sessions: listed }, index) =>
+  const days = listFairDayNames("en");
+  const inHalls = listHallTexts("en").flatMap(({ sessions: listed }, index) =>
     listed.map((session) => ({ ...session, card: halls[index]?.card })),
   );
   const about = sessions.filter((session) => session.about);
@@ -36,9 +36,9 @@ it("a session about the sectors of a hall stands there with its day and time", (
 });
 
 it.each(locales)("in %s the short words of a hall say the same as the long ones", (locale) => {
-  const { halls: short, entrances } = finderWords(locale);
+  const { halls: short, entrances } = getFinderTexts(locale);
   const comma = locale === "ar" ? "، " : ", ";
-  for (const [index, hall] of hallWords(locale).entries()) {
+  for (const [index, hall] of listHallTexts(locale).entries()) {
     expect(short[index]?.title).toBe(hall.title);
     expect(short[index]?.sectors).toBe(hall.sectors.join(comma));
     expect(short[index]?.sessions).toEqual(

@@ -1,7 +1,7 @@
 /** Stands and names in Arabic texts: 1-A12 is read 1-A12. A new text with one of them is tried without being listed here. */
-import { type MessageKey, translator } from "@/lib/i18n/translate";
-import { isolate } from "@/lib/locales/isolate";
-import { letterTranslator } from "@/lib/mails/words";
+import { getTranslator, type MessageKey } from "@/lib/i18n/translator";
+import { toIsolatedText } from "@/lib/locales/isolate";
+import { getEmailTranslator } from "@/lib/mails/email-translator";
 import ar from "@/messages/ar.json";
 import mails from "@/messages/mails/ar.json";
 import { type Tree, texts } from "../../support/pages/message-keys";
@@ -15,8 +15,8 @@ function write({ key, text, from }: (typeof all)[number], values: Record<string,
   const own = Object.fromEntries(named.map((name) => [name, values[name] ?? 3]));
   const facts = { ...own, ...values } as never;
   return from === "the site"
-    ? (translator("ar") as (key: MessageKey, values: never) => string)(key as MessageKey, facts)
-    : letterTranslator("ar")(key as never, facts);
+    ? (getTranslator("ar") as (key: MessageKey, values: never) => string)(key as MessageKey, facts)
+    : getEmailTranslator("ar")(key as never, facts);
 }
 
 it.each([
@@ -34,22 +34,22 @@ it.each([
       text: expect.stringContaining(`\u2066${value}\u2069`),
     });
     // Twice set apart is once set apart.
-    expect(write(one, { [name]: isolate(value, "ar") })).toBe(text);
+    expect(write(one, { [name]: toIsolatedText(value, "ar") })).toBe(text);
   }
 });
 
 it("sets apart what runs the other way, and nothing else", () => {
-  expect(isolate("1-A12", "ar")).toBe("\u20661-A12\u2069");
-  expect(isolate("1-A12", "tr")).toBe("1-A12");
-  expect(isolate("شركة 3M", "en")).toBe("\u2068شركة 3M\u2069");
-  expect(isolate("شركة", "ar")).toBe("شركة");
-  expect(isolate("", "ar")).toBe("");
+  expect(toIsolatedText("1-A12", "ar")).toBe("\u20661-A12\u2069");
+  expect(toIsolatedText("1-A12", "tr")).toBe("1-A12");
+  expect(toIsolatedText("شركة 3M", "en")).toBe("\u2068شركة 3M\u2069");
+  expect(toIsolatedText("شركة", "ar")).toBe("شركة");
+  expect(toIsolatedText("", "ar")).toBe("");
 });
 
 it("chooses the text without a stand where there is none", () => {
-  const text = translator("ar")("MyCompany.invitation.text", {
+  const text = getTranslator("ar")("MyCompany.invitation.text", {
     ...{ company: "Ada", stand: "none", link: "https://fuar.example" },
   });
   expect(text).not.toContain("none");
-  expect(text).not.toContain(isolate("none", "ar"));
+  expect(text).not.toContain(toIsolatedText("none", "ar"));
 });

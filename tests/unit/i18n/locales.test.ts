@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isLocale, localeFacts, locales, nextLocale } from "@/lib/locales";
+import { getNextLocale, isLocale, localeFacts, locales } from "@/lib/locales";
 
 it.each([
   ["tr", "Türkçe", "ltr", "tr_TR"],
@@ -10,8 +10,8 @@ it.each([
 });
 
 it("cycles tr, en, ar, and round to tr", () => {
-  expect([nextLocale("tr"), nextLocale("en")]).toEqual(["en", "ar"]);
-  expect(nextLocale(locales.at(-1) ?? "ar")).toBe("tr");
+  expect([getNextLocale("tr"), getNextLocale("en")]).toEqual(["en", "ar"]);
+  expect(getNextLocale(locales.at(-1) ?? "ar")).toBe("tr");
 });
 
 it.each([undefined, null, "", "TR", "xx", ["tr"], { tr: 1 }, "toString"])("refuses %j", (value) => {

@@ -1,4 +1,4 @@
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
 
@@ -7,7 +7,9 @@ const withPlus = /\d\+|\+\s?\{|\}\+/;
 
 describe("figures with a plus sign", () => {
   it("have it behind the figure in Arabic, in large figures and in sentences", () => {
-    const arabic = Object.values(figures("ar")).filter((value) => String(value).includes("+"));
+    const arabic = Object.values(formatFigures("ar")).filter((value) =>
+      String(value).includes("+"),
+    );
     expect(arabic.length).toBeGreaterThan(4);
     // A left-to-right isolate: right-to-left words around it cannot move the sign.
     for (const value of arabic) expect(value).toMatch(/^\u2066[\d,]+\+\u2069$/);

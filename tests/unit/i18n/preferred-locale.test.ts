@@ -1,4 +1,4 @@
-import { preferredLocale } from "@/lib/i18n/decide";
+import { resolvePreferredLocale } from "@/lib/i18n/routing";
 
 describe("without a stored choice", () => {
   it.each([
@@ -35,21 +35,21 @@ describe("without a stored choice", () => {
     ["en;q=1.2.3,ar;q=0.1", "ar"],
     ["<script>", "tr"],
   ])("the browser's %j means %s", (header, locale) => {
-    expect(preferredLocale(undefined, header)).toBe(locale);
+    expect(resolvePreferredLocale(undefined, header)).toBe(locale);
   });
 
   it("reads a very long header quickly", () => {
     const header = `${"de;q=0.1,".repeat(10_000)}ar`;
-    expect(preferredLocale(undefined, header)).toBe("ar");
+    expect(resolvePreferredLocale(undefined, header)).toBe("ar");
   });
 });
 
 describe("a stored choice", () => {
   it.each(["tr", "en", "ar"] as const)("wins when it is %s", (stored) => {
-    expect(preferredLocale(stored, stored === "en" ? "ar" : "en")).toBe(stored);
+    expect(resolvePreferredLocale(stored, stored === "en" ? "ar" : "en")).toBe(stored);
   });
 
   it.each(["", "EN", "de", "en-GB", "constructor", "tr;"])("is ignored when it is %j", (stored) => {
-    expect(preferredLocale(stored, "ar")).toBe("ar");
+    expect(resolvePreferredLocale(stored, "ar")).toBe("ar");
   });
 });

@@ -1,7 +1,7 @@
-import { dateRange, fairDates } from "@/lib/fair/dates";
+import { formatDateRange, formatFairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { translator } from "@/lib/i18n/translate";
-import { unbroken } from "@/lib/i18n/unbroken";
+import { toNonBreaking } from "@/lib/i18n/non-breaking";
+import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 
 it.each([
@@ -9,31 +9,31 @@ it.each([
   ["en", "23–26 September 2026"],
   ["ar", "23 إلى 26 سبتمبر 2026"],
 ] as const)("writes dates in %s", (locale, dates) => {
-  expect(dateRange(locale, "2026-09-23", "2026-09-26").replace(/\s/g, " ")).toBe(dates);
+  expect(formatDateRange(locale, "2026-09-23", "2026-09-26").replace(/\s/g, " ")).toBe(dates);
 });
 
 it.each(locales)("writes the dates of the fair in %s", (locale) => {
-  expect(fairDates(locale)).toBe(dateRange(locale, fair.startDate, fair.endDate));
+  expect(formatFairDates(locale)).toBe(formatDateRange(locale, fair.startDate, fair.endDate));
 });
 
 it("fills in the facts of the fair", () => {
-  const hours = translator("en")("FairInformation.overview.hours.value");
+  const hours = getTranslator("en")("FairInformation.overview.hours.value");
   expect(hours.replace(/\u2060/g, "")).toBe(`Daily ${fair.opens}–${fair.closes}`);
 });
 
 it("keeps dates and hours on one line", () => {
-  const when = translator("en")("WhyVisit.info.hours.body");
-  const hours = unbroken(`${fair.opens}–${fair.closes}`);
-  expect(when).toContain(`${unbroken(fairDates("en"))}, daily ${hours}`);
-  expect(unbroken("23–26 May")).toBe("23–\u206026\u00a0May");
+  const when = getTranslator("en")("WhyVisit.info.hours.body");
+  const hours = toNonBreaking(`${fair.opens}–${fair.closes}`);
+  expect(when).toContain(`${toNonBreaking(formatFairDates("en"))}, daily ${hours}`);
+  expect(toNonBreaking("23–26 May")).toBe("23–\u206026\u00a0May");
 });
 
 it("is one translator per language", () => {
-  expect(translator("ar")).toBe(translator("ar"));
-  expect(translator("ar")).not.toBe(translator("en"));
+  expect(getTranslator("ar")).toBe(getTranslator("ar"));
+  expect(getTranslator("ar")).not.toBe(getTranslator("en"));
 });
 
 it("takes arguments of its own, as text and never as markup or pattern", () => {
-  const message = translator("tr")("Alerts.registrationFailed", { message: "<b>{name}</b>" });
+  const message = getTranslator("tr")("Alerts.registrationFailed", { message: "<b>{name}</b>" });
   expect(message).toBe("Kayıt sırasında bir hata oluştu: <b>{name}</b>");
 });

@@ -9,24 +9,29 @@ import type { EntryRepository } from "@/lib/companies/company-entry";
 import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import { contact } from "@/lib/content/contact";
 import { fair } from "@/lib/fair/facts";
-import { mapUrl } from "@/lib/fair/maps";
+import { getMapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
-import { withPictures } from "@/lib/mails/inline-images";
-import { kindsOf, messageFrom, messageOf } from "@/lib/mails/kinds";
-import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
-import { sheet } from "@/lib/mails/letter-styles";
-import { mark } from "@/lib/mails/mark";
+import { emailStyleSheet } from "@/lib/mails/email-styles";
+import { withInlineImages } from "@/lib/mails/inline-images";
+import { buildMailMessage, listFormMailKinds, loadMailMessage } from "@/lib/mails/kinds";
+import { buildDecisionEmail, buildDecisionEmailText } from "@/lib/mails/kinds/decision";
+import { logoAttachment } from "@/lib/mails/logo-attachment";
 import type { Message } from "@/lib/mails/message";
-import { qrPng } from "@/lib/mails/qr-png";
-import { isForStaff, type MailKind, placeOfLink, placeOnStand } from "@/lib/outbox/mail-kinds";
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
-import { checkOf, newCheckKey } from "@/lib/passes/codes/pass-check";
-import { passesInLetter } from "@/lib/passes/lost-pass";
-import { type FormName, formNames, notifies } from "@/lib/registration/forms";
+import { renderQrPng } from "@/lib/mails/qr-png";
+import {
+  isStaffKind,
+  type MailKind,
+  parseLinkPlace,
+  parseStandPlace,
+} from "@/lib/outbox/mail-kinds";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
+import { MAX_PASSES_PER_EMAIL } from "@/lib/passes/lost-pass";
+import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
-import { recordOf } from "@/lib/registration/record";
-import { referenceOf } from "@/lib/registration/reference";
-import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
+import { buildRecord } from "@/lib/registration/record";
+import { toReference } from "@/lib/registration/reference";
+import { emptyReview, type Review } from "@/lib/reviews/review";
 import { provideSite } from "@/lib/site";
 import { contrast } from "../../support/pages/contrast";
 import { submissionOf } from "../../support/records/submissions";
@@ -37,30 +42,33 @@ provideSite({ siteUrl: origin, siteHosts: [], closedForms: [], confirm: [] });
 const token = "abcdefghij_klmno-123";
 
 function registration(form: FormName, locale: Locale, changed = {}): StoredRegistration {
-  const record = recordOf(submissionOf(form, changed), { locale, source: "localhost" }, token);
+  const record = buildRecord(submissionOf(form, changed), { locale, source: "localhost" }, token);
   return { id: "a-1", record, createdAt: new Date("2026-05-04T03:02:01Z") };
 }
 
 /** A file with a letter in the words that staff begin with. */
-function writtenFile(form: FormName, about: StoredRegistration): StaffFile {
+function writtenFile(form: FormName, about: StoredRegistration): Review {
   const state = form === "press" ? "accredited" : "accepted";
   const done = { at: "2026-05-05T09:00:00.000Z", by: "ada" };
   const stand = { hall: 3, number: "A12", area: 36.5 };
   const step = { id: "1", state, ...done, ...(form === "exhibit" && { stand }) } as const;
-  const words = firstWords(form, about, step);
-  return { ...emptyFile, history: [{ ...step, ...(words && { letter: { ...words, ...done } }) }] };
+  const words = buildDecisionEmailText(form, about, step);
+  return {
+    ...emptyReview,
+    history: [{ ...step, ...(words && { letter: { ...words, ...done } }) }],
+  };
 }
 
 const AGREED_AT = "2026-09-23T09:15:00.000Z";
 
 function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
-  const written = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyFile;
+  const written = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyReview;
   const file = needsPass(form, kind) ? fileWithPass(form, kind, changed) : written;
   const link = form === "exhibit" ? linkOf(kind, changed) : undefined;
   const holders = [
     { company: "c", name: "Örnek Yapı A.Ş.", since: AGREED_AT, agreedAt: AGREED_AT },
   ];
-  const message = messageOf(form, kind, registration(form, locale, changed), {
+  const message = buildMailMessage(form, kind, registration(form, locale, changed), {
     ...{ file, link, holders },
     sentence: "Please say more about your chairs.",
   });
@@ -70,19 +78,19 @@ function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
 }
 
 const needsPass = (form: FormName, kind: MailKind) =>
-  placeOnStand(kind) !== undefined || (kind === "consent" && form !== "visit");
+  parseStandPlace(kind) !== undefined || (kind === "consent" && form !== "visit");
 
 /** A file with the pass of somebody on the stand, or of whoever has registered. */
 function fileWithPass(
   form: FormName,
   kind: MailKind,
   { email = "ada@example.com", firstName = "Ada", lastName = "Örnek" },
-): StaffFile {
+): Review {
   const [at, by] = ["2026-05-05T09:00:00.000Z", "contact"];
   const holder = { name: `${firstName} ${lastName}`, email, place: 1 };
-  const pass = { id: "p", token, at, by, ...(placeOnStand(kind) !== undefined && holder) };
+  const pass = { id: "p", token, at, by, ...(parseStandPlace(kind) !== undefined && holder) };
   const state = form === "press" ? "accredited" : "accepted";
-  return { ...emptyFile, decision: { state, at, by }, passes: [pass] };
+  return { ...emptyReview, decision: { state, at, by }, passes: [pass] };
 }
 
 /** A link to a company's page: that of the contact person, or of a colleague with this address. */
@@ -91,18 +99,18 @@ function linkOf(
   { email = "ada@example.com", firstName = "Ada", lastName = "Örnek" },
 ) {
   const name = `${firstName} ${lastName}`;
-  const place = placeOfLink(kind) ?? 0;
+  const place = parseLinkPlace(kind) ?? 0;
   const person = { place, nonce: "n", right: "all", at: "", by: "contact" } as const;
   return { token, person: place === 0 ? person : { ...person, name, email } };
 }
 
 // The letters to all colleagues are one, and those to all people on a stand.
 const kinds = formNames.flatMap((form) =>
-  kindsOf(form)
+  listFormMailKinds(form)
     .filter(
       (kind) =>
         kind !== "sales" &&
-        (isForStaff(kind) || ["link1", "stand1", "consent", "consent1"].includes(kind)),
+        (isStaffKind(kind) || ["link1", "stand1", "consent", "consent1"].includes(kind)),
     )
     .map((kind) => ({ form, kind })),
 );
@@ -157,7 +165,7 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
   it("links only to this site, to a map, or to a contact", () => {
     const links = elements(letter.html, "a").map(({ attribs }) => attribs.href ?? "");
     expect(links.length).toBeGreaterThan(0);
-    const known = [`${origin}/`, mapUrl("venue"), "mailto:", "tel:"];
+    const known = [`${origin}/`, getMapUrl("venue"), "mailto:", "tel:"];
     expect(links.filter((link) => !known.some((start) => link.startsWith(start)))).toEqual([]);
     for (const link of links) expect(letter.text).toContain(link.replace(/^(mailto|tel):.*/, ""));
   });
@@ -185,7 +193,7 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
   it("names the registrant and the reference", () => {
     for (const part of [letter.html, letter.detail, letter.text]) {
       expect(part).toContain("Ada Örnek");
-      expect(part).toContain(referenceOf("a-1"));
+      expect(part).toContain(toReference("a-1"));
     }
     expect(letter.subject).not.toMatch(/[{}\r\n]|Ada/);
   });
@@ -210,7 +218,7 @@ type Node = Page | Page["children"][number];
 /** The texts of a letter, those of its pictures among them, that stand out too little from what is behind them. */
 function hardToRead(html: string, isDark: boolean): string[] {
   const darkRules = new Map(
-    [...sheet.matchAll(/(?<=[{}])\.([a-z]+)\{([a-z-]+):(#\w+)!important\}/g)].map(
+    [...emailStyleSheet.matchAll(/(?<=[{}])\.([a-z]+)\{([a-z-]+):(#\w+)!important\}/g)].map(
       ([, name, property, value]) => [`${name} ${property}`, value],
     ),
   );
@@ -263,7 +271,7 @@ describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, ki
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
-      `${origin.toUpperCase()}/ENTRY/${entryCodeNow(token)}`,
+      `${origin.toUpperCase()}/ENTRY/${computeEntryCodeSync(token)}`,
     );
     expect(info.width).toBe(info.height);
   });
@@ -287,12 +295,12 @@ it.each(toVisitors)("the $kind of a visitor in $locale leads to where it is corr
 it("a pass of a stand that was taken back is not sent, and one with another place is not either", () => {
   const about = registration("exhibit", "en") as StoredRegistration<"exhibit">;
   const file = fileWithPass("exhibit", "stand1", {});
-  expect(messageOf("exhibit", "stand1", about, { file })?.to).toEqual({
+  expect(buildMailMessage("exhibit", "stand1", about, { file })?.to).toEqual({
     address: "ada@example.com",
   });
-  expect(messageOf("exhibit", "stand2", about, { file })).toBeUndefined();
+  expect(buildMailMessage("exhibit", "stand2", about, { file })).toBeUndefined();
   const declined = { ...file, decision: { state: "declined", at: "", by: "" } as const };
-  expect(messageOf("exhibit", "stand1", about, { file: declined })).toBeUndefined();
+  expect(buildMailMessage("exhibit", "stand1", about, { file: declined })).toBeUndefined();
 });
 
 it("keeps a name apart from words that are read the other way", () => {
@@ -322,15 +330,15 @@ it.each([
 });
 
 it.each(formNames)("the sales team is told of %s if the form says so", (form) => {
-  expect(kindsOf(form).includes("sales")).toBe(notifies(form));
+  expect(listFormMailKinds(form).includes("sales")).toBe(isNotifyingForm(form));
 });
 
 it("the mail to the sales team leads to the application at the desk where its address is set", () => {
   const settings = { siteUrl: origin, siteHosts: [], closedForms: [], confirm: [] };
   const without = write("exhibit", "sales", "tr");
   expect(without?.html).not.toContain("<a ");
-  expect(without?.html).toContain(`<img src="cid:${mark.cid}"`);
-  expect(without?.attachments).toEqual([mark]);
+  expect(without?.html).toContain(`<img src="cid:${logoAttachment.cid}"`);
+  expect(without?.attachments).toEqual([logoAttachment]);
   provideSite({ ...settings, desk: { origin: "https://masa.example" } });
   const letter = write("exhibit", "sales", "tr");
   provideSite(settings);
@@ -344,7 +352,7 @@ it("the letter of acceptance asks to open the company's page, and links to the p
   const about = registration("exhibit", "en");
   const file = fileWithPass("exhibit", "decision", {});
   const words = { subject: "Accepted", text: "Welcome" };
-  const { html } = decisionMessage("exhibit", about, { state: "accepted" }, words, file, token);
+  const { html } = buildDecisionEmail("exhibit", about, { state: "accepted" }, words, file, token);
   const links = elements(html, "a");
   const [company, pass] = ["/Company/", "/VisitorPass/"].map((part) =>
     links.find(({ attribs }) => attribs.href?.includes(part)),
@@ -365,21 +373,26 @@ it("the sales team sees company and country in the subject of the mail, not of t
 });
 
 it("brings the check of the store's key in the code of a pass", async () => {
-  const key = newCheckKey();
+  const key = generateCheckKey();
   const store = {
     checkKey: async () => key,
     findByEmail: async () => [],
-    staffFiles: { read: async () => emptyFile },
+    staffFiles: { read: async () => emptyReview },
     companies: {} as CompanyAccessRepository,
     entries: {} as EntryRepository,
     leads: {} as LeadRepository,
     get: async () => undefined,
   };
-  const message = await messageFrom(store, "visit", "confirmation", registration("visit", "tr"));
+  const message = await loadMailMessage(
+    store,
+    "visit",
+    "confirmation",
+    registration("visit", "tr"),
+  );
   const picture = message?.attachments?.find(({ cid }) => cid === "pass");
-  const code = entryCodeNow(token);
-  const address = `${origin.toUpperCase()}/ENTRY/${code}${await checkOf(key, code)}`;
-  expect(picture?.content).toEqual(qrPng(address));
+  const code = computeEntryCodeSync(token);
+  const address = `${origin.toUpperCase()}/ENTRY/${code}${await computePassCheck(key, code)}`;
+  expect(picture?.content).toEqual(renderQrPng(address));
 });
 
 describe.each(locales)("the passes of an address in %s", (locale) => {
@@ -389,7 +402,7 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
     return { ...other, id, record } as StoredRegistration<"visit">;
   });
   const latest = registration("visit", locale) as StoredRegistration<"visit">;
-  const letter = messageOf("visit", "pass", latest, { known: [latest, ...others] });
+  const letter = buildMailMessage("visit", "pass", latest, { known: [latest, ...others] });
 
   it("come in one letter, each with its name, reference, link and code", async () => {
     const addresses = [latest, ...others].map(
@@ -399,7 +412,7 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
       expect(letter?.html.split(address).length).toBe(2);
       expect(letter?.text).toContain(address);
     }
-    for (const { id } of [latest, ...others]) expect(letter?.text).toContain(referenceOf(id));
+    for (const { id } of [latest, ...others]) expect(letter?.text).toContain(toReference(id));
     for (const name of ["Ada Örnek", "ONE Örnek", "TWO Örnek"]) {
       expect(letter?.text).toContain(name);
     }
@@ -407,17 +420,20 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
     expect(pictures.map(({ cid }) => cid)).toEqual(["pass", "pass-2", "pass-3"]);
     expect(new Set(pictures.map(({ content }) => content.toString("base64"))).size).toBe(3);
     for (const { cid } of pictures) expect(letter?.html).toContain(`src="cid:${cid}"`);
-    const shown = withPictures(letter as Message);
+    const shown = withInlineImages(letter as Message);
     for (const { content } of pictures) {
       expect(shown).toContain(`src="data:image/png;base64,${content.toString("base64")}"`);
     }
   });
 
   it("stay small with as many as one letter has", () => {
-    const many = Array.from({ length: passesInLetter }, (_, n) => ({ ...latest, id: `v${n}` }));
-    const full = messageOf("visit", "pass", many[0] ?? latest, { known: many });
+    const many = Array.from({ length: MAX_PASSES_PER_EMAIL }, (_, n) => ({
+      ...latest,
+      id: `v${n}`,
+    }));
+    const full = buildMailMessage("visit", "pass", many[0] ?? latest, { known: many });
     const passes = full?.attachments.filter(({ cid }) => cid?.startsWith("pass"));
-    expect(passes).toHaveLength(passesInLetter);
+    expect(passes).toHaveLength(MAX_PASSES_PER_EMAIL);
     expect(Buffer.byteLength(full?.html ?? "")).toBeLessThan(30_000);
   });
 });

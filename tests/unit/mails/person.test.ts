@@ -1,8 +1,8 @@
 /** Whose name a letter repeats: whoever types a stranger's address into a form types the name, too. */
-import { greetedName } from "@/lib/mails/person";
+import { getGreetingName } from "@/lib/mails/greeting-name";
 import { read } from "@/tests/support/gate/judge";
 
-const nameOf = (firstName: string, lastName: string) => greetedName({ firstName, lastName });
+const nameOf = (firstName: string, lastName: string) => getGreetingName({ firstName, lastName });
 
 it.each([
   ["Ada", "Örnek"],

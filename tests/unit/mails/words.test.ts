@@ -1,6 +1,6 @@
 /** The words of the letters: whole in every language, and each of them used. */
 import { createTranslator } from "next-intl";
-import { fairArguments } from "@/lib/i18n/translate";
+import { getFairArguments } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 import ar from "@/messages/mails/ar.json";
 import en from "@/messages/mails/en.json";
@@ -19,7 +19,7 @@ it.each(locales)("take the facts of the fair in %s", (locale) => {
   const onError = jest.fn();
   const t = createTranslator({ locale, messages: written[locale] as Tree, onError });
   const values = {
-    ...fairArguments(locale),
+    ...getFairArguments(locale),
     date: "x",
     person: "x",
     stand: "x",

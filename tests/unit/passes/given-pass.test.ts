@@ -1,43 +1,43 @@
 /** The passes that staff give: whose they are, how many there are, and when they end. */
 
 import {
-  ownPass,
-  passesOnStand,
-  standPasses,
-  withOtherOnStand,
+  findOwnPass,
+  getPassQuota,
+  listHolderPasses,
+  withHolderPass,
   withOwnPass,
-  withoutStandPass,
-  withPlace,
-  withStandPass,
-} from "@/lib/passes/given-pass";
-import { joinedFiles } from "@/lib/reviews/joined-files";
+  withoutHolderPass,
+  withPassPlace,
+  withReplacedHolder,
+} from "@/lib/passes/staff-pass";
+import { mergeReviews } from "@/lib/reviews/merge-reviews";
 import {
   type DecisionState,
-  emptyFile,
-  goodPasses,
-  type StaffFile,
-} from "@/lib/reviews/staff-file";
+  emptyReview,
+  listValidPasses,
+  type Review,
+} from "@/lib/reviews/review";
 
 const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
 const own = { id: "own", token: "own_own_own_own_own1" };
 
-function fileOf(state: DecisionState, area = 12): StaffFile {
+function fileOf(state: DecisionState, area = 12): Review {
   const stand = { hall: 1, number: "A1", area };
   const decision = { state, at, by, ...(state === "accepted" && { stand }) };
-  return withOwnPass({ ...emptyFile, decision }, own);
+  return withOwnPass({ ...emptyReview, decision }, own);
 }
 
 const onStand = (id: string, name: string) => ({ id, name, token: id.padEnd(20, "0"), at, by });
 
-function added(file: StaffFile, id: string, name: string): StaffFile {
-  const outcome = withStandPass(file, "exhibit", onStand(id, name));
+function added(file: Review, id: string, name: string): Review {
+  const outcome = withHolderPass(file, "exhibit", onStand(id, name));
   if (!("file" in outcome)) throw new Error(outcome.problem);
   return outcome.file;
 }
 
 it.each(["accepted", "accredited"] as const)("a decision gives one pass: %s", (state) => {
   const file = fileOf(state);
-  expect(ownPass(file)).toEqual({ ...own, at, by });
+  expect(findOwnPass(file)).toEqual({ ...own, at, by });
   expect(withOwnPass(file, { id: "other", token: "other" })).toBe(file);
 });
 
@@ -48,8 +48,8 @@ it.each(["new", "talks", "declined"] as const)("a decision gives none: %s", (sta
 it("all passes end with the decision, and are good again when it is made again", () => {
   const accepted = added(fileOf("accepted"), "1", "Deniz Ak");
   const declined = { ...accepted, decision: { state: "declined", at, by } as const };
-  expect(goodPasses(declined)).toEqual([]);
-  expect(goodPasses({ ...declined, decision: accepted.decision })).toHaveLength(2);
+  expect(listValidPasses(declined)).toEqual([]);
+  expect(listValidPasses({ ...declined, decision: accepted.decision })).toHaveLength(2);
 });
 
 it.each([
@@ -60,71 +60,71 @@ it.each([
   [36, 12],
   [500, 60],
 ])("a stand of %p m\u00b2 has %p passes", (area, passes) => {
-  expect(standPasses(area)).toBe(passes);
+  expect(getPassQuota(area)).toBe(passes);
 });
 
 it("gives passes to people on a stand, as many as it has", () => {
   let file = fileOf("accepted");
   for (const id of ["1", "2", "3", "4"]) file = added(file, id, ` Deniz\t${id}. Ak `);
-  expect(passesOnStand(file).map(({ name }) => name)).toContain("Deniz 4. Ak");
-  expect(withStandPass(file, "exhibit", onStand("5", "Can Ak"))).toEqual({ problem: "full" });
+  expect(listHolderPasses(file).map(({ name }) => name)).toContain("Deniz 4. Ak");
+  expect(withHolderPass(file, "exhibit", onStand("5", "Can Ak"))).toEqual({ problem: "full" });
   // The same one twice, because a form was posted twice.
-  expect(withStandPass(file, "exhibit", onStand("4", "Can Ak"))).toEqual({ file });
-  const fewer = withoutStandPass(file, "2");
-  expect(fewer && passesOnStand(fewer)).toHaveLength(3);
-  expect(withoutStandPass(file, "none")).toBeUndefined();
-  expect(withoutStandPass(file, "own")).toBeUndefined();
+  expect(withHolderPass(file, "exhibit", onStand("4", "Can Ak"))).toEqual({ file });
+  const fewer = withoutHolderPass(file, "2");
+  expect(fewer && listHolderPasses(fewer)).toHaveLength(3);
+  expect(withoutHolderPass(file, "none")).toBeUndefined();
+  expect(withoutHolderPass(file, "own")).toBeUndefined();
 });
 
 it("gives none without a name, and none to others than accepted exhibitors", () => {
   const pass = onStand("1", "Can Ak");
-  expect(withStandPass(fileOf("accepted"), "exhibit", { ...pass, name: " - " })).toEqual({
+  expect(withHolderPass(fileOf("accepted"), "exhibit", { ...pass, name: " - " })).toEqual({
     problem: "noName",
   });
-  expect(withStandPass(fileOf("talks"), "exhibit", pass)).toEqual({ problem: "notAccepted" });
-  expect(withStandPass(fileOf("accredited"), "press", pass)).toEqual({ problem: "notAccepted" });
+  expect(withHolderPass(fileOf("talks"), "exhibit", pass)).toEqual({ problem: "notAccepted" });
+  expect(withHolderPass(fileOf("accredited"), "press", pass)).toEqual({ problem: "notAccepted" });
 });
 
 it("keeps the passes of registrations that become one", () => {
   const [first, other] = [fileOf("accepted"), added(fileOf("accepted"), "1", "Deniz Ak")];
-  expect(goodPasses(joinedFiles([first, other], []))).toHaveLength(3);
+  expect(listValidPasses(mergeReviews([first, other], []))).toHaveLength(3);
 });
 
 describe("the passes that a company sends", () => {
   const mailed = (id: string) => ({ ...onStand(id, `Deniz ${id}`), email: `${id}@example.com` });
-  const give = (file: StaffFile, id: string) => {
-    const made = withStandPass(file, "exhibit", mailed(id));
+  const give = (file: Review, id: string) => {
+    const made = withHolderPass(file, "exhibit", mailed(id));
     if ("problem" in made) throw new Error(made.problem);
     return made.file;
   };
-  const places = (file: StaffFile) => passesOnStand(file).map(({ id, place }) => `${id} ${place}`);
+  const places = (file: Review) => listHolderPasses(file).map(({ id, place }) => `${id} ${place}`);
 
   it("have places of their own for their letters, and one that is free is used again", () => {
     const file = give(give(give(fileOf("accepted"), "a"), "b"), "c");
     expect(places(file)).toEqual(["a 1", "b 2", "c 3"]);
-    expect(places(give(withoutStandPass(file, "b") ?? file, "d"))).toEqual(["a 1", "c 3", "d 2"]);
+    expect(places(give(withoutHolderPass(file, "b") ?? file, "d"))).toEqual(["a 1", "c 3", "d 2"]);
     expect(places(added(file, "e", "Ece"))).toContain("e undefined");
   });
 
   it("go to somebody else on a full stand, and the pass before is gone", () => {
     const full = ["a", "b", "c", "d"].reduce(give, fileOf("accepted"));
-    expect(withStandPass(full, "exhibit", mailed("e"))).toEqual({ problem: "full" });
-    const made = withOtherOnStand(full, "b", mailed("e"));
+    expect(withHolderPass(full, "exhibit", mailed("e"))).toEqual({ problem: "full" });
+    const made = withReplacedHolder(full, "b", mailed("e"));
     const file = "file" in made ? made.file : full;
     expect(places(file)).toEqual(["a 1", "c 3", "d 4", "e 2"]);
     // A form that arrives twice changes nothing more.
-    expect(withOtherOnStand(file, "b", mailed("e"))).toEqual({ file });
-    expect(withOtherOnStand(full, "b", { ...mailed("e"), name: " " })).toEqual({
+    expect(withReplacedHolder(file, "b", mailed("e"))).toEqual({ file });
+    expect(withReplacedHolder(full, "b", { ...mailed("e"), name: " " })).toEqual({
       problem: "noName",
     });
   });
 
   it("can be sent once more if they have an address, also after two files have become one", () => {
     const file = give(fileOf("accepted"), "a");
-    const joined = joinedFiles([file, give(fileOf("accepted"), "b")], []);
+    const joined = mergeReviews([file, give(fileOf("accepted"), "b")], []);
     expect(places(joined)).toEqual(["a 1", "b undefined"]);
-    expect(places(withPlace(joined, "b") ?? joined)).toEqual(["a 1", "b 2"]);
-    expect(withPlace(added(file, "c", "Can"), "c")).toBeUndefined();
-    expect(withPlace(file, "own")).toBeUndefined();
+    expect(places(withPassPlace(joined, "b") ?? joined)).toEqual(["a 1", "b 2"]);
+    expect(withPassPlace(added(file, "c", "Can"), "c")).toBeUndefined();
+    expect(withPassPlace(file, "own")).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 /** Requests for a lost pass, on the embedded store: what is answered, what is stored, how many are taken. */
 
 import { log } from "@/lib/http/log";
-import { takeLostPass } from "@/lib/passes/service/lost-pass";
-import { submissionLimit } from "@/lib/security/rate-limit";
+import { handleLostPassRequest } from "@/lib/passes/service/lost-pass";
+import { createSubmissionLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
 import { openMetrics } from "@/lib/services/metrics";
 import { provideSite } from "@/lib/site";
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 function serve(changed: Partial<Services> = {}, perClient = 0) {
-  const limit = submissionLimit({ perClient, total: 0 });
+  const limit = createSubmissionLimit({ perClient, total: 0 });
   provideServices({ store, limit, metrics: openMetrics(false), ...changed } as Services);
 }
 
@@ -34,7 +34,7 @@ function confirm(...forms: string[]) {
 const register = (id: string, email = ada) =>
   store.create("visit", id, { ...visitRecord, email, token: id.padEnd(20, "_") });
 const ask = (typed: unknown, trap: unknown = "") =>
-  takeLostPass({ typed, trap, headers: new Headers() });
+  handleLostPassRequest({ typed, trap, headers: new Headers() });
 const waiting = async () =>
   (await Array.fromAsync(store.queue.list())).map(({ id, form, kind }) => `${id} ${form} ${kind}`);
 

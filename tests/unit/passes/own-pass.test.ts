@@ -8,15 +8,15 @@ import {
 } from "@/app/[locale]/VisitorPass/[token]/actions";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
-import { mailKey } from "@/lib/mails/mail-key";
-import type { ShownPass } from "@/lib/passes/pass";
-import { withdrawals } from "@/lib/people/erasure";
-import { answersOf, seenOf } from "@/lib/registration/correct";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { toMailKey } from "@/lib/mails/mail-key";
+import type { PassLookup } from "@/lib/passes/pass";
+import { createWithdrawal } from "@/lib/people/erasure";
+import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import type { StoredRegistration } from "@/lib/registration/record";
-import { recordOf } from "@/lib/registration/record";
+import { buildRecord } from "@/lib/registration/record";
 import { honeypot } from "@/lib/security/honeypot";
-import { submissionLimit } from "@/lib/security/rate-limit";
+import { createSubmissionLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
@@ -39,7 +39,7 @@ const context = { locale: "en", source: "fuar.example" } as const;
 const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
-let shown: ShownPass;
+let shown: PassLookup;
 let refused: string[];
 let counted: string[];
 let logged: string;
@@ -55,14 +55,14 @@ function provide(perClient = 0, own: Partial<DeskStore> = {}) {
   const limited = { ...store, ...own };
   provideServices({
     store: limited,
-    limit: submissionLimit({ perClient, total: 0 }),
+    limit: createSubmissionLimit({ perClient, total: 0 }),
     metrics: {
       refused: (reason: string) => refused.push(reason),
       changed: (action: string, outcome: string) => counted.push(`${action} ${outcome}`),
     },
     confirm: { forms: ["visit"], reachesPeople: true },
     shownPass: () => shown,
-    withdraw: withdrawals(limited, folder),
+    withdraw: createWithdrawal(limited, folder),
   } as unknown as Services);
 }
 
@@ -85,7 +85,7 @@ beforeEach(async () => {
   counted = [];
   asked.clear();
   asked.set("next-action", "x");
-  await store.create("visit", "a", recordOf(submissionOf("visit"), context, token));
+  await store.create("visit", "a", buildRecord(submissionOf("visit"), context, token));
   await find();
   provide();
 });
@@ -96,9 +96,10 @@ function post(changed: Record<string, string> = {}, seen?: string): Promise<Form
   for (const [name, value] of Object.entries({ ...answers.visit, ...changed })) {
     for (const one of [value].flat()) data.append(name, one);
   }
-  const filled = typeof shown === "string" ? "" : seenOf("visit", answersOf("visit", shown));
+  const filled =
+    typeof shown === "string" ? "" : buildBaseVersion("visit", getStoredAnswers("visit", shown));
   data.set("seen", seen ?? filled);
-  return correctRegistration("en", emptyForm, data);
+  return correctRegistration("en", emptyFormState, data);
 }
 
 describe("a correction", () => {
@@ -145,7 +146,10 @@ describe("a correction", () => {
     const before = await find();
     await post({ city: "Ankara", company: "Yeni A.Ş." });
     await find();
-    const answer = await post({ city: "Bursa" }, seenOf("visit", answersOf("visit", before)));
+    const answer = await post(
+      { city: "Bursa" },
+      buildBaseVersion("visit", getStoredAnswers("visit", before)),
+    );
     expect(answer.status).toBe("changed");
     expect(answer.values).toMatchObject({ city: "Bursa", company: "Yeni A.Ş." });
     expect(answer.meanwhile).toEqual([
@@ -191,7 +195,7 @@ describe("a correction", () => {
   });
 
   it("takes no form that is none", async () => {
-    const answer = await correctRegistration("xx", emptyForm, "nonsense" as never);
+    const answer = await correctRegistration("xx", emptyFormState, "nonsense" as never);
     expect(answer).toMatchObject({ status: "failed", problem: "saveFailed" });
   });
 });
@@ -200,7 +204,10 @@ describe("a withdrawal", () => {
   it("erases the registration and its files, and says the same when it comes again", async () => {
     const outbox = join(folder, "outbox");
     mkdirSync(outbox);
-    writeFileSync(join(outbox, `${mailKey(fair.id, { id: "a", kind: "confirmation" })}.html`), "x");
+    writeFileSync(
+      join(outbox, `${toMailKey(fair.id, { id: "a", kind: "confirmation" })}.html`),
+      "x",
+    );
     const done = { done: `${pass}/Withdrawn` };
     expect(await withdrawRegistration("en", token, {}, new FormData())).toEqual(done);
     expect(await store.findByToken(token)).toBeUndefined();

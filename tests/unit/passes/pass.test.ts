@@ -1,11 +1,11 @@
-import { belowPass } from "@/lib/content/private-pages";
+import { passSubpages } from "@/lib/content/private-pages";
 import { fair } from "@/lib/fair/facts";
-import { decide } from "@/lib/i18n/decide";
-import { speculationRules } from "@/lib/i18n/speculation-rules";
+import { resolveRoute } from "@/lib/i18n/routing";
+import { buildSpeculationRules } from "@/lib/i18n/speculation-rules";
 import { locales } from "@/lib/locales";
-import { passPath, readPassPath } from "@/lib/passes/pass";
-import { passView } from "@/lib/passes/pass-view";
-import { referenceOf } from "@/lib/registration/reference";
+import { buildPassPath, parsePassPath } from "@/lib/passes/pass";
+import { toPassView } from "@/lib/passes/pass-view";
+import { toReference } from "@/lib/registration/reference";
 import { isToken } from "@/lib/registration/token";
 import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records/records";
 
@@ -13,34 +13,39 @@ const token = "aBcDeFgHiJ_KLMNO-123";
 
 describe("the address of a pass", () => {
   it.each(locales)("is read as it is written: %s", (locale) => {
-    expect(readPassPath(passPath(locale, token))).toEqual({ locale, token });
-    expect(decide(passPath(locale, token), "en", "en")).toEqual({ kind: "serve", locale });
+    expect(parsePassPath(buildPassPath(locale, token))).toEqual({ locale, token });
+    expect(resolveRoute(buildPassPath(locale, token), "en", "en")).toEqual({
+      kind: "serve",
+      locale,
+    });
   });
 
   it.each([`/EN/VisitorPass/${token}`, `/en/visitorpass/${token}/`, `//en//VISITORPASS//${token}`])(
     "has its page's name in any letter case, its token as it is: %s",
     (path) => {
-      expect(readPassPath(path)?.token).not.toBe(token.toLowerCase());
-      expect(decide(path, undefined, null)).toEqual({
+      expect(parsePassPath(path)?.token).not.toBe(token.toLowerCase());
+      expect(resolveRoute(path, undefined, null)).toEqual({
         kind: "canonical",
         to: `/en/VisitorPass/${token}`,
       });
     },
   );
 
-  it.each(belowPass)("has %s below it", (below) => {
-    const path = passPath("ar", token, below);
+  it.each(passSubpages)("has %s below it", (below) => {
+    const path = buildPassPath("ar", token, below);
     expect(path).toBe(`/ar/VisitorPass/${token}/${below}`);
-    expect(readPassPath(path)).toEqual({ locale: "ar", token, below });
-    expect(decide(path, undefined, null)).toEqual({ kind: "serve", locale: "ar" });
-    expect(decide(`/AR/visitorpass/${token}/${below.toUpperCase()}/`, undefined, null)).toEqual({
+    expect(parsePassPath(path)).toEqual({ locale: "ar", token, below });
+    expect(resolveRoute(path, undefined, null)).toEqual({ kind: "serve", locale: "ar" });
+    expect(
+      resolveRoute(`/AR/visitorpass/${token}/${below.toUpperCase()}/`, undefined, null),
+    ).toEqual({
       kind: "canonical",
       to: path,
     });
   });
 
   it("leads to the visitor's language without one", () => {
-    const decision = decide(`/VisitorPass/${token}`, "ar", null);
+    const decision = resolveRoute(`/VisitorPass/${token}`, "ar", null);
     expect(decision).toEqual({ kind: "localized", to: `/ar/VisitorPass/${token}` });
   });
 
@@ -50,8 +55,8 @@ describe("the address of a pass", () => {
     `/en/VisitorPass/${token}/more`,
     `/en/VisitorPass/${token}/Correct/more`,
   ])("is not %s", (path) => {
-    expect(readPassPath(path)).toBeUndefined();
-    expect(decide(path, undefined, null)).toEqual({
+    expect(parsePassPath(path)).toBeUndefined();
+    expect(resolveRoute(path, undefined, null)).toEqual({
       kind: "missing",
       what: "pass",
       locale: "en",
@@ -59,7 +64,7 @@ describe("the address of a pass", () => {
   });
 
   it("is nowhere among what is rendered ahead", () => {
-    expect(JSON.stringify(speculationRules())).not.toContain("VisitorPass");
+    expect(JSON.stringify(buildSpeculationRules())).not.toContain("VisitorPass");
   });
 });
 
@@ -76,9 +81,9 @@ it.each([
 it.each(locales)(
   "shows the content of a badge, and nothing by which the visitor could be reached: %s",
   (locale) => {
-    const view = passView({ id: "an id", form: "visit", record: visitRecord }, locale);
+    const view = toPassView({ id: "an id", form: "visit", record: visitRecord }, locale);
     expect(view).toMatchObject({ name: "Ada Örnek", company: "Örnek A.Ş." });
-    expect(view.facts.reference.value).toBe(referenceOf("an id"));
+    expect(view.facts.reference.value).toBe(toReference("an id"));
     expect(view.facts.days.value).toContain(String(fair.year));
     const shown = JSON.stringify(view);
     const { email, mobile, city, address, token: secret, title } = visitRecord;
@@ -92,16 +97,16 @@ it.each(locales)(
 it.each(locales)(
   "names exhibitors and press on their passes, and who works on a stand: %s",
   (locale) => {
-    const exhibitor = passView({ id: "an id", form: "exhibit", record: exhibitRecord }, locale);
+    const exhibitor = toPassView({ id: "an id", form: "exhibit", record: exhibitRecord }, locale);
     const holder = { id: "a pass", name: "Deniz Ak" };
-    const onStand = passView(
+    const onStand = toPassView(
       { id: "an id", form: "exhibit", record: exhibitRecord, holder },
       locale,
     );
-    const press = passView({ id: "an id", form: "press", record: pressRecord }, locale);
+    const press = toPassView({ id: "an id", form: "press", record: pressRecord }, locale);
     expect(onStand).toEqual({ ...exhibitor, name: "Deniz Ak" });
     expect(press.company).toBe(pressRecord.organization);
-    const visitor = passView({ id: "an id", form: "visit", record: visitRecord }, locale);
+    const visitor = toPassView({ id: "an id", form: "visit", record: visitRecord }, locale);
     for (const key of ["word", "title"] as const) {
       expect(new Set([visitor, exhibitor, press].map((view) => view[key])).size).toBe(3);
     }

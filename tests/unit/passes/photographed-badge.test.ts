@@ -1,12 +1,12 @@
 /** Somebody photographs a worn badge, or a letter on a screen, and tries everything that its QR code holds. */
 
-import { messageFrom } from "@/lib/mails/kinds";
-import { newCheckKey } from "@/lib/passes/codes/pass-check";
+import { loadMailMessage } from "@/lib/mails/kinds";
+import { generateCheckKey } from "@/lib/passes/codes/pass-check";
 import { findPass } from "@/lib/passes/find-pass";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import { rowOf } from "@/staff/desk/core/rows";
-import { badgesOf } from "@/staff/desk/record/badges";
+import { toDeskRow } from "@/staff/desk/core/rows";
+import { buildBadges } from "@/staff/desk/record/badges";
 import { readQr } from "../../e2e/support/read-qr";
 import { visitRecord } from "../../support/records/records";
 import { filesOf } from "../../support/records/staff-files";
@@ -38,13 +38,17 @@ async function registered() {
 }
 
 async function inLetter(): Promise<string> {
-  const letter = await messageFrom(store, "visit", "confirmation", await registered());
+  const letter = await loadMailMessage(store, "visit", "confirmation", await registered());
   const picture = letter?.attachments?.find(({ cid }) => cid === "pass")?.content;
   return (picture && (await readQr(picture))) ?? "";
 }
 
 async function onBadge(): Promise<string> {
-  const [badge] = await badgesOf(filesOf(), rowOf("visit", await registered()), newCheckKey());
+  const [badge] = await buildBadges(
+    filesOf(),
+    toDeskRow("visit", await registered()),
+    generateCheckKey(),
+  );
   return badge?.code ?? "";
 }
 

@@ -1,19 +1,23 @@
-import { askedAnswers, withoutAsked, withSectors } from "@/lib/registration/asked-answers";
+import {
+  parsePrefilledAnswers,
+  withoutPrefilledAnswers,
+  withSectors,
+} from "@/lib/registration/prefilled-answers";
 
 test("a link brings its sectors to the form", () => {
   const href = withSectors("/en/VisitRegistration", ["food", "packaging"]);
   expect(href).toBe("/en/VisitRegistration?sector=food,packaging");
   const { search } = new URL(href, "https://fair.example");
-  expect(askedAnswers(search)).toEqual({ interestedProducts: ["food", "packaging"] });
+  expect(parsePrefilledAnswers(search)).toEqual({ interestedProducts: ["food", "packaging"] });
 });
 
 test("an address without sectors answers nothing", () => {
-  expect(askedAnswers("")).toEqual({});
-  expect(askedAnswers("?utm_source=letter&sectors=food")).toEqual({});
+  expect(parsePrefilledAnswers("")).toEqual({});
+  expect(parsePrefilledAnswers("?utm_source=letter&sectors=food")).toEqual({});
 });
 
 test("a repeated parameter counts as one list", () => {
-  expect(askedAnswers("?sector=food&sector=energy")).toEqual({
+  expect(parsePrefilledAnswers("?sector=food&sector=energy")).toEqual({
     interestedProducts: ["food", "energy"],
   });
 });
@@ -23,5 +27,7 @@ test.each([
   ["?sector=food#contact", "/en/VisitRegistration#contact"],
   ["?a=1&sector=food&b=2", "/en/VisitRegistration?a=1&b=2"],
 ])("%s leaves an address without its sectors", (query, left) => {
-  expect(withoutAsked(new URL(`https://fair.example/en/VisitRegistration${query}`))).toBe(left);
+  expect(
+    withoutPrefilledAnswers(new URL(`https://fair.example/en/VisitRegistration${query}`)),
+  ).toBe(left);
 });

@@ -1,12 +1,12 @@
 /** A visitor corrects a registration: what is stored, what is said, and what others did meanwhile. */
 import { locales } from "@/lib/locales";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
-import { answersOf, correct, seenOf } from "@/lib/registration/correct";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { meanwhileOf } from "@/lib/registration/meanwhile";
+import { describeConflicts } from "@/lib/registration/conflicts";
+import { applyCorrection, buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { StoredRegistration } from "@/lib/registration/record";
-import { visitRecord } from "@/lib/registration/record";
-import type { Replacement } from "@/lib/registration/repository";
+import { buildVisitRecord } from "@/lib/registration/record";
+import type { RecordReplacement } from "@/lib/registration/repository";
 import type { Input } from "@/lib/registration/schema";
 import { VISITOR } from "@/lib/staff-records/logs";
 import { submissionOf } from "../../support/records/submissions";
@@ -17,14 +17,14 @@ const createdAt = new Date(0);
 const inputOf = (changed = {}) => submissionOf("visit", changed).input as Input<"visit">;
 
 function registrationOf(input: Input<"visit">, locale: (typeof locales)[number] = "tr") {
-  const record = visitRecord(input, { locale, source: "fuar.example" }, token);
+  const record = buildVisitRecord(input, { locale, source: "fuar.example" }, token);
   return { id: "a", record, createdAt };
 }
 
 /** A store with one registration. It answers as the real ones do. */
 function storeOf(registration: StoredRegistration<"visit">) {
   let stored: StoredRegistration<"visit"> | undefined = registration;
-  const written: { change: Replacement; messages?: NewMessages }[] = [];
+  const written: { change: RecordReplacement; messages?: NewMessages }[] = [];
   return {
     written,
     now: () => stored,
@@ -34,9 +34,9 @@ function storeOf(registration: StoredRegistration<"visit">) {
     async get<N>() {
       return stored as N;
     },
-    async replace(_form: string, _id: string, change: Replacement, messages?: NewMessages) {
+    async replace(_form: string, _id: string, change: RecordReplacement, messages?: NewMessages) {
       if (!stored) return "gone" as const;
-      if (fingerprintOf(stored.record) !== change.was) return "changed" as const;
+      if (computeFingerprint(stored.record) !== change.was) return "changed" as const;
       stored = { ...stored, record: change.record as typeof stored.record };
       written.push({ change, messages });
       return "replaced" as const;
@@ -45,7 +45,7 @@ function storeOf(registration: StoredRegistration<"visit">) {
   };
 }
 
-type Store = Parameters<typeof correct>[2];
+type Store = Parameters<typeof applyCorrection>[2];
 
 /** Posts answers to a page that was filled with what `seen` had stored. */
 function send(
@@ -58,11 +58,11 @@ function send(
   if (!found) throw new Error("There is nothing to correct.");
   const posted = {
     submission: { form: "visit", input: inputOf(changed) } as const,
-    seen: seenOf("visit", answersOf("visit", seen)),
+    seen: buildBaseVersion("visit", getStoredAnswers("visit", seen)),
     locale,
     by: VISITOR,
   };
-  return correct(found, posted, store as unknown as Store, { confirm, now });
+  return applyCorrection(found, posted, store as unknown as Store, { confirm, now });
 }
 
 it.each(locales)("replaces the record by one in the language of the page: %s", async (locale) => {
@@ -145,7 +145,7 @@ it.each(["", "nonsense", undefined, "x".repeat(60_000)])(
     const store = storeOf(before);
     const submission = { form: "visit", input: inputOf({ city: "Bursa" }) } as const;
     const posted = { submission, seen, locale: "en", by: VISITOR } as const;
-    const answer = await correct(before, posted, store as unknown as Store);
+    const answer = await applyCorrection(before, posted, store as unknown as Store);
     expect(answer).toMatchObject({ status: "changed", fields: ["city"] });
     expect(store.written).toEqual([]);
   },
@@ -188,7 +188,7 @@ it("names answers in the words of the form, and says where there is none", () =>
   };
   const fields = ["consent", "city", "gender", "interestedProducts"];
   expect(
-    meanwhileOf("visit", fields, stored, "en").map(({ name, value }) => [name, value]),
+    describeConflicts("visit", fields, stored, "en").map(({ name, value }) => [name, value]),
   ).toEqual([
     ["gender", "No answer"],
     ["city", "Bursa"],

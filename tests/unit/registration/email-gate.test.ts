@@ -1,6 +1,7 @@
 /** This test breaks the escaping on purpose: the check after it must be enough. */
-import { onlyOwnTags } from "@/lib/mails/email-gate";
-import { exhibitEmail } from "@/lib/mails/exhibit-email";
+
+import { buildSalesPayload } from "@/lib/mails/sales-payload";
+import { sanitizeTable } from "@/lib/mails/sanitize-table";
 import { elementsOf, sectionsOf } from "@/tests/support/pages/html-table";
 import { exhibitRecord } from "@/tests/support/records/records";
 
@@ -8,7 +9,7 @@ jest.mock("@/lib/security/escape-html", () => ({ escapeHtml: (value: string) => 
 
 const time = new Date("2026-02-03T21:05:09Z");
 const detailOf = (company: string) =>
-  exhibitEmail("a-1", { ...exhibitRecord, company }, time).detail;
+  buildSalesPayload("a-1", { ...exhibitRecord, company }, time).detail;
 
 it.each([
   "<script>alert(1)</script>",
@@ -46,5 +47,5 @@ it("changes nothing about a table of ours", () => {
   const table =
     '<table style="border-collapse:collapse;font-family:sans-serif"><tr><th colspan="2" style="text-align:left;padding:16px 8px 4px">Ö</th></tr>' +
     '<tr><td style="padding:4px 8px;color:#4a5a6a;vertical-align:top">a&amp;b</td><td dir="auto" style="padding:4px 8px;white-space:pre-line">1\n2</td></tr></table>';
-  expect(onlyOwnTags(table)).toBe(table);
+  expect(sanitizeTable(table)).toBe(table);
 });

@@ -2,7 +2,7 @@
  * Every message of specification, section 8: the exact English text, and the Turkish and Arabic
  * ones.
  */
-import { errorTexts } from "@/lib/registration/error-text";
+import { translateErrors } from "@/lib/registration/error-text";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { errorsOf } from "@/tests/support/gate/judge";
 
@@ -43,7 +43,7 @@ const unworded: [FormName, string, unknown][] = [
 ];
 
 function say(form: FormName, name: string, answer: unknown, locale: "tr" | "en" | "ar") {
-  return errorTexts(forms[form], errorsOf(form, { [name]: answer }), locale);
+  return translateErrors(forms[form], errorsOf(form, { [name]: answer }), locale);
 }
 
 it.each(catalogue)("%s.%s %j: %s", (form, name, answer, english) => {
@@ -74,5 +74,5 @@ it.each([
 
 it("lists invalid fields only, in the order of the form", () => {
   const errors = { city: "city", email: "email", unknown: "x" };
-  expect(Object.keys(errorTexts(forms.visit, errors, "en"))).toEqual(["email", "city"]);
+  expect(Object.keys(translateErrors(forms.visit, errors, "en"))).toEqual(["email", "city"]);
 });

@@ -1,20 +1,20 @@
 /** The e-mail to the sales team (specification, section 7): Turkish, five sections, every value. */
-import { exhibitEmail } from "@/lib/mails/exhibit-email";
-import { type ExhibitRecord, exhibitRecord } from "@/lib/registration/record";
-import { referenceOf } from "@/lib/registration/reference";
-import { validate } from "@/lib/registration/schema";
+import { buildSalesPayload } from "@/lib/mails/sales-payload";
+import { buildExhibitRecord, type ExhibitRecord } from "@/lib/registration/record";
+import { toReference } from "@/lib/registration/reference";
+import { validateForm } from "@/lib/registration/schema";
 import { elementsOf, sectionsOf } from "@/tests/support/pages/html-table";
 import { answers } from "@/tests/support/records/answers";
 
 const time = new Date("2026-02-03T21:05:09Z");
 
 function recordOf(locale: "tr" | "en" | "ar", changed: Record<string, unknown> = {}) {
-  const result = validate("exhibit", { ...answers.exhibit, ...changed });
+  const result = validateForm("exhibit", { ...answers.exhibit, ...changed });
   if ("errors" in result) throw new Error(JSON.stringify(result.errors));
-  return exhibitRecord(result.input, { locale, source: "expo.example" });
+  return buildExhibitRecord(result.input, { locale, source: "expo.example" });
 }
 
-const detailOf = (record: ExhibitRecord, id = "a-1") => exhibitEmail(id, record, time).detail;
+const detailOf = (record: ExhibitRecord, id = "a-1") => buildSalesPayload(id, record, time).detail;
 
 const valuesOf = (detail: string) =>
   Object.fromEntries(sectionsOf(detail).flatMap(({ rows }) => rows));
@@ -24,7 +24,7 @@ const everything = [
     title: "Genel",
     rows: [
       ["Kayıt numarası", "a-1"],
-      ["Referans kodu", referenceOf("a-1")],
+      ["Referans kodu", toReference("a-1")],
       ["Kayıt zamanı", "04.02.2026 00:05:09"],
       ["Ad", "Ada"],
       ["Soyad", "Örnek"],
@@ -65,7 +65,7 @@ const everything = [
 ];
 
 it("says in plain text what the table says", () => {
-  const { detail, plain } = exhibitEmail("a-1", recordOf("ar", { company: "A & <B>" }), time);
+  const { detail, plain } = buildSalesPayload("a-1", recordOf("ar", { company: "A & <B>" }), time);
   const lines = sectionsOf(detail).flatMap(({ title, rows }) => [
     title.toLocaleUpperCase("tr"),
     ...rows.map(([label = "", value]) => `${label.replace("?", "")}: ${value}`),
@@ -74,7 +74,7 @@ it("says in plain text what the table says", () => {
 });
 
 it("has its subject in subject, text and title, and no recipient of its own", () => {
-  const { detail, plain, ...rest } = exhibitEmail("a-1", recordOf("en"), time);
+  const { detail, plain, ...rest } = buildSalesPayload("a-1", recordOf("en"), time);
   const subject = "Yeni Katılımcı Başvurusu";
   expect(rest).toEqual({ subject, text: subject, title: subject });
   expect(detail).toMatch(/^<table[ >].*<\/table>$/s);

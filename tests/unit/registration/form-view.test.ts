@@ -1,12 +1,12 @@
-import { dayNames } from "@/lib/fair/dates";
+import { listFairDayNames } from "@/lib/fair/dates";
 import { type Locale, locales } from "@/lib/locales";
-import { type FieldView, formView } from "@/lib/registration/form-view";
+import { type FieldView, getFormView } from "@/lib/registration/form-view";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { optionLabel } from "@/lib/registration/labels";
+import { getOptionLabel } from "@/lib/registration/labels";
 import { optionLists } from "@/lib/registration/options";
 
 const fieldsOf = (form: FormName, locale: Locale) =>
-  formView(form, locale).groups.flatMap(({ fields }) => fields);
+  getFormView(form, locale).groups.flatMap(({ fields }) => fields);
 
 const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, locale })));
 
@@ -14,7 +14,7 @@ const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, l
 const written = /^(?!\w+(\.\w+)+$)[^{}]*\p{L}[^{}]*$/u;
 
 describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
-  const view = formView(form, locale);
+  const view = getFormView(form, locale);
   const fields = fieldsOf(form, locale);
 
   it("names every group and every field", () => {
@@ -59,8 +59,8 @@ it.each(locales)(
   "shows the date of each day of the fair in %s, which no record holds",
   (locale) => {
     const days = fieldsOf("press", locale).find(({ name }) => name === "daysAttending");
-    const date = dayNames(locale)[0]?.date.replaceAll(" ", "\u00a0");
-    const label = optionLabel("days", "day1", locale);
+    const date = listFairDayNames(locale)[0]?.date.replaceAll(" ", "\u00a0");
+    const label = getOptionLabel("days", "day1", locale);
     expect(days?.choices[0]).toEqual(["day1", `${label}\u00a0· ${date}`]);
   },
 );
@@ -80,20 +80,20 @@ it.each(formNames)("%s says everything differently in each language", (form) => 
 
 describe("the browser's alert of a failed save is Turkish everywhere", () => {
   it.each(locales)("exhibit in %s: the sentence of the specification", (locale) => {
-    const { closed: _, ...failures } = formView("exhibit", locale).alerts;
+    const { closed: _, ...failures } = getFormView("exhibit", locale).alerts;
     expect([...new Set(Object.values(failures))]).toEqual([
       "Kayıt sırasında bir hata oluştu. Lütfen tekrar deneyin.",
     ]);
   });
 
   it.each(formNames)("%s that is closed: the message alone, for nothing failed", (form) => {
-    expect(formView(form, "ar").alerts.closed).toBe(formView(form, "tr").problems.closed);
+    expect(getFormView(form, "ar").alerts.closed).toBe(getFormView(form, "tr").problems.closed);
   });
 
   it.each(locales)("visit and press in %s: an error occurred, then the message", (locale) => {
-    const turkish = formView("visit", "tr").problems;
+    const turkish = getFormView("visit", "tr").problems;
     for (const form of ["visit", "press"] as const) {
-      expect(formView(form, locale).alerts.saveFailed).toBe(
+      expect(getFormView(form, locale).alerts.saveFailed).toBe(
         `Kayıt sırasında bir hata oluştu: ${turkish.saveFailed}`,
       );
     }
@@ -101,11 +101,11 @@ describe("the browser's alert of a failed save is Turkish everywhere", () => {
 });
 
 it("is made once per language", () => {
-  expect(formView("press", "ar")).toBe(formView("press", "ar"));
-  expect(formView("press", "ar")).not.toBe(formView("press", "en"));
+  expect(getFormView("press", "ar")).toBe(getFormView("press", "ar"));
+  expect(getFormView("press", "ar")).not.toBe(getFormView("press", "en"));
 });
 
 it("is plain data that a page can hand to the browser", () => {
-  const view = formView("press", "ar");
+  const view = getFormView("press", "ar");
   expect(JSON.parse(JSON.stringify(view))).toEqual(view);
 });

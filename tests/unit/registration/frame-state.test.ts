@@ -1,5 +1,5 @@
 /** What the frame of a page leaves out, by the phase of the fair and the forms that are closed. */
-import { hoursOf } from "@/lib/fair/phase";
+import { getDayHours } from "@/lib/fair/phase";
 import { getFrameState, withFrameState } from "@/lib/registration/frame-state";
 import { provideSite, type SiteSettings } from "@/lib/site";
 import { dayAfter, dayBefore } from "../../support/records/fair-days";
@@ -30,7 +30,7 @@ it("leads to no closed form, and needs no bar without visitors and exhibitors", 
 });
 
 it("is for the day while the fair is on, and registrations are in reach", () => {
-  expect(stateAt(hoursOf(2).opens, "auto")).toEqual({ "data-bar": "day" });
+  expect(stateAt(getDayHours(2).opens, "auto")).toEqual({ "data-bar": "day" });
   expect(stateAt(noon(dayBefore), "during", "visit", "exhibit")).toEqual({
     "data-closed": "visit exhibit",
     "data-bar": "day",

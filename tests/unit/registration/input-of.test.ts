@@ -1,21 +1,21 @@
 /** A record leads back to the answers that it was made from, whatever was chosen and in which language. */
 import fc from "fast-check";
 import { locales } from "@/lib/locales";
-import { type Field, fieldsOf } from "@/lib/registration/fields";
+import { type Field, listFields } from "@/lib/registration/fields";
+import { listChangedFields, toFormInput, toRawValues } from "@/lib/registration/form-values";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
-import { changedFields, inputOf, valuesOf } from "@/lib/registration/input-of";
 import { optionLists } from "@/lib/registration/options";
-import { type RegistrationRecord, recordOf, type Submission } from "@/lib/registration/record";
-import { validate } from "@/lib/registration/schema";
-import { plausible } from "@/lib/seed/plausible";
+import { buildRecord, type RegistrationRecord, type Submission } from "@/lib/registration/record";
+import { validateForm } from "@/lib/registration/schema";
+import { generateSubmission } from "@/lib/seed/submissions";
 import { posted } from "../../support/records/posted";
 import { submissionOf } from "../../support/records/submissions";
 
 const context = { source: "localhost" };
 
 function back(submission: Submission, locale: (typeof locales)[number]) {
-  const record = recordOf(submission, { ...context, locale }, "abcdefghij_klmno-123");
-  return inputOf(submission.form, record);
+  const record = buildRecord(submission, { ...context, locale }, "abcdefghij_klmno-123");
+  return toFormInput(submission.form, record);
 }
 
 /** Each option once; a list also with all its options and with none. */
@@ -28,7 +28,7 @@ function everyAnswer(field: Field): unknown[] {
 }
 
 const fields = formNames.flatMap((form) =>
-  fieldsOf(forms[form])
+  listFields(forms[form])
     .map((field) => ({ form, name: field.name, every: everyAnswer(field) }))
     .filter(({ every }) => every.length > 0),
 );
@@ -44,7 +44,7 @@ it.each(formNames)("%s keeps whatever the form accepts", (form) => {
   let accepted = 0;
   fc.assert(
     fc.property(posted(form), fc.constantFrom(...locales), (answers, locale) => {
-      const result = validate(form, answers);
+      const result = validateForm(form, answers);
       if ("errors" in result) return;
       accepted += 1;
       expect(back({ form, input: result.input } as Submission, locale)).toEqual(result.input);
@@ -56,16 +56,16 @@ it.each(formNames)("%s keeps whatever the form accepts", (form) => {
 
 it.each(formNames)("%s is filled so that the same answers are posted again", (form) => {
   for (let n = 0; n < 100; n += 1) {
-    const { submission, locale } = plausible(form, n);
-    const filled = valuesOf<FormName>(form, back(submission, locale));
-    expect(validate(form, filled)).toEqual({ input: submission.input });
+    const { submission, locale } = generateSubmission(form, n);
+    const filled = toRawValues<FormName>(form, back(submission, locale));
+    expect(validateForm(form, filled)).toEqual({ input: submission.input });
   }
 });
 
 it("leaves empty what the form does not know any more", () => {
   const { form, input } = submissionOf("exhibit");
   const record = {
-    ...recordOf({ form, input } as Submission, { ...context, locale: "en" }, ""),
+    ...buildRecord({ form, input } as Submission, { ...context, locale: "en" }, ""),
     companyField: "Zeppelins",
     businessTypes: ["Manufacturer", "Smuggler", 7],
     standType: null,
@@ -73,7 +73,7 @@ it("leaves empty what the form does not know any more", () => {
     consent: "true",
     requestedArea: "large",
   } as unknown as RegistrationRecord<"exhibit">;
-  expect(inputOf("exhibit", record)).toEqual({
+  expect(toFormInput("exhibit", record)).toEqual({
     ...input,
     companyField: "",
     businessTypes: ["manufacturer"],
@@ -87,7 +87,7 @@ it("leaves empty what the form does not know any more", () => {
 it("does not crash at a record that holds nothing", () => {
   for (const form of formNames) {
     const nothing = { event: "" } as unknown as RegistrationRecord<typeof form>;
-    const values = Object.values(valuesOf<FormName>(form, inputOf<FormName>(form, nothing)));
+    const values = Object.values(toRawValues<FormName>(form, toFormInput<FormName>(form, nothing)));
     expect(values.flat().join("")).toBe("");
   }
 });
@@ -95,10 +95,10 @@ it("does not crash at a record that holds nothing", () => {
 it("names the fields whose answers changed", () => {
   const { input } = submissionOf("visit");
   const changed = submissionOf("visit", { city: "Bursa", gender: "", businessTypes: ["exporter"] });
-  expect(changedFields("visit", input as never, changed.input as never)).toEqual([
+  expect(listChangedFields("visit", input as never, changed.input as never)).toEqual([
     "gender",
     "city",
     "businessTypes",
   ]);
-  expect(changedFields("visit", input as never, { ...input } as never)).toEqual([]);
+  expect(listChangedFields("visit", input as never, { ...input } as never)).toEqual([]);
 });

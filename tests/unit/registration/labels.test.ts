@@ -1,13 +1,13 @@
-import { fairDays } from "@/lib/fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { locales } from "@/lib/locales";
-import { optionLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
+import { getOptionLabel, listOptions, translateLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";
 
 const lists = Object.keys(optionLists) as OptionList[];
 const everyList = locales.flatMap((locale) => lists.map((list) => ({ locale, list })));
 
 it.each(everyList)("$list has one label per option in $locale", ({ list, locale }) => {
-  const options = optionsOf(list, locale);
+  const options = listOptions(list, locale);
   expect(options.map(([id]) => id).sort()).toEqual([...optionLists[list]].sort());
   expect(options.filter(([id, label]) => label === "" || label === id)).toEqual([]);
   expect(new Set(options.map(([, label]) => label)).size).toBe(options.length);
@@ -16,8 +16,8 @@ it.each(everyList)("$list has one label per option in $locale", ({ list, locale 
 it.each(everyList)("$list is translated back from $locale to any language", ({ list, locale }) => {
   for (const target of locales) {
     const wrong = optionLists[list].filter((id) => {
-      const stored = optionLabel(list, id, locale);
-      return translateLabel(list, stored, target) !== optionLabel(list, id, target);
+      const stored = getOptionLabel(list, id, locale);
+      return translateLabel(list, stored, target) !== getOptionLabel(list, id, target);
     });
     expect(wrong).toEqual([]);
   }
@@ -39,16 +39,16 @@ it.each([
     ["Print", "Television", "Radio", "Online/Digital", "News Agency", "Photographer", "Cameraman"],
   ],
 ] as const)("offers %s as %j", (list, labels) => {
-  expect(optionsOf(list, "en").map(([, label]) => label)).toEqual(labels);
+  expect(listOptions(list, "en").map(([, label]) => label)).toEqual(labels);
 });
 
 it("offers the days of the fair", () => {
-  const days = optionsOf("days", "en").map(([, label]) => label);
-  expect(days).toEqual(Array.from({ length: fairDays() }, (_, day) => `Day ${day + 1}`));
+  const days = listOptions("days", "en").map(([, label]) => label);
+  expect(days).toEqual(Array.from({ length: countFairDays() }, (_, day) => `Day ${day + 1}`));
 });
 
 it("offers camera, video camera and tripod, and 21 sectors", () => {
-  const equipment = optionsOf("equipment", "en").map(([, label]) => label.toLowerCase());
+  const equipment = listOptions("equipment", "en").map(([, label]) => label.toLowerCase());
   expect(equipment).toEqual(["camera", "video camera", "tripod"]);
   expect(optionLists.sectors).toHaveLength(21);
 });
@@ -56,6 +56,6 @@ it("offers camera, video camera and tripod, and 21 sectors", () => {
 it.each(["", "t", "TÜ", "Atlantis", "\u0000", "a b", "TR-34"])(
   "shows %j, which is no code, as it stands",
   (code) => {
-    for (const locale of locales) expect(optionLabel("countries", code, locale)).toBe(code);
+    for (const locale of locales) expect(getOptionLabel("countries", code, locale)).toBe(code);
   },
 );

@@ -1,18 +1,18 @@
 /** The language of a registration is told by its labels, whatever was chosen. */
-import { editionName } from "@/lib/i18n/translate";
+import { getEditionName } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
-import { fieldsOf } from "@/lib/registration/fields";
+import { listFields } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
-import { optionLabel, optionsOf } from "@/lib/registration/labels";
-import { languageOf } from "@/lib/registration/language";
+import { getOptionLabel, listOptions } from "@/lib/registration/labels";
+import { detectRegistrationLanguage } from "@/lib/registration/language";
 import type { RegistrationRecord } from "@/lib/registration/record";
-import { recordOf } from "@/lib/registration/record";
-import { plausible } from "@/lib/seed/plausible";
+import { buildRecord } from "@/lib/registration/record";
+import { generateSubmission } from "@/lib/seed/submissions";
 import { submissionOf } from "../../support/records/submissions";
 
 const choices = formNames.flatMap((form) =>
   locales.flatMap((locale) =>
-    fieldsOf(forms[form]).flatMap((field) =>
+    listFields(forms[form]).flatMap((field) =>
       field.kind === "choice" || field.kind === "list"
         ? [{ form, locale, name: field.name, kind: field.kind, list: field.options }]
         : [],
@@ -21,10 +21,10 @@ const choices = formNames.flatMap((form) =>
 );
 
 it.each(choices)("$form in $locale, told by any option of $name", ({ form, locale, ...field }) => {
-  const wrong = optionsOf(field.list, locale).filter(([, label]) => {
+  const wrong = listOptions(field.list, locale).filter(([, label]) => {
     const stored = field.kind === "list" ? [label] : label;
-    const record = { event: editionName(locale), [field.name]: stored };
-    return languageOf(form, record as unknown as RegistrationRecord) !== locale;
+    const record = { event: getEditionName(locale), [field.name]: stored };
+    return detectRegistrationLanguage(form, record as unknown as RegistrationRecord) !== locale;
   });
   expect(wrong).toEqual([]);
 });
@@ -32,27 +32,32 @@ it.each(choices)("$form in $locale, told by any option of $name", ({ form, local
 it.each(formNames)("%s of an edition by another name, told by the labels alone", (form) => {
   for (const locale of locales) {
     const context = { locale, source: "localhost" };
-    const record = recordOf(submissionOf(form), context, "abcdefghij_klmno-123");
-    expect(languageOf(form, { ...record, event: "Expo 2019" })).toBe(locale);
+    const record = buildRecord(submissionOf(form), context, "abcdefghij_klmno-123");
+    expect(detectRegistrationLanguage(form, { ...record, event: "Expo 2019" })).toBe(locale);
   }
 });
 
 it.each(formNames)("%s of many people", (form) => {
-  const wrong = Array.from({ length: 200 }, (_, n) => plausible(form, n)).filter(
+  const wrong = Array.from({ length: 200 }, (_, n) => generateSubmission(form, n)).filter(
     ({ submission, locale }) =>
-      languageOf(form, recordOf(submission, { locale, source: "localhost" }, "t")) !== locale,
+      detectRegistrationLanguage(
+        form,
+        buildRecord(submission, { locale, source: "localhost" }, "t"),
+      ) !== locale,
   );
   expect(wrong).toEqual([]);
 });
 
 it("takes the site's own language where nothing tells", () => {
-  expect(languageOf("visit", { event: "" } as unknown as RegistrationRecord)).toBe("tr");
+  expect(detectRegistrationLanguage("visit", { event: "" } as unknown as RegistrationRecord)).toBe(
+    "tr",
+  );
   const strange = { event: "", country: "Atlantis", companyField: "" };
-  expect(languageOf("visit", strange as unknown as RegistrationRecord)).toBe("tr");
+  expect(detectRegistrationLanguage("visit", strange as unknown as RegistrationRecord)).toBe("tr");
 });
 
 it("finds a label by its own language when another one spells another option so", () => {
-  const label = optionLabel("countries", "GE", "en");
-  const record = { event: editionName("en"), country: label };
-  expect(languageOf("visit", record as unknown as RegistrationRecord)).toBe("en");
+  const label = getOptionLabel("countries", "GE", "en");
+  const record = { event: getEditionName("en"), country: label };
+  expect(detectRegistrationLanguage("visit", record as unknown as RegistrationRecord)).toBe("en");
 });

@@ -1,12 +1,12 @@
 /** Numbers, codes and addresses are read as an English keyboard types them. Names and texts stay as they are. */
 
-import { readPace } from "@/lib/mails/campaign";
-import { readCode } from "@/lib/passes/codes/code";
+import { readPace } from "@/lib/mails/bulk-send";
+import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
-import { readReference } from "@/lib/registration/read-reference";
-import { numberMatcher } from "@/staff/desk/core/text";
-import { readThreshold } from "@/staff/desk/report/typed-threshold";
-import { readCode as readPairingCode } from "@/staff/gate/server/secrets";
+import { parseReference } from "@/lib/registration/read-reference";
+import { createNumberMatcher } from "@/staff/desk/core/text";
+import { parseThreshold } from "@/staff/desk/report/parse-threshold";
+import { parsePairingCode as readPairingCode } from "@/staff/gate/server/secrets";
 import { read } from "@/tests/support/gate/judge";
 
 /** Every code point for which a property holds. */
@@ -108,23 +108,23 @@ it.each(["Ａｄａ", "№ ５", "ﬁ", "३ राम", "Ⅷ", "Ay–şe", "ℌ
 });
 
 it("reads codes and numbers of the gates and the desk in the same way", () => {
-  expect(readReference("２３４５－ａｃｄｅ")).toBe("2345-ACDE");
-  expect(readReference("\u2066२३४५−ACDE\u2069")).toBe("2345-ACDE");
-  expect(readCode("２３４５·ＡＣＤＥ")).toEqual({ reference: "2345-ACDE" });
-  expect(readCode("０１２３４５６７８９ＡＢＣＤＥＦＧＨＪＫＭＮＰＱ")).toEqual({
+  expect(parseReference("２３４５－ａｃｄｅ")).toBe("2345-ACDE");
+  expect(parseReference("\u2066२३४५−ACDE\u2069")).toBe("2345-ACDE");
+  expect(parseRegistrationCode("２３４５·ＡＣＤＥ")).toEqual({ reference: "2345-ACDE" });
+  expect(parseRegistrationCode("０１２３４５６７８９ＡＢＣＤＥＦＧＨＪＫＭＮＰＱ")).toEqual({
     code: "0123456789ABCDEFGHJKMNPQ",
   });
   expect(readPairingCode("ｂｃｄ–ＦＧＨ\u200b")).toBe("BCDFGH");
   expect(readPace("６０")).toBe(60);
   for (const typed of ["０５３２ １２３", "0532–123", "\u202a+90 532 123\u202c", "५३२·१२३"]) {
-    expect(numberMatcher(typed)?.("+905321234567")).toBe(true);
+    expect(createNumberMatcher(typed)?.("+905321234567")).toBe(true);
   }
 });
 
 it("reads shares and days as typed on any keyboard", () => {
   const typed = { rule: "ufi", source: "UFI", readAt: "２０２６−０９−０１", visitors: "５،５" };
   const posted = new URLSearchParams({ ...typed, exhibitors: "१०" });
-  expect(readThreshold(posted)).toMatchObject({
+  expect(parseThreshold(posted)).toMatchObject({
     readAt: "2026-09-01",
     shares: { visitors: 55, exhibitors: 100 },
   });

@@ -2,15 +2,15 @@
 import { submitRegistration } from "@/app/[locale]/actions";
 import {
   findQuestions,
-  listDoubtful,
-  readAsked,
+  listDoubtfulAnswers,
+  readConfirmedAnswers,
   withErrors,
 } from "@/lib/registration/answers/questions";
-import { errorText } from "@/lib/registration/error-text";
-import { fieldsOf } from "@/lib/registration/fields";
-import { askedName, emptyForm } from "@/lib/registration/form-state";
+import { translateError } from "@/lib/registration/error-text";
+import { listFields } from "@/lib/registration/fields";
+import { confirmedAnswersInput, emptyFormState } from "@/lib/registration/form-state";
 import { type FormName, forms } from "@/lib/registration/forms";
-import { errorKeysOf } from "@/lib/registration/rules";
+import { listErrorKeys } from "@/lib/registration/rules";
 import { answers } from "@/tests/support/records/answers";
 
 const register = jest.fn(async () => ({
@@ -22,10 +22,10 @@ const register = jest.fn(async () => ({
 jest.mock("next/headers", () => ({ headers: async () => new Headers({ host: "fuar.example" }) }));
 jest.mock("@/lib/registration/register", () => ({
   ...jest.requireActual("@/lib/registration/register"),
-  register: () => register(),
+  registerSubmission: () => registerSubmission(),
 }));
 jest.mock("@/lib/services/index", () => ({
-  services: () => ({
+  getServices: () => ({
     limit: { attempt: () => 0, reserve: () => ({ wait: 0, settle: () => undefined }) },
     store: {},
     delivery: { soon: () => undefined },
@@ -42,8 +42,8 @@ function post(form: FormName, changed: Record<string, string>, asked: readonly s
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...answers[form], ...changed }))
     for (const one of [value].flat()) data.append(name, one);
-  for (const one of asked) data.append(askedName, one);
-  return submitRegistration(form, "tr", emptyForm, data);
+  for (const one of asked) data.append(confirmedAnswersInput, one);
+  return submitRegistration(form, "tr", emptyFormState, data);
 }
 
 it.each([
@@ -91,20 +91,25 @@ it("asks nothing about plain answers, and about what was stored before", () => {
     expect(findQuestions(forms[form], answers[form], [])).toBeUndefined();
   }
   const stored = { ...answers.visit, mobile: "5320000000" };
-  expect(findQuestions(forms.visit, stored, listDoubtful(forms.visit, stored))).toBeUndefined();
+  expect(
+    findQuestions(forms.visit, stored, listDoubtfulAnswers(forms.visit, stored)),
+  ).toBeUndefined();
 });
 
 it("has words for the question in every field that can be doubtful", () => {
-  const fields = fieldsOf(forms.exhibit).filter((field) => errorKeysOf(field).includes("unsure"));
+  const fields = listFields(forms.exhibit).filter((field) =>
+    listErrorKeys(field).includes("unsure"),
+  );
   expect(fields.map(({ name }) => name)).toEqual(["email", "mobile", "phone", "requestedArea"]);
-  for (const field of fields) expect(errorText(field, "unsure", "en")).toMatch(/^Please check/);
+  for (const field of fields)
+    expect(translateError(field, "unsure", "en")).toMatch(/^Please check/);
 });
 
 it("reads nothing but texts as asked about", () => {
   const data = new FormData();
-  data.append(askedName, "1.500");
-  data.append(askedName, new File([], "x"));
-  expect(readAsked(data)).toEqual(["1.500"]);
-  const form = { ...emptyForm, values: { email: "a@gmial.com" }, asked: ["a@gmial.com"] };
+  data.append(confirmedAnswersInput, "1.500");
+  data.append(confirmedAnswersInput, new File([], "x"));
+  expect(readConfirmedAnswers(data)).toEqual(["1.500"]);
+  const form = { ...emptyFormState, values: { email: "a@gmial.com" }, asked: ["a@gmial.com"] };
   expect(withErrors(form, { email: "unsure" }).asked).toEqual(["a@gmial.com"]);
 });

@@ -1,7 +1,7 @@
 /** The stored records (specification, section 3). The store adds `createdAt`. */
 import { fair } from "@/lib/fair/facts";
 import { type Locale, locales } from "@/lib/locales";
-import { recordOf } from "@/lib/registration/record";
+import { buildRecord } from "@/lib/registration/record";
 import { submissionOf } from "@/tests/support/records/submissions";
 
 const token = "abcdefghij_klmno-123";
@@ -92,7 +92,7 @@ const specified = (form: (typeof forms)[number], record: object) =>
   Object.keys(record).filter((name) => name in expected[form]);
 
 it.each(forms)("a %s record holds at least these fields in this order", (form) => {
-  const record = recordOf(submissionOf(form), context("en"), token);
+  const record = buildRecord(submissionOf(form), context("en"), token);
   expect(record).toMatchObject(expected[form]);
   expect(specified(form, record)).toEqual(Object.keys(expected[form]));
 });
@@ -100,7 +100,7 @@ it.each(forms)("a %s record holds at least these fields in this order", (form) =
 it.each(forms)("a %s record has every field even where nothing was answered", (form) => {
   const none = { gender: "", phone: "", consent: "", businessTypes: [], musiad: "", standType: "" };
   const press = { website: "", birthDate: "", daysAttending: [], equipment: [], idNumber: "" };
-  const record = recordOf(submissionOf(form, { ...none, ...press }), context("en"), token);
+  const record = buildRecord(submissionOf(form, { ...none, ...press }), context("en"), token);
   expect(specified(form, record)).toEqual(Object.keys(expected[form]));
   expect(Object.values(record)).not.toContain(undefined);
   expect(record).toMatchObject({ gender: "", phone: "", consent: false });
@@ -112,7 +112,7 @@ it.each([
   ["ar", `إسطنبول إكسبو ${fair.year}`, "أنثى", "تركيا", ["الأغذية", "التعبئة والتغليف"], "لا"],
 ] as const)("labels are stored in the registrant's language: %s", (locale, name, ...labels) => {
   const [gender, country, interestedProducts, visitedBefore] = labels;
-  expect(recordOf(submissionOf("visit"), context(locale), token)).toMatchObject({
+  expect(buildRecord(submissionOf("visit"), context(locale), token)).toMatchObject({
     event: name,
     gender,
     country,
@@ -129,7 +129,7 @@ it.each(locales)("typed text is stored tidy and untranslated in %s", (locale) =>
     phone: "(212) 334 00 00",
     address: "  Fuar Cad. 1\r\nKat 2 ",
   };
-  expect(recordOf(submissionOf("visit", typed), context(locale), token)).toMatchObject({
+  expect(buildRecord(submissionOf("visit", typed), context(locale), token)).toMatchObject({
     firstName: "Özge",
     name: "Özge",
     email: "ada@example.com",

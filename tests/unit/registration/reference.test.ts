@@ -1,17 +1,17 @@
-import { readReference } from "@/lib/registration/read-reference";
-import { referenceOf } from "@/lib/registration/reference";
+import { parseReference } from "@/lib/registration/read-reference";
+import { toReference } from "@/lib/registration/reference";
 
 const ids = Array.from({ length: 5000 }, (_, n) => `registration ${n}`);
 
 it("is eight characters in two groups, none of which looks like another", () => {
-  const characters = new Set(ids.map(referenceOf).join("").replaceAll("-", ""));
+  const characters = new Set(ids.map(toReference).join("").replaceAll("-", ""));
   expect([...characters].toSorted().join("")).toBe("23456789ACDEFGHJKMNPQRTVWXY");
-  for (const id of ids) expect(referenceOf(id)).toMatch(/^\w{4}-\w{4}$/);
+  for (const id of ids) expect(toReference(id)).toMatch(/^\w{4}-\w{4}$/);
 });
 
 it("is always the same for a registration, and another for another", () => {
-  expect(referenceOf("a")).toBe(referenceOf("a"));
-  expect(new Set(ids.map(referenceOf)).size).toBe(ids.length);
+  expect(toReference("a")).toBe(toReference("a"));
+  expect(new Set(ids.map(toReference)).size).toBe(ids.length);
 });
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
   // Letters that somebody may read for a 2, a 5, an 8 and a V.
   ["ZSBU-ACDE", "258V-ACDE"],
 ])("is read from %p", (typed, reference) => {
-  expect(readReference(typed)).toBe(reference);
+  expect(parseReference(typed)).toBe(reference);
 });
 
 it.each(["", "ACDE-234", "ACDE-23456", "ACDE-234O", "ACDE-2341", "Çağla Işık", "+90 555 111"])(
   "is not %p",
   (typed) => {
-    expect(readReference(typed)).toBeUndefined();
+    expect(parseReference(typed)).toBeUndefined();
   },
 );

@@ -1,13 +1,13 @@
 /** The same input has the same id, a corrected one has another (house plan, section 6). */
 import type { Submission } from "@/lib/registration/record";
-import { registrationId } from "@/lib/registration/register";
-import { validate } from "@/lib/registration/schema";
+import { computeRegistrationId } from "@/lib/registration/register";
+import { validateForm } from "@/lib/registration/schema";
 import { answers } from "@/tests/support/records/answers";
 import { submissionOf } from "@/tests/support/records/submissions";
 
 const forms = ["visit", "exhibit", "press"] as const;
 const idOf = (...submission: Parameters<typeof submissionOf>) =>
-  registrationId(submissionOf(...submission));
+  computeRegistrationId(submissionOf(...submission));
 
 it.each(forms)("of a %s registration is a SHA-256 digest in base64url", (form) => {
   expect(idOf(form)).toMatch(/^[\w-]{43}$/);
@@ -35,17 +35,17 @@ it("is the same for the same answers typed differently", () => {
 
 it("does not depend on the order of the keys", () => {
   const reversed = Object.fromEntries(Object.entries(answers.visit).reverse());
-  const result = validate("visit", reversed);
+  const result = validateForm("visit", reversed);
   if ("errors" in result) throw new Error("not valid");
   const input = Object.fromEntries(Object.entries(result.input).reverse()) as typeof result.input;
-  expect(registrationId({ form: "visit", input })).toBe(idOf("visit"));
+  expect(computeRegistrationId({ form: "visit", input })).toBe(idOf("visit"));
 });
 
 it("is that of the answers given, whatever else a form comes to ask", () => {
   const { input } = submissionOf("visit", { gender: "", businessTypes: [], consent: "" });
   const { gender: _, businessTypes: __, consent: ___, ...given } = input as Record<string, unknown>;
   const idOfInput = (answered: object) =>
-    registrationId({ form: "visit", input: answered } as Submission);
+    computeRegistrationId({ form: "visit", input: answered } as Submission);
   const id = idOfInput(input);
   const later = { ...given, hall: "", wishes: [], newsletter: false };
   expect(idOfInput(given)).toBe(id);

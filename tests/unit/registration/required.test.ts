@@ -1,7 +1,7 @@
 /** Which answers are required (specification, section 5), and the message for a missing one. */
-import { fieldsOf } from "@/lib/registration/fields";
+import { listFields } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
-import { validate } from "@/lib/registration/schema";
+import { validateForm } from "@/lib/registration/schema";
 import { errorsOf } from "@/tests/support/gate/judge";
 import { answers } from "@/tests/support/records/answers";
 
@@ -80,19 +80,19 @@ describe.each(formNames)("%s", (form) => {
       expect(errorsOf(form, { [name]: empty })).toEqual({ [name]: key });
     }
     const { [name]: _, ...others } = good;
-    expect(validate(form, others)).toEqual({ errors: { [name]: key } });
+    expect(validateForm(form, others)).toEqual({ errors: { [name]: key } });
   });
 
   it.each(optional[form])("does without %s", (name) => {
     for (const empty of nothing(good[name])) expect(errorsOf(form, { [name]: empty })).toEqual({});
     const { [name]: _, ...others } = good;
-    expect(validate(form, others)).toHaveProperty("input");
+    expect(validateForm(form, others)).toHaveProperty("input");
   });
 
   it("names every missing field at once, and nothing else", () => {
-    const { errors } = validate(form, {}) as { errors: Record<string, string> };
+    const { errors } = validateForm(form, {}) as { errors: Record<string, string> };
     expect(errors).toMatchObject(required[form]);
-    const demanded = fieldsOf(forms[form]).filter((field) => field.required);
+    const demanded = listFields(forms[form]).filter((field) => field.required);
     expect(Object.keys(errors)).toEqual(demanded.map(({ name }) => name));
   });
 });

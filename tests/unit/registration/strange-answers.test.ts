@@ -1,5 +1,5 @@
 /** Answers that no browser posts. They are refused, or read in their only possible meaning. */
-import { schemas, validate } from "@/lib/registration/schema";
+import { schemas, validateForm } from "@/lib/registration/schema";
 import { read } from "@/tests/support/gate/judge";
 import { answers } from "@/tests/support/records/answers";
 
@@ -98,7 +98,7 @@ describe("texts", () => {
 
 describe("keys of no field", () => {
   it("are dropped", () => {
-    const result = validate("visit", {
+    const result = validateForm("visit", {
       ...answers.visit,
       token: "mine",
       eventId: "x",
@@ -113,7 +113,7 @@ describe("keys of no field", () => {
       "{",
       '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},',
     );
-    const result = validate("visit", JSON.parse(json));
+    const result = validateForm("visit", JSON.parse(json));
     expect(result).toHaveProperty("input");
     expect({}).not.toHaveProperty("polluted");
     expect(Object.keys("input" in result ? result.input : {}).sort()).toEqual(
@@ -123,6 +123,6 @@ describe("keys of no field", () => {
 });
 
 it.each([null, undefined, [], "x", 7, true])("%j is a form without answers", (posted) => {
-  expect(validate("visit", posted)).toEqual(validate("visit", {}));
-  expect(validate("visit", posted)).toHaveProperty("errors.firstName", "firstName");
+  expect(validateForm("visit", posted)).toEqual(validateForm("visit", {}));
+  expect(validateForm("visit", posted)).toHaveProperty("errors.firstName", "firstName");
 });

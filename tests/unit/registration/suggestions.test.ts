@@ -1,8 +1,8 @@
 /** Suggestions for probable mistakes. The rules themselves do not change. */
 
-import { suggestionFor } from "@/lib/registration/answers/suggestions";
-import { readReference } from "@/lib/registration/read-reference";
-import { readCode as readPairingCode } from "@/staff/gate/server/secrets";
+import { findSuggestion } from "@/lib/registration/answers/suggestions";
+import { parseReference } from "@/lib/registration/read-reference";
+import { parsePairingCode as readPairingCode } from "@/staff/gate/server/secrets";
 import { read } from "@/tests/support/gate/judge";
 
 describe("a mobile number", () => {
@@ -17,7 +17,7 @@ describe("a mobile number", () => {
     "5320000000",
     "905320000000",
   ])("%s is probably Turkish", (typed) => {
-    expect(suggestionFor("mobile", typed)).toBe("+90 532 000 00 00");
+    expect(findSuggestion("mobile", typed)).toBe("+90 532 000 00 00");
   });
 
   it.each([
@@ -36,12 +36,12 @@ describe("a mobile number", () => {
     "+1 532 000 0000",
     "phone",
   ])("%j is left alone", (typed) => {
-    expect(suggestionFor("mobile", typed)).toBeUndefined();
+    expect(findSuggestion("mobile", typed)).toBeUndefined();
   });
 
   it("is still questioned with a 0 before it, and good as suggested", () => {
     expect(read("visit", "mobile", "0532 000 00 00")).toBe("mobileFormat");
-    expect(read("visit", "mobile", suggestionFor("mobile", "0532 000 00 00"))).toBe(
+    expect(read("visit", "mobile", findSuggestion("mobile", "0532 000 00 00"))).toBe(
       "+905320000000",
     );
   });
@@ -52,7 +52,7 @@ describe("a landline", () => {
     "%s has ten digits at heart",
     (typed) => {
       expect(read("visit", "phone", typed)).toBe("phoneFormat");
-      const suggestion = suggestionFor("phone", typed);
+      const suggestion = findSuggestion("phone", typed);
       expect(suggestion).toBe("212 334 00 00");
       expect(read("visit", "phone", suggestion)).toBe("2123340000");
     },
@@ -61,7 +61,7 @@ describe("a landline", () => {
   it.each(["2123340000", "", "212", "+49 30 1234567", "0532 000 00 00"])(
     "%j is left alone",
     (typed) => {
-      expect(suggestionFor("phone", typed)).toBeUndefined();
+      expect(findSuggestion("phone", typed)).toBeUndefined();
     },
   );
 });
@@ -110,8 +110,8 @@ describe("an e-mail address", () => {
     ["ada@firma.cim", "ada@firma.com"],
     ["ada@firma.orgg", "ada@firma.org"],
   ])("%s is probably %s", (typed, meant) => {
-    expect(suggestionFor("email", typed)).toBe(meant);
-    expect(suggestionFor("email", meant)).toBeUndefined();
+    expect(findSuggestion("email", typed)).toBe(meant);
+    expect(findSuggestion("email", meant)).toBeUndefined();
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe("an e-mail address", () => {
     "",
     "@",
   ])("%j is left alone", (typed) => {
-    expect(suggestionFor("email", typed)).toBeUndefined();
+    expect(findSuggestion("email", typed)).toBeUndefined();
   });
 });
 
@@ -162,7 +162,7 @@ describe("an area", () => {
     ["1.500㎡", "1500"],
     [" 1.000 m² ", "1000"],
   ])("%s, with three decimals, is probably %s", (typed, meant) => {
-    expect(suggestionFor("area", typed)).toBe(meant);
+    expect(findSuggestion("area", typed)).toBe(meant);
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe("an area", () => {
     ["1.000,50 M²", "1.000,50"],
   ])("%s is questioned, and good as suggested: %s", (typed, meant) => {
     expect(read("exhibit", "requestedArea", typed)).toBe("requestedAreaFormat");
-    expect(suggestionFor("area", typed)).toBe(meant);
+    expect(findSuggestion("area", typed)).toBe(meant);
     expect(read("exhibit", "requestedArea", meant)).toBeGreaterThan(0);
   });
 
@@ -192,19 +192,19 @@ describe("an area", () => {
     "",
     "1e3",
   ])("%j is left alone", (typed) => {
-    expect(suggestionFor("area", typed)).toBeUndefined();
+    expect(findSuggestion("area", typed)).toBeUndefined();
   });
 });
 
 it("costs next to nothing for texts that are no answer", () => {
   const piled = `a${"\u0301\u0316".repeat(30_000)}@gmial.com`;
   const start = process.cpuUsage();
-  expect(suggestionFor("email", piled)).toBeUndefined();
-  expect(readReference(piled)).toBeUndefined();
+  expect(findSuggestion("email", piled)).toBeUndefined();
+  expect(parseReference(piled)).toBeUndefined();
   expect(readPairingCode(piled)).toBeUndefined();
   expect(process.cpuUsage(start).user).toBeLessThan(500_000);
 });
 
 it("other answers have none", () => {
-  expect(suggestionFor("line", "0532 000 00 00")).toBeUndefined();
+  expect(findSuggestion("line", "0532 000 00 00")).toBeUndefined();
 });

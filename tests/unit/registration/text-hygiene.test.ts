@@ -1,7 +1,7 @@
 /** The characters that a typed text may contain (house plan, section 7). */
 
-import { linkName } from "@/lib/companies/invitation";
-import { viewName } from "@/lib/staff-records/views";
+import { normalizeLinkName } from "@/lib/companies/invitation";
+import { normalizeViewName } from "@/lib/staff-records/views";
 import { read } from "@/tests/support/gate/judge";
 
 describe("letters", () => {
@@ -118,7 +118,7 @@ it("a name that a phone copied in isolates is the name", () => {
 });
 
 it("names that staff and companies give are cleaned alike, and never refused", () => {
-  for (const clean of [viewName, linkName]) {
+  for (const clean of [normalizeViewName, normalizeLinkName]) {
     expect(clean(" علی\u200cرضا \u2066A\u0007da\u2069\u2028\u0000Lale\ud800 ")).toBe(
       "علی\u200cرضا Ada Lale",
     );

@@ -1,4 +1,4 @@
-import { clientAddress, widerNetwork } from "@/lib/security/client-address";
+import { findWiderNetwork, resolveClientAddress } from "@/lib/security/client-address";
 
 const socket = "192.0.2.200";
 
@@ -19,7 +19,7 @@ it.each([
   [1, "unknown", socket],
   [9, "1.2.3.4, 198.51.100.1", "1.2.3.4"],
 ])("behind %i proxies, %p is the client %s", (proxies, forwarded, expected) => {
-  expect(clientAddress(forwarded, socket, proxies)).toBe(expected);
+  expect(resolveClientAddress(forwarded, socket, proxies)).toBe(expected);
 });
 
 it.each([
@@ -35,18 +35,20 @@ it.each([
   ["[fe80::1%a:b.c]:4711", "fe80::/64"],
   ["::1", "::/64"],
 ])("counts %s as %s", (address, expected) => {
-  expect(clientAddress(undefined, address, 0)).toBe(expected);
-  expect(clientAddress(address, socket, 1)).toBe(expected);
+  expect(resolveClientAddress(undefined, address, 0)).toBe(expected);
+  expect(resolveClientAddress(address, socket, 1)).toBe(expected);
 });
 
 it("has a name for a connection without an address", () => {
-  expect(clientAddress(undefined, undefined, 1)).toBe("unknown");
+  expect(resolveClientAddress(undefined, undefined, 1)).toBe("unknown");
 });
 
 it("knows the network around an IPv6 client, and none around others", () => {
-  const client = clientAddress(undefined, "2001:db8:12:34::9", 0);
-  expect(widerNetwork(client)).toBe("2001:db8:12::/48");
-  expect(widerNetwork(clientAddress(undefined, "2001:db8:12:ffff::1", 0))).toBe("2001:db8:12::/48");
-  expect(widerNetwork("198.51.100.1")).toBeUndefined();
-  expect(widerNetwork("unknown")).toBeUndefined();
+  const client = resolveClientAddress(undefined, "2001:db8:12:34::9", 0);
+  expect(findWiderNetwork(client)).toBe("2001:db8:12::/48");
+  expect(findWiderNetwork(resolveClientAddress(undefined, "2001:db8:12:ffff::1", 0))).toBe(
+    "2001:db8:12::/48",
+  );
+  expect(findWiderNetwork("198.51.100.1")).toBeUndefined();
+  expect(findWiderNetwork("unknown")).toBeUndefined();
 });

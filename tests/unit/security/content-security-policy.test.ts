@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import {
+  buildPagePolicy,
   filePolicy,
-  inlineHashes,
-  inlineScripts,
-  pagePolicy,
+  listInlineScripts,
+  toHashSources,
 } from "@/lib/security/content-security-policy";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -12,13 +12,17 @@ it("names every inline script of a page once, data included, and no file", () =>
   const html = `<!doctype html><script src="/a.js" async=""></script><script id="_R_">one</script>
     <script>İki\n</script><script type="application/ld+json">{"a":"b"}</script><script>one</script>
     <script async src="/b.js"></script><script data-src="c">three</script>`;
-  expect(inlineHashes(inlineScripts(html))).toEqual(
+  expect(toHashSources(listInlineScripts(html))).toEqual(
     ["one", "İki\n", '{"a":"b"}', "three"].map(hash),
   );
 });
 
 it("never allows what is written into a page, nor evaluation, nor another site", () => {
-  for (const policy of [filePolicy, pagePolicy([]), pagePolicy(["'nonce-a'", hash("one")])]) {
+  for (const policy of [
+    filePolicy,
+    buildPagePolicy([]),
+    buildPagePolicy(["'nonce-a'", hash("one")]),
+  ]) {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -27,5 +31,5 @@ it("never allows what is written into a page, nor evaluation, nor another site",
 });
 
 it("puts the inline scripts beside the site's own", () => {
-  expect(pagePolicy(["'nonce-a'"]).split("; ")).toContain("script-src 'self' 'nonce-a'");
+  expect(buildPagePolicy(["'nonce-a'"]).split("; ")).toContain("script-src 'self' 'nonce-a'");
 });

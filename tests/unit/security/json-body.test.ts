@@ -1,4 +1,4 @@
-import { BODY_LIMIT, readJsonBody } from "@/lib/security/json-body";
+import { MAX_BODY_BYTES, readJsonBody } from "@/lib/security/json-body";
 
 const post = (body: BodyInit | null, type: string | null = "application/json") => {
   const headers: Record<string, string> = type === null ? {} : { "content-type": type };
@@ -69,9 +69,9 @@ it("refuses a request without a body with 400", async () => {
 
 it("takes 64 KB and no more", async () => {
   const json = (bytes: number) => JSON.stringify({ a: "x".repeat(bytes - 8) });
-  expect(BODY_LIMIT).toBe(65_536);
-  expect(await status(post(json(BODY_LIMIT)))).toBe(200);
-  expect(await status(post(json(BODY_LIMIT + 1)))).toBe(413);
+  expect(MAX_BODY_BYTES).toBe(65_536);
+  expect(await status(post(json(MAX_BODY_BYTES)))).toBe(200);
+  expect(await status(post(json(MAX_BODY_BYTES + 1)))).toBe(413);
 });
 
 it("counts bytes, not characters", async () => {

@@ -1,4 +1,4 @@
-import { type Limits, missLimit, submissionLimit } from "@/lib/security/rate-limit";
+import { createMissLimit, createSubmissionLimit, type Limits } from "@/lib/security/rate-limit";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** The answers of the limits to a client that sends one registration after the other. */
 function open(limits: Limits) {
-  const limit = submissionLimit(limits);
+  const limit = createSubmissionLimit(limits);
   return {
     ...limit,
     /** @returns the seconds to wait; 0 if it was stored */
@@ -143,7 +143,7 @@ describe("the organiser's own kiosks", () => {
   );
 
   it("may look for passes as often as they like", () => {
-    const { miss, wait } = missLimit({ perClient: 1, exempt });
+    const { miss, wait } = createMissLimit({ perClient: 1, exempt });
     for (const client of ["192.0.2.7", "192.0.2.8"]) for (let n = 0; n < 20; n += 1) miss(client);
     expect(["192.0.2.7", "192.0.2.8"].map(wait)).toEqual([0, 600]);
   });

@@ -1,4 +1,4 @@
-import { refusalOf } from "@/lib/security/request-guard";
+import { findRefusal } from "@/lib/security/request-guard";
 
 const site = { siteUrl: "https://expo.example", siteHosts: ["expo.example", "www.expo.example"] };
 const page = "/en/VisitRegistration";
@@ -12,7 +12,7 @@ const form = {
 const json = { ...form, "content-type": "application/json" };
 
 const status = (method: string, target: string, headers: Record<string, string | undefined> = {}) =>
-  refusalOf({ method, target, headers }, site)?.status;
+  findRefusal({ method, target, headers }, site)?.status;
 const post = (target: string, headers: Record<string, string | undefined>) =>
   status("POST", target, headers);
 
@@ -53,7 +53,7 @@ it.each([
 );
 
 it("names the methods that a page has", () => {
-  expect(refusalOf({ method: "TRACE", target: page, headers: {} }, site)?.allow).toBe(
+  expect(findRefusal({ method: "TRACE", target: page, headers: {} }, site)?.allow).toBe(
     "GET, HEAD, POST",
   );
 });
@@ -116,7 +116,7 @@ describe("the body of a post", () => {
   it("is more where the site says so, and stays a form then", () => {
     const mostBytes = (path: string) => (path === "/en/Pictures" ? 100_000 : undefined);
     const to = (target: string, headers: Record<string, string>) =>
-      refusalOf(
+      findRefusal(
         { method: "POST", target, headers: { ...form, ...headers } },
         { ...site, mostBytes },
       )?.status;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { GET } from "@/app/.well-known/security.txt/route";
 import { contact } from "@/lib/content/contact";
 import { locales } from "@/lib/locales";
-import { absoluteUrl } from "@/lib/site";
+import { toAbsoluteUrl } from "@/lib/site";
 
 it("says how to report a weakness (RFC 9116), for a year after the build", async () => {
   const lines = (await GET().text()).trimEnd().split("\n");
@@ -13,7 +13,7 @@ it("says how to report a weakness (RFC 9116), for a year after the build", async
     Contact: `mailto:${contact.email}`,
     Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     "Preferred-Languages": locales.join(", "),
-    Canonical: absoluteUrl("/.well-known/security.txt"),
+    Canonical: toAbsoluteUrl("/.well-known/security.txt"),
   });
   const { Expires = "" } = Object.fromEntries(fields);
   const days = (Date.parse(Expires) - Date.now()) / 86_400_000;

@@ -2,9 +2,9 @@
 
 import type { CompanyRight } from "@/lib/companies/company-access";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { serveCompanies, shownCompany } from "@/lib/exhibitors/service/companies";
-import { exhibiting } from "@/lib/fair/exhibiting";
-import { missLimit } from "@/lib/security/rate-limit";
+import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
+import { createMissLimit } from "@/lib/security/rate-limit";
 import { foundCompany } from "@/tests/support/records/found-company";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
@@ -24,7 +24,7 @@ async function open({
     request: { url?: string },
     response: { end(text: string): void },
   ) => {
-    const company = shownCompany();
+    const company = getCompanyLookup();
     shown.push(typeof company === "string" ? company : company.registration.id);
     response.end(`${what} ${request.url}`);
   };
@@ -37,7 +37,7 @@ async function open({
       },
       used: async (id, place) => void used.push(`${id} ${place}`),
     },
-    limit: missLimit({ perClient }),
+    limit: createMissLimit({ perClient }),
     refused: () => undefined,
     answer: (request, response) => note("page", request, response),
     take: (request, response) => note("taken", request, response),
@@ -69,9 +69,9 @@ it("shows the missing page for what opens nothing, without what was tried, and l
 });
 
 it("ends some weeks after the fair", async () => {
-  const last = await open({ now: new Date(`${exhibiting.pagesEnd}T12:00:00Z`) });
+  const last = await open({ now: new Date(`${exhibitorDates.pagesEnd}T12:00:00Z`) });
   expect((await last.ask(`/en/Company/${known}`)).text).toContain(known);
-  const after = await open({ now: new Date(Date.parse(exhibiting.pagesEnd) + 2 * 86_400_000) });
+  const after = await open({ now: new Date(Date.parse(exhibitorDates.pagesEnd) + 2 * 86_400_000) });
   expect((await after.ask(`/en/Company/${known}`)).text).toBe("page /en/Company");
 });
 

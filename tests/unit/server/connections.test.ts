@@ -2,18 +2,18 @@
 import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { endSilentConnections, oneAfterAnother } from "@/lib/http/connections";
-import { listen } from "@/scripts/free-port";
+import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
+import { listenOnLoopback } from "@/scripts/free-port";
 
 /** A server that answers when the test tells it to. */
 async function open() {
   const asked: ServerResponse[] = [];
-  const step = oneAfterAnother();
+  const step = limitPipelining();
   const server = createServer(async (request, response) => {
     if (!(await step(request, response))) asked.push(response);
   });
   endSilentConnections(server, 200);
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   const send = (count: number) => {
     const socket = connect(port, "127.0.0.1").on("error", () => undefined);
     socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(count));

@@ -3,13 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { companySlot } from "@/lib/content/navigation";
-import { companiesOf } from "@/lib/exhibitors/companies";
-import { exhibitorList } from "@/lib/exhibitors/list";
-import { readFilters } from "@/lib/exhibitors/select";
-import { companyPageOf, listPageOf, readShells } from "@/lib/exhibitors/service/exhibitor-pages";
-import { companyShell, contentSlot } from "@/lib/exhibitors/slots";
+import { toCompanies } from "@/lib/exhibitors/companies";
+import { readFilters } from "@/lib/exhibitors/filters";
+import { buildExhibitorList } from "@/lib/exhibitors/list";
+import {
+  readShells,
+  renderCompanyPage,
+  renderListPage,
+} from "@/lib/exhibitors/service/exhibitor-pages";
+import { contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
 import { locales } from "@/lib/locales";
-import { inlineHashes } from "@/lib/security/content-security-policy";
+import { toHashSources } from "@/lib/security/content-security-policy";
 import { placeholderOrigin } from "@/lib/site/origin";
 import { listed } from "../../support/records/listed";
 
@@ -27,7 +31,7 @@ function write(path: string, script: string) {
 beforeAll(() => {
   for (const locale of locales) {
     write(`/${locale}/Exhibitors`, `robots("noindex, nofollow")`);
-    write(companyShell(locale), `go("${placeholderOrigin}/${companySlot}")`);
+    write(getCompanyShellPath(locale), `go("${placeholderOrigin}/${companySlot}")`);
   }
 });
 afterAll(() => rmSync(buildDir, { recursive: true }));
@@ -36,13 +40,13 @@ const allowed = (policy: string) => policy.match(/'sha256-[^']+'/g);
 
 it("allows the scripts of the build alone, whatever a company or a search brings into a page", async () => {
   const shells = await readShells(buildDir, "https://fuar.example");
-  const [company] = companiesOf([listed(injected)]);
+  const [company] = toCompanies([listed(injected)]);
   if (!company) throw new Error("The company is missing.");
-  const list = exhibitorList("en", [company]);
+  const list = buildExhibitorList("en", [company]);
   const search = readFilters(new URLSearchParams({ q: injected }));
   const filled = {
-    'robots("index, follow")': listPageOf(shells, list, search),
-    [`go("https://fuar.example/${company.slug}")`]: companyPageOf(
+    'robots("index, follow")': renderListPage(shells, list, search),
+    [`go("https://fuar.example/${company.slug}")`]: renderCompanyPage(
       shells,
       { list, company },
       () => ({
@@ -54,6 +58,6 @@ it("allows the scripts of the build alone, whatever a company or a search brings
   for (const [script, { body, policy }] of Object.entries(filled)) {
     expect(body).toContain(injected);
     expect(body).toContain(`<script>${script}</script>`);
-    expect(allowed(policy)).toEqual(inlineHashes([script]));
+    expect(allowed(policy)).toEqual(toHashSources([script]));
   }
 });

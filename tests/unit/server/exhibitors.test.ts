@@ -7,12 +7,12 @@ import { dirname, join } from "node:path";
 import { renderCompany } from "@/components/company/public/render-company";
 import { companySlot } from "@/lib/content/navigation";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
-import { companyShell, contentSlot } from "@/lib/exhibitors/slots";
-import { encodedAnswer } from "@/lib/http/encoded-answer";
+import { contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
+import { createEncodedAnswer } from "@/lib/http/encoded-answer";
 import { log } from "@/lib/http/log";
-import { inOrder } from "@/lib/http/steps";
+import { createRequestListener } from "@/lib/http/steps";
 import { locales } from "@/lib/locales";
-import type { ListedExhibitor } from "@/lib/reviews/staff-file";
+import type { ListedExhibitor } from "@/lib/reviews/review";
 import { provideSite } from "@/lib/site";
 import { listed } from "../../support/records/listed";
 
@@ -55,7 +55,7 @@ beforeAll(() => {
   for (const locale of locales) {
     write(`/${locale}/Exhibitors`, `${head}<div>${contentSlot}</div>`);
     write(
-      companyShell(locale),
+      getCompanyShellPath(locale),
       `<head></head><a href="/language/en/Exhibitors/${companySlot}"></a><div>${contentSlot}</div>`,
     );
   }
@@ -66,9 +66,13 @@ beforeEach(async () => {
   jest.spyOn(log, "warn").mockImplementation();
   jest.spyOn(log, "info").mockImplementation();
   now = { version: 1, list: [], isAway: false };
-  const sitemap = encodedAnswer(Buffer.from("<urlset><url><loc>home</loc></url></urlset>"), [], {
-    headers: [],
-  });
+  const sitemap = createEncodedAnswer(
+    Buffer.from("<urlset><url><loc>home</loc></url></urlset>"),
+    [],
+    {
+      headers: [],
+    },
+  );
   exhibitors = await openExhibitors(
     source,
     { buildDir, siteUrl, headers: [["X-Common", "yes"]], cacheSeconds: 60 },
@@ -79,7 +83,7 @@ beforeEach(async () => {
     response.writeHead(404).end("rest");
     return true;
   };
-  server = createServer(inOrder([exhibitors.step, rest])).listen(0);
+  server = createServer(createRequestListener([exhibitors.step, rest])).listen(0);
 });
 afterEach(() => {
   exhibitors.stop();

@@ -1,12 +1,12 @@
 /** What people see of a failure, and what programs get. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { plainAnswer } from "@/lib/http/plain-answer";
-import { inOrder } from "@/lib/http/steps";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { createRequestListener } from "@/lib/http/steps";
 import { refuseUnread } from "@/lib/http/unread-posts";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, locales } from "@/lib/locales";
 import { explainFailures } from "@/lib/pages/failure-page";
-import { submissionLimit } from "@/lib/security/rate-limit";
+import { createSubmissionLimit } from "@/lib/security/rate-limit";
 import { provideStepServers } from "../../support/servers/step-server";
 
 const { open } = provideStepServers();
@@ -21,7 +21,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A site that fails in some way. */
 async function failing(answer: Answer) {
-  const listener = inOrder([
+  const listener = createRequestListener([
     explain,
     async (request, response) => {
       await answer(request, response);
@@ -48,7 +48,7 @@ function thrower(): never {
   throw new Error("A step fails.");
 }
 
-const away: Answer = (_, response) => plainAnswer(response, 503, { "Retry-After": "5" });
+const away: Answer = (_, response) => sendPlainAnswer(response, 503, { "Retry-After": "5" });
 
 test.each(
   locales.flatMap((locale) =>
@@ -67,7 +67,7 @@ test.each(
     expect(status).toBe(answer === away ? 503 : 500);
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(headers.get("cache-control")).toBe("no-store");
-    const t = translator(locale);
+    const t = getTranslator(locale);
     expect(text).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
     expect(text).toContain(t("ErrorPage.title"));
     expect(text).toContain(`<a href="">${t("ErrorPage.retry")}</a>`);
@@ -88,7 +88,7 @@ test.each<[language: string, Locale]>([
 });
 
 test("whoever has posted a form learns how to get back what was typed", async () => {
-  const t = translator("en");
+  const t = getTranslator("en");
   const ask = await failing(framework);
   const posted = await ask("/en/LostPass", { method: "POST", headers: html });
   expect(posted.text).toContain(t("ErrorPage.typed"));
@@ -101,12 +101,12 @@ test("a form that the framework cannot read is refused in words, too", async () 
       await request.toArray();
       await framework(request, response);
     },
-    submissionLimit({ perClient: 0, total: 0 }),
+    createSubmissionLimit({ perClient: 0, total: 0 }),
   );
   const ask = await failing(answer);
   const { status, text } = await ask("/ar/LostPass", { method: "POST", headers: html, body: "x" });
   expect(status).toBe(400);
-  expect(text).toContain(translator("ar")("ErrorPage.title"));
+  expect(text).toContain(getTranslator("ar")("ErrorPage.title"));
 });
 
 test.each<[who: string, path: string, RequestInit]>([

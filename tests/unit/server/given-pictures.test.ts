@@ -1,26 +1,26 @@
 /** Who gets a picture of a company, and what a server keeps of them. */
 
-import type { ShownCompany } from "@/lib/companies/company-path";
-import { type KeptPicture, toShortDigest } from "@/lib/companies/company-pictures";
+import type { CompanyLookup } from "@/lib/companies/company-path";
+import { type PictureRecord, toShortDigest } from "@/lib/companies/company-pictures";
 import {
-  openPictures,
+  openPictureCache,
   serveOwnPictures,
   servePictures,
-} from "@/lib/companies/service/pictures/given-pictures";
+} from "@/lib/companies/service/pictures/serve-pictures";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const digest = "d".repeat(43);
 const servers = provideStepServers();
 
-const pictureOf = (name: string, size = 10): KeptPicture => ({
+const pictureOf = (name: string, size = 10): PictureRecord => ({
   digest: name,
   ...{ width: 1, height: 1, createdAt: new Date(0) },
   files: { avif: Buffer.alloc(size, "a"), webp: Buffer.alloc(size, "w") },
 });
 
 /** A store that counts what is read of it. */
-function storeWith(pictures: Record<string, KeptPicture>) {
+function storeWith(pictures: Record<string, PictureRecord>) {
   const read: string[] = [];
   const state = { isAway: false };
   return {
@@ -38,7 +38,7 @@ function storeWith(pictures: Record<string, KeptPicture>) {
 
 it("gives out what the public list names, for a year, and nothing else", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
-  const read = openPictures(store.pictures);
+  const read = openPictureCache(store.pictures);
   const picture = { id: "a", digest };
   const named = new Map([digest, toShortDigest(digest)].map((name) => [name, picture]));
   const { url } = await servers.open(
@@ -68,7 +68,7 @@ it("says that the store is away, and asks again afterwards", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
   const { url } = await servers.open(
     servePictures(
-      openPictures(store.pictures),
+      openPictureCache(store.pictures),
       { findPicture: (digest) => ({ id: "a", digest }) },
       [],
     ),
@@ -84,7 +84,7 @@ it("keeps no more bytes than it may, and those that were asked for last", async 
   const store = storeWith(
     Object.fromEntries(["1", "2", "3"].map((one) => [`a ${one}`, pictureOf(one, 50)])),
   );
-  const read = openPictures(store.pictures, 250);
+  const read = openPictureCache(store.pictures, 250);
   for (const one of ["1", "2", "1", "3", "1", "2"]) await read("a", one);
   expect(store.read).toEqual(["a 1", "a 2", "a 3", "a 2"]);
   // Two who ask at once read once; what is not there is asked for again.
@@ -95,9 +95,11 @@ it("keeps no more bytes than it may, and those that were asked for last", async 
 
 it("shows a company its own pictures, and those of nobody else", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
-  const found = (id: string) => ({ registration: { id } }) as unknown as ShownCompany;
-  let shown: ShownCompany = found("a");
-  const { url } = await servers.open(serveOwnPictures(openPictures(store.pictures), () => shown));
+  const found = (id: string) => ({ registration: { id } }) as unknown as CompanyLookup;
+  let shown: CompanyLookup = found("a");
+  const { url } = await servers.open(
+    serveOwnPictures(openPictureCache(store.pictures), () => shown),
+  );
   const path = `/en/Company/${"t".repeat(20)}/Pictures/${digest}.webp`;
   expect((await fetch(url + path)).status).toBe(200);
   shown = found("b");

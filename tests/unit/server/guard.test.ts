@@ -1,23 +1,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { admit, answerBrokenRequests, refuseRequests, timeLimits } from "@/lib/http/guard";
-import { responseHeaders } from "@/lib/security/response-headers";
-import { listen } from "@/scripts/free-port";
+import {
+  answerBrokenRequests,
+  getTimeLimits,
+  prepareRequests,
+  refuseRequests,
+} from "@/lib/http/guard";
+import { buildResponseHeaders } from "@/lib/security/response-headers";
+import { listenOnLoopback } from "@/scripts/free-port";
 
 const siteUrl = "https://expo.example";
 const settings = {
   siteUrl,
   siteHosts: ["expo.example"],
   trustedProxies: 1,
-  headers: responseHeaders(siteUrl),
+  headers: buildResponseHeaders(siteUrl),
 };
 const refused = refuseRequests(settings);
-const admitted = admit(settings);
+const admitted = prepareRequests(settings);
 
 const seen: IncomingMessage[] = [];
 const server = createServer(
-  timeLimits(100),
+  getTimeLimits(100),
   (request: IncomingMessage, response: ServerResponse) => {
     if (refused(request, response) || admitted(request, response)) return;
     seen.push(request);
@@ -30,7 +35,7 @@ let port: number;
 
 beforeAll(async () => {
   answerBrokenRequests(server, settings);
-  port = await listen(server);
+  port = await listenOnLoopback(server);
 });
 
 afterAll(() => {

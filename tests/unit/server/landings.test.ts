@@ -1,9 +1,9 @@
 /** The beacon: what is counted of it, and what is not. */
 import { createServer, type Server } from "node:http";
-import { countLandings, noteWords, wordsHeader } from "@/lib/campaigns/service/landings";
+import { campaignHeader, serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { missLimit } from "@/lib/security/rate-limit";
-import { listen } from "@/scripts/free-port";
+import { createMissLimit } from "@/lib/security/rate-limit";
+import { listenOnLoopback } from "@/scripts/free-port";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let server: Server;
@@ -12,17 +12,18 @@ let url: string;
 
 async function open(perClient = 0) {
   counted = [];
-  const step = countLandings({
+  const step = serveLandings({
     count: ({ form, language, words }, steps) =>
       counted.push([language, form, steps.join("+"), JSON.stringify(words)].join(" ")),
-    limit: missLimit({ perClient }),
+    limit: createMissLimit({ perClient }),
   });
   server = createServer(async (request, response) => {
     request.headers[clientAddressHeader] = "client";
-    noteWords(request);
-    if (!(await step(request, response))) response.end(String(request.headers[wordsHeader] ?? ""));
+    setCampaignHeader(request);
+    if (!(await step(request, response)))
+      response.end(String(request.headers[campaignHeader] ?? ""));
   });
-  url = `http://127.0.0.1:${await listen(server)}`;
+  url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 }
 
 beforeEach(() => open());
@@ -92,5 +93,5 @@ it("notes the words in the address of a post, and none that a header claims", as
   const post = (path: string, headers = {}) =>
     fetch(url + path, { method: "POST", headers }).then((answer) => answer.text());
   expect(await post("/en/VisitRegistration?x=1&utm_source=a%20b")).toBe("utm_source=a+b");
-  expect(await post("/en/VisitRegistration", { [wordsHeader]: "c=X1" })).toBe("");
+  expect(await post("/en/VisitRegistration", { [campaignHeader]: "c=X1" })).toBe("");
 });

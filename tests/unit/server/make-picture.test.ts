@@ -1,10 +1,10 @@
 /** What becomes of the pictures that strangers upload. */
 import sharp from "sharp";
-import { LARGEST_PICTURE, type MadePicture } from "@/lib/companies/company-pictures";
+import { type EncodedPicture, MAX_PICTURE_BYTES } from "@/lib/companies/company-pictures";
 import { makePicture } from "@/lib/companies/service/pictures/make-picture";
 import { badFiles, goodFiles, jpegOfScans, noisy } from "@/tests/support/pages/picture-files";
 
-async function made(file: Buffer, slot: "logo" | number = 1): Promise<MadePicture> {
+async function made(file: Buffer, slot: "logo" | number = 1): Promise<EncodedPicture> {
   const picture = await makePicture(file, slot);
   if ("refusal" in picture) throw new Error(picture.refusal);
   return picture;
@@ -23,7 +23,7 @@ it.each(Object.entries(goodFiles))("%s is made anew as two small files", async (
     const { format, ...size } = await readMetadata(bytes);
     expect(format).toBe(type === "avif" ? "heif" : type);
     expect(size).toMatchObject({ width, height });
-    expect(bytes.length).toBeLessThanOrEqual(LARGEST_PICTURE);
+    expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   }
 });
 
@@ -109,6 +109,6 @@ it("a picture that no quality makes small enough is drawn smaller", async () => 
   expect(width).toBeLessThan(900);
   expect(Math.abs(width / height - 1.5)).toBeLessThan(0.02);
   for (const bytes of Object.values(files)) {
-    expect(bytes.length).toBeLessThanOrEqual(LARGEST_PICTURE);
+    expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   }
 }, 20_000);

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { measuredStore } from "@/lib/services/measured-store";
+import { measureStore } from "@/lib/services/measure-store";
 import { openMetrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
@@ -129,7 +129,7 @@ it("counts what waits of every edition, since the oldest of all", async () => {
 
 it("times what the store does and what it refuses, and changes neither", async () => {
   const metrics = openMetrics();
-  const store = measuredStore(
+  const store = measureStore(
     {
       kind: "sqlite",
       create: async () => "created",

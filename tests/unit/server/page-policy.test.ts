@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prerenderedPage } from "@/lib/pages/page-policy";
+import { findPrerenderedPage } from "@/lib/pages/page-policy";
 import { provideSite } from "@/lib/site";
 import { placeholderOrigin } from "@/lib/site/origin";
 
@@ -21,7 +21,7 @@ it("finishes the missing page for this site, as pages from memory are", () => {
     join(folder, ".next", "server", "app", "en", "missing.html"),
     `<head>${image}</head><script>1</script>`,
   );
-  const { body, policy } = prerenderedPage("/en/missing") ?? {};
+  const { body, policy } = findPrerenderedPage("/en/missing") ?? {};
   expect(body).toContain('content="https://fuar.example/share.jpg"');
   expect(body).not.toContain(placeholderOrigin);
   expect(policy).toContain("'sha256-");

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pages } from "@/lib/content/navigation";
 import { entryPage } from "@/lib/content/private-pages";
-import { hoursOf, laterPhases, type PhaseSetting } from "@/lib/fair/phase";
-import { localizedPath } from "@/lib/i18n/decide";
+import { getDayHours, listLaterPhases, type PhaseSetting } from "@/lib/fair/phase";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { loadPrerendered } from "@/lib/pages/pages";
 import { provideSite } from "@/lib/site";
@@ -21,8 +21,9 @@ const serveIn = (phase: PhaseSetting) =>
 beforeAll(() => {
   provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
   for (const locale of locales) {
-    for (const { path } of Object.values(pages)) write(localizedPath(locale, path), "<p>whole</p>");
-    write(localizedPath(locale, entryPage), "<p>entry</p>");
+    for (const { path } of Object.values(pages))
+      write(getLocalizedPath(locale, path), "<p>whole</p>");
+    write(getLocalizedPath(locale, entryPage), "<p>entry</p>");
   }
 });
 
@@ -94,11 +95,11 @@ describe("the home page", () => {
       return served.get("/en")?.body.toString();
     });
   };
-  const { opens, closes } = hoursOf(1);
+  const { opens, closes } = getDayHours(1);
 
   beforeAll(() => {
     for (const locale of locales) {
-      for (const phase of laterPhases()) write(`/${locale}/phase/${phase}`, `<p>${phase}</p>`);
+      for (const phase of listLaterPhases()) write(`/${locale}/phase/${phase}`, `<p>${phase}</p>`);
     }
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
   });

@@ -1,8 +1,8 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
 import { StoreUnavailable } from "@/lib/database/errors";
-import { servePasses, shownPass } from "@/lib/passes/service/passes";
-import { emptyFile, type StaffFile } from "@/lib/reviews/staff-file";
-import { missLimit } from "@/lib/security/rate-limit";
+import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
+import { emptyReview, type Review } from "@/lib/reviews/review";
+import { createMissLimit } from "@/lib/security/rate-limit";
 import { pressRecord, visitRecord } from "@/tests/support/records/records";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
@@ -13,10 +13,10 @@ const mergedAway = "merge_merge_merge_12";
 const nobodys = "zzzzzzzzzzzzzzzzzzzz";
 
 /** The file of a journalist with this pass: accredited, unless it has ended. */
-function fileWith(token: string): StaffFile {
+function fileWith(token: string): Review {
   const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
   const state = token === ended ? "declined" : "accredited";
-  return { ...emptyFile, decision: { state, at, by }, passes: [{ id: "1", token, at, by }] };
+  return { ...emptyReview, decision: { state, at, by }, passes: [{ id: "1", token, at, by }] };
 }
 
 const servers = provideStepServers();
@@ -33,7 +33,7 @@ async function open(perClient = 0) {
       ? {
           form: "visit",
           id: "p",
-          file: { ...emptyFile, merged: [{ id: "m", token }] },
+          file: { ...emptyReview, merged: [{ id: "m", token }] },
           changedAt: new Date(),
         }
       : token === press || token === ended
@@ -42,7 +42,7 @@ async function open(perClient = 0) {
   const refusals: string[] = [];
   const shown: string[] = [];
   const whose = () => {
-    const pass = shownPass();
+    const pass = getPassLookup();
     return typeof pass === "string" ? pass : pass.id;
   };
   const step = servePasses({
@@ -51,7 +51,7 @@ async function open(perClient = 0) {
       get: async () => ({ id: "p", record: pressRecord, createdAt: new Date() }) as never,
       staffFiles: { byToken } as never,
     },
-    limit: missLimit({ perClient }),
+    limit: createMissLimit({ perClient }),
     refused: (reason) => refusals.push(reason),
     answer: async (request, response) => {
       shown.push(whose());
@@ -97,7 +97,7 @@ it("passes the found registration to the page of that request only, so that it i
   const paths = [known, nobodys, known].map((token) => `/en/VisitorPass/${token}`);
   for (const path of paths) await site.get(path);
   expect(site.shown).toEqual(["a", "none", "a"]);
-  expect(shownPass()).toBe("none");
+  expect(getPassLookup()).toBe("none");
   expect(site.findByToken).toHaveBeenCalledTimes(3);
 });
 

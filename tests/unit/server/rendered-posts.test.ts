@@ -5,8 +5,8 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import { limitRenderedPosts } from "@/lib/http/rendered-posts";
-import { submissionLimit } from "@/lib/security/rate-limit";
-import { listen } from "@/scripts/free-port";
+import { createSubmissionLimit } from "@/lib/security/rate-limit";
+import { listenOnLoopback } from "@/scripts/free-port";
 
 const page = "x".repeat(10_000_000);
 
@@ -24,7 +24,7 @@ async function open() {
       else response.once("drain", () => response.end());
       await new Promise((resolve) => response.once("close", resolve));
     },
-    submissionLimit({ perClient: 0, total: 0 }),
+    createSubmissionLimit({ perClient: 0, total: 0 }),
     { refused: () => undefined },
   );
   let latest: IncomingMessage | undefined;
@@ -32,7 +32,7 @@ async function open() {
     latest = request;
     return step(request, response);
   });
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   const sockets: Socket[] = [];
   const send = async (text: string) => {
     const socket = connect(port, "127.0.0.1");

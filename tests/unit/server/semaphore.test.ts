@@ -2,10 +2,10 @@
 /** Who gets a turn, and who waits. */
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { semaphore } from "@/lib/http/semaphore";
+import { createSemaphore } from "@/lib/http/semaphore";
 
 /** A request for a turn, and its result. */
-function asking(turn: ReturnType<typeof semaphore>, client: string) {
+function asking(turn: ReturnType<typeof createSemaphore>, client: string) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const asked = { response, isTurn: undefined as boolean | undefined };
   turn(client, response).then((isTurn) => (asked.isTurn = isTurn));
@@ -19,7 +19,7 @@ const begin = ({ response }: { response: ServerResponse }) =>
   response.headersSent || response.writeHead(200);
 
 it("limits how many run and how many wait, in order", async () => {
-  const turn = semaphore(1, 2);
+  const turn = createSemaphore(1, 2);
   const asked = ["a", "b", "c", "d"].map((client) => asking(turn, client));
   const states = () => asked.map(({ isTurn }) => isTurn);
   await settled();
@@ -30,7 +30,7 @@ it("limits how many run and how many wait, in order", async () => {
 });
 
 it("ends with the first lines, once, or when the client has gone", async () => {
-  const turn = semaphore(1, 9);
+  const turn = createSemaphore(1, 9);
   const [first, second, third, fourth] = Array.from({ length: 4 }, () => asking(turn, "a"));
   await settled();
   if (first) begin(first);
@@ -43,7 +43,7 @@ it("ends with the first lines, once, or when the client has gone", async () => {
 });
 
 it("keeps no place for a client that has gone", async () => {
-  const turn = semaphore(1, 1);
+  const turn = createSemaphore(1, 1);
   const [working, gone] = [asking(turn, "a"), asking(turn, "a")];
   await settled();
   gone.response.emit("close");
@@ -56,7 +56,7 @@ it("keeps no place for a client that has gone", async () => {
 });
 
 it("gives no turn to a client that has gone, and goes on", async () => {
-  const turn = semaphore(1, 1);
+  const turn = createSemaphore(1, 1);
   const response = new ServerResponse(new IncomingMessage(new Socket())).destroy();
   expect(await turn("a", response)).toBe(false);
   const next = asking(turn, "a");
@@ -65,7 +65,7 @@ it("gives no turn to a client that has gone, and goes on", async () => {
 });
 
 it("has room for others, however many one asks for, and turns to them soon", async () => {
-  const turn = semaphore(1, 4);
+  const turn = createSemaphore(1, 4);
   const flood = Array.from({ length: 9 }, () => asking(turn, "flood"));
   const others = ["b", "c"].map((client) => asking(turn, client));
   await settled();
@@ -82,7 +82,7 @@ it("has room for others, however many one asks for, and turns to them soon", asy
 
 it("nobody waits until the connection is closed for silence", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate"] });
-  const turn = semaphore(1, 2);
+  const turn = createSemaphore(1, 2);
   const [working, waiting] = [asking(turn, "a"), asking(turn, "b")];
   jest.advanceTimersByTime(19_000);
   await settled();

@@ -3,15 +3,15 @@ import { createServer } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { limitRenderedPosts } from "@/lib/http/rendered-posts";
 import { refuseUnread } from "@/lib/http/unread-posts";
-import { submissionLimit } from "@/lib/security/rate-limit";
-import { listen } from "@/scripts/free-port";
+import { createSubmissionLimit } from "@/lib/security/rate-limit";
+import { listenOnLoopback } from "@/scripts/free-port";
 
 const client = "unknown";
 
 /** A server whose framework fails on the bodies that the test names, behind the step that looks for attempts. */
 async function open(perClient = 0) {
   const counted = { attempts: 0, read: 0 };
-  const own = submissionLimit({ perClient, total: 0 });
+  const own = createSubmissionLimit({ perClient, total: 0 });
   const { answer, limit } = refuseUnread(
     async (request, response) => {
       counted.read += 1;
@@ -39,7 +39,7 @@ async function open(perClient = 0) {
   );
   const step = limitRenderedPosts(answer, own, { refused: () => undefined });
   const server = createServer(step);
-  const port = await listen(server);
+  const port = await listenOnLoopback(server);
   const post = async (body: string, path = "/en", headers = {}) => {
     const url = `http://127.0.0.1:${port}${path}`;
     const answered = await fetch(url, { method: "POST", body, headers });

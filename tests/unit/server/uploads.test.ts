@@ -1,12 +1,12 @@
 /** What becomes of an upload, apart from the picture itself. */
 import sharp from "sharp";
-import { type EntryFile, noEntry } from "@/lib/companies/company-entry";
-import type { ShownCompany } from "@/lib/companies/company-path";
-import type { MadePicture } from "@/lib/companies/company-pictures";
-import { mostBytesOf, takeUploads } from "@/lib/companies/service/pictures/uploads";
+import { type EntryRecord, noEntry } from "@/lib/companies/company-entry";
+import type { CompanyLookup } from "@/lib/companies/company-path";
+import type { EncodedPicture } from "@/lib/companies/company-pictures";
+import { getUploadByteLimit, servePictureUploads } from "@/lib/companies/service/pictures/uploads";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { missLimit } from "@/lib/security/rate-limit";
+import { createMissLimit } from "@/lib/security/rate-limit";
 import { goodFiles, noisy } from "@/tests/support/pages/picture-files";
 import { foundCompany } from "@/tests/support/records/found-company";
 import { exhibitRecord } from "@/tests/support/records/records";
@@ -16,17 +16,17 @@ const page = `/en/Company/${"t".repeat(20)}/Pictures`;
 const servers = provideStepServers();
 const found = foundCompany("listing", 2);
 
-async function open({ shown = found as ShownCompany, perClient = 0, isAway = false } = {}) {
-  let entry: EntryFile = noEntry;
-  const kept: MadePicture[] = [];
+async function open({ shown = found as CompanyLookup, perClient = 0, isAway = false } = {}) {
+  let entry: EntryRecord = noEntry;
+  const kept: EncodedPicture[] = [];
   const swept: string[] = [];
-  const change = (decide: (before: EntryFile) => EntryFile | undefined) => {
+  const change = (decide: (before: EntryRecord) => EntryRecord | undefined) => {
     if (isAway) throw new StoreUnavailable("TIMEOUT");
     const after = decide(entry);
     entry = after ?? entry;
     return after !== undefined;
   };
-  const step = takeUploads({
+  const step = servePictureUploads({
     store: {
       entries: {
         read: async () => entry,
@@ -48,7 +48,7 @@ async function open({ shown = found as ShownCompany, perClient = 0, isAway = fal
       },
     },
     shown: () => shown,
-    limit: missLimit({ perClient }),
+    limit: createMissLimit({ perClient }),
     refused: () => undefined,
   });
   const { url } = await servers.open((request, response) => {
@@ -100,8 +100,8 @@ it("a file of many megabytes is read and thrown away, so that its sender is told
   const heavy = new Blob([new Uint8Array(6 * 1024 * 1024)]);
   expect(await post({ slot: "logo", do: "upload", picture: heavy })).toBe(`${page}?note=heavy`);
   expect(kept).toEqual([]);
-  expect(mostBytesOf(page)).toBe(32 * 1024 * 1024);
-  expect(mostBytesOf(page.replace("Pictures", "Listing"))).toBeUndefined();
+  expect(getUploadByteLimit(page)).toBe(32 * 1024 * 1024);
+  expect(getUploadByteLimit(page.replace("Pictures", "Listing"))).toBeUndefined();
 });
 
 it("who uploads too often has to wait, and a store that is away says so", async () => {

@@ -1,6 +1,6 @@
 /** Messages of new registrations: sent at once, but not all at the same time. */
 import { setImmediate as turn } from "node:timers/promises";
-import { endLeads } from "@/lib/companies/service/ending-leads";
+import { endLeads } from "@/lib/companies/service/end-leads";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { startDelivery } from "@/lib/services/delivery";

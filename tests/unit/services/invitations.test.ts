@@ -1,6 +1,6 @@
 /** The invitation of a company: it is made once, and its counts are read once a minute. */
 
-import { invitationFor, openInvitationCounts } from "@/lib/companies/service/invitations";
+import { getOrCreateInvitation, openInvitationCounts } from "@/lib/companies/service/invitations";
 import type { Campaign, SourceCount } from "@/lib/registration/sources";
 
 const counted = { day: "2026-09-01", form: "visit", language: "tr", writer: "w" } as const;
@@ -45,15 +45,15 @@ it("is the one that the desk has made, however its name is written", async () =>
     named("OTHER", "Işık", "campaign"),
     named("FIRST", "IşIK Mobilya"),
   ]);
-  expect((await invitationFor(store, "ışık  mobilya")).code).toBe("FIRST");
+  expect((await getOrCreateInvitation(store, "ışık  mobilya")).code).toBe("FIRST");
   expect(known).toHaveLength(2);
 });
 
 it("is made once, also when two people open the page at the same time", async () => {
   const { store, known } = storeWith([]);
   const [one, other] = await Promise.all([
-    invitationFor(store, "Örnek Mobilya"),
-    invitationFor(store, "Örnek Mobilya"),
+    getOrCreateInvitation(store, "Örnek Mobilya"),
+    getOrCreateInvitation(store, "Örnek Mobilya"),
   ]);
   expect(known.map(({ code }) => code)).toEqual([one.code]);
   expect(other.code).toBe(one.code);

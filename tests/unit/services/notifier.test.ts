@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { json } from "node:stream/consumers";
-import type { Deliverable } from "@/lib/mails/message";
-import { httpNotifier } from "@/lib/mails/service/http";
-import { forgetMessages, outboxNotifier } from "@/lib/mails/service/outbox";
-import { freePort, listen } from "@/scripts/free-port";
+import type { DeliverableMessage } from "@/lib/mails/message";
+import { createHttpNotifier } from "@/lib/mails/service/http";
+import { createOutboxNotifier, forgetMessages } from "@/lib/mails/service/outbox";
+import { getFreePort, listenOnLoopback } from "@/scripts/free-port";
 
 const fields = {
   subject: "Yeni Katılımcı Başvurusu",
@@ -14,7 +14,7 @@ const fields = {
   title: "Yeni Katılımcı Başvurusu",
   detail: "<table><tr><td>Şirket</td><td>إسطنبول &amp; Co</td></tr></table>",
 };
-const email: Deliverable = {
+const email: DeliverableMessage = {
   language: "tr",
   to: "salesTeam",
   replyTo: "ada@example.com",
@@ -36,8 +36,11 @@ describe("the notification function", () => {
       if (request.headers["x-api-key"] === "k3y") answers(request, response);
       else response.writeHead(401).end();
     });
-    const target = { url: `http://127.0.0.1:${await listen(server)}/send?x=1`, apiKey: "k3y" };
-    return httpNotifier({ ...target, to: "sales@expo.example" }, limitMs);
+    const target = {
+      url: `http://127.0.0.1:${await listenOnLoopback(server)}/send?x=1`,
+      apiKey: "k3y",
+    };
+    return createHttpNotifier({ ...target, to: "sales@expo.example" }, limitMs);
   }
 
   afterEach(() => {
@@ -103,7 +106,7 @@ describe("the notification function", () => {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : undefined;
     const target = { url: `http://127.0.0.1:${port}/`, apiKey: "wrong", to: "sales@expo.example" };
-    expect(await httpNotifier(target).send("a1", email)).toEqual({
+    expect(await createHttpNotifier(target).send("a1", email)).toEqual({
       outcome: "failed",
       reason: "HTTP_401",
     });
@@ -123,11 +126,11 @@ describe("the notification function", () => {
 
   it("reports a refused connection", async () => {
     const target = {
-      url: `http://127.0.0.1:${await freePort()}/`,
+      url: `http://127.0.0.1:${await getFreePort()}/`,
       apiKey: "k3y",
       to: "s@e.example",
     };
-    expect(await httpNotifier(target).send("a1", email)).toEqual({
+    expect(await createHttpNotifier(target).send("a1", email)).toEqual({
       outcome: "failed",
       reason: "ECONNREFUSED",
     });
@@ -144,7 +147,7 @@ describe("the outbox", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it("keeps an e-mail as one page that names its recipient and shows the message", async () => {
-    const result = await outboxNotifier(folder, "<sales@expo.example>").send("a-1", email);
+    const result = await createOutboxNotifier(folder, "<sales@expo.example>").send("a-1", email);
     const file = join(folder, "outbox", "a-1.html");
     expect(result).toEqual({ outcome: "written", where: file });
     const page = readFileSync(file, "utf8");
@@ -158,7 +161,7 @@ describe("the outbox", () => {
 
   it("says where a file inside the working directory is by its relative path", async () => {
     const inside = mkdtempSync(join(process.cwd(), ".data-test-"));
-    const result = await outboxNotifier(inside).send("a-1", email);
+    const result = await createOutboxNotifier(inside).send("a-1", email);
     const where = join(relative(process.cwd(), inside), "outbox", "a-1.html");
     expect(existsSync(where)).toBe(true);
     rmSync(inside, { recursive: true });
@@ -166,7 +169,7 @@ describe("the outbox", () => {
   });
 
   it("forgets one e-mail, also what a killed process left of it", async () => {
-    const notifier = outboxNotifier(folder);
+    const notifier = createOutboxNotifier(folder);
     for (const key of ["x.a-1", "x.a-10", "y.a-1"]) await notifier.send(key, email);
     const outbox = join(folder, "outbox");
     writeFileSync(join(outbox, ".x.a-1.0b7e"), "half");
@@ -182,7 +185,7 @@ describe("the outbox", () => {
   it("reports a folder it cannot make", async () => {
     const dataDir = join(folder, "file");
     writeFileSync(dataDir, "");
-    expect(await outboxNotifier(dataDir).send("a-1", email)).toEqual({
+    expect(await createOutboxNotifier(dataDir).send("a-1", email)).toEqual({
       outcome: "failed",
       reason: "ENOTDIR",
     });

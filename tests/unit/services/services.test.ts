@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
-import { registrationStore } from "@/lib/store";
+import { createRegistrationStore } from "@/lib/store";
 
 it("uses the embedded store when nothing is set, in a folder of its own", async () => {
   const folder = mkdtempSync(join(tmpdir(), "services-"));
   const dataDir = join(folder, "deep", "data");
-  const store = registrationStore(await openDatabase(readEnv({ DATA_DIR: dataDir })));
+  const store = createRegistrationStore(await openDatabase(readEnv({ DATA_DIR: dataDir })));
   expect(store.kind).toBe("sqlite");
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(readdirSync(dataDir)).toEqual([]);

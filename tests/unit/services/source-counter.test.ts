@@ -1,9 +1,9 @@
 /** Counting where registrations come from, in memory and into the store. */
 
-import { SOURCES_A_DAY, startSourceCounter } from "@/lib/campaigns/service/source-counter";
+import { MAX_SOURCES_PER_DAY, startSourceCounter } from "@/lib/campaigns/service/source-counter";
 import { StoreUnavailable } from "@/lib/database/errors";
 import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
-import { missLimit } from "@/lib/security/rate-limit";
+import { createMissLimit } from "@/lib/security/rate-limit";
 
 /** A store that keeps what it is given; a count becomes no smaller. */
 function memory(campaigns: Campaign[] = []) {
@@ -42,7 +42,7 @@ function memory(campaigns: Campaign[] = []) {
   return store;
 }
 
-const unlimited = missLimit({ perClient: 0 });
+const unlimited = createMissLimit({ perClient: 0 });
 const page = (words = {}) => ({ form: "visit", language: "tr", words }) as const;
 
 let counters: ReturnType<typeof startSourceCounter>[] = [];
@@ -116,7 +116,7 @@ it("counts by the day of the fair's clock, also what was counted just before mid
 it("counts 200 different sources a day, and the rest together; named links have room", async () => {
   const store = memory([{ code: "MAY", name: "May", kind: "campaign", at: "" }]);
   const counting = counter(store);
-  for (let n = 0; n < SOURCES_A_DAY + 50; n += 1) {
+  for (let n = 0; n < MAX_SOURCES_PER_DAY + 50; n += 1) {
     counting.page(page({ utm_source: `made${n}` }), ["landing"], "a");
   }
   counting.page(page({ c: "may" }), ["landing"], "a");
@@ -126,14 +126,14 @@ it("counts 200 different sources a day, and the rest together; named links have 
   await counting.flush();
   const counted = store.of("landing");
   expect(counted).toMatchObject({ other: 51, "c:MAY": 1, "u:made0": 2, direct: 1 });
-  expect(Object.keys(counted)).toHaveLength(SOURCES_A_DAY + 3);
+  expect(Object.keys(counted)).toHaveLength(MAX_SOURCES_PER_DAY + 3);
 });
 
 it("takes up the names of links that are named while it counts", async () => {
   const link = (code: string): Campaign => ({ ...{ code, name: code, kind: "exhibitor" }, at: "" });
   const links = [link("OLD")];
   const store = memory(links);
-  const counting = counter(store, { limit: missLimit({ perClient: 1 }) });
+  const counting = counter(store, { limit: createMissLimit({ perClient: 1 }) });
   for (let n = 0; n < 30; n += 1) counting.page(page({ c: `made${n}` }), ["landing"], "one");
   counting.page(page({ c: "new" }), ["landing"], "one");
   links.push(link("NEW"));
@@ -146,7 +146,7 @@ it("takes up the names of links that are named while it counts", async () => {
 
 it("lets one client bring only a few new sources, and still counts it", async () => {
   const store = memory();
-  const counting = counter(store, { limit: missLimit({ perClient: 1 }) });
+  const counting = counter(store, { limit: createMissLimit({ perClient: 1 }) });
   for (let n = 0; n < 30; n += 1) {
     counting.page(page({ utm_source: `made${n}` }), ["landing"], "one");
   }

@@ -1,4 +1,4 @@
-import { placeholderOrigin, placesOfOrigin, withOrigin } from "@/lib/site/origin";
+import { countOrigins, placeholderOrigin, withOrigin } from "@/lib/site/origin";
 
 const siteUrl = "https://fuar.example";
 const spellings = [placeholderOrigin, encodeURIComponent(placeholderOrigin)];
@@ -7,14 +7,14 @@ const chunks = '"])</script><script>self.__next_f.push([1,"';
 it("puts the site's origin in its places, in addresses within addresses, too", () => {
   const query = `https://maps.example/?of=${encodeURIComponent(`${placeholderOrigin}/tr`)}`;
   const built = `<a href="${placeholderOrigin}/tr">${query}</a>`;
-  expect(placesOfOrigin(built)).toBe(2);
+  expect(countOrigins(built)).toBe(2);
   expect(withOrigin(built, siteUrl)).toBe(
     `<a href="${siteUrl}/tr">https://maps.example/?of=${encodeURIComponent(`${siteUrl}/tr`)}</a>`,
   );
 });
 
 it("counts none in a text that names no origin", () => {
-  expect(placesOfOrigin("<p>an invalid origin of this site</p>")).toBe(0);
+  expect(countOrigins("<p>an invalid origin of this site</p>")).toBe(0);
 });
 
 describe.each(spellings)("%s", (spelling) => {
@@ -24,7 +24,7 @@ describe.each(spellings)("%s", (spelling) => {
     for (const at of positions) {
       const cut = spelling.slice(0, at) + between + spelling.slice(at);
       const page = `<a href="${placeholderOrigin}/en">${cut}</a>`;
-      expect(() => placesOfOrigin(page)).toThrow(/not whole/);
+      expect(() => countOrigins(page)).toThrow(/not whole/);
     }
   });
 
@@ -33,7 +33,7 @@ describe.each(spellings)("%s", (spelling) => {
       const parts = [spelling.slice(0, at), spelling.slice(at)];
       const found = parts.filter((part) => {
         try {
-          return placesOfOrigin(part) > 0;
+          return countOrigins(part) > 0;
         } catch {
           return true;
         }

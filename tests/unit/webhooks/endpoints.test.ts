@@ -1,5 +1,5 @@
 /** The configuration of receivers: what is taken, and sentences that repeat no secret. */
-import { readEndpoints, subscribersOf } from "@/lib/webhooks/endpoints";
+import { buildSubscribers, readEndpoints } from "@/lib/webhooks/endpoints";
 import { receiverSecret } from "../../support/servers/receiver";
 
 const crm = { name: "crm", url: "https://crm.example/hooks", secrets: [receiverSecret] };
@@ -20,7 +20,7 @@ it("tells each receiver only of its events and forms", () => {
     { ...crm, events: ["registered"], forms: ["visit"] },
     { ...crm, name: "badges", events: ["registered", "arrived"] },
   );
-  const subscribers = subscribersOf(typeof all === "string" ? [] : all);
+  const subscribers = buildSubscribers(typeof all === "string" ? [] : all);
   expect(subscribers("registered", "visit")).toEqual(["crm", "badges"]);
   expect(subscribers("registered", "press")).toEqual(["badges"]);
   expect(subscribers("withdrawn", "visit")).toEqual([]);

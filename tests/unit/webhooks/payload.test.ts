@@ -1,10 +1,10 @@
 /** What a receiver is told: no more of a person than was chosen, as the description of the JSON routes says. */
 import Ajv from "ajv/dist/2020";
-import { payloadSchema, webhooks } from "@/lib/open-api/events";
-import { eventNames, kindsOfEvent, readKind, typeOfEvent } from "@/lib/outbox/events";
-import { fieldsOf } from "@/lib/registration/fields";
+import { buildPayloadSchema, buildWebhooks } from "@/lib/open-api/events";
+import { buildEventKinds, eventNames, getEventType, parseEventKind } from "@/lib/outbox/events";
+import { listFields } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
-import { messageIdOf, payloadOf } from "@/lib/webhooks/payload";
+import { buildMessageId, buildPayload } from "@/lib/webhooks/payload";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 const at = new Date("2026-09-23T08:15:30.000Z");
@@ -25,7 +25,7 @@ const told = (event: (typeof eventNames)[number]) => ({
 const ajv = new Ajv({ strict: false, formats: { date: true, "date-time": true } });
 
 it("holds only kind, form, ids, time and language where no field was chosen", () => {
-  expect(payloadOf({ fields: [] }, told("registered"))).toEqual({
+  expect(buildPayload({ fields: [] }, told("registered"))).toEqual({
     type: "registration.registered",
     timestamp: "2026-09-23T08:15:30.000Z",
     data: {
@@ -40,7 +40,7 @@ it("holds only kind, form, ids, time and language where no field was chosen", ()
 
 it("holds the chosen answers with the names and options of the JSON route", () => {
   const fields = ["email", "country", "interestedProducts", "consent", "requestedArea"];
-  const { data } = payloadOf({ fields }, told("registered"));
+  const { data } = buildPayload({ fields }, told("registered"));
   expect(data.fields).toEqual({
     email: visitRecord.email,
     country: expect.stringMatching(/^[A-Z]{2}$/),
@@ -50,27 +50,27 @@ it("holds the chosen answers with the names and options of the JSON route", () =
 });
 
 it("tells nothing of somebody who is gone", () => {
-  const fields = fieldsOf(forms.visit).map(({ name }) => name);
-  const gone = payloadOf({ fields }, { ...told("withdrawn"), registration: undefined });
+  const fields = listFields(forms.visit).map(({ name }) => name);
+  const gone = buildPayload({ fields }, { ...told("withdrawn"), registration: undefined });
   expect(Object.keys(gone.data)).toEqual(["edition", "form", "id", "reference"]);
   // Somebody who registers again with the same answers gets the same id.
-  expect(payloadOf({ fields }, told("withdrawn"))).toEqual(gone);
+  expect(buildPayload({ fields }, told("withdrawn"))).toEqual(gone);
 });
 
 it("tells which company has met somebody, and nothing else of anybody", () => {
-  const { type, data } = payloadOf({ fields: ["email", "company"] }, told("lead"));
+  const { type, data } = buildPayload({ fields: ["email", "company"] }, told("lead"));
   expect(type).toBe("lead.created");
   expect(Object.keys(data)).toEqual(["edition", "form", "id", "reference", "language"]);
 });
 
 it.each(eventNames)("%s is as the description says, and so is its example", (event) => {
-  const check = ajv.compile(payloadSchema(event));
-  const { post } = Object(webhooks()[typeOfEvent(event)]);
+  const check = ajv.compile(buildPayloadSchema(event));
+  const { post } = Object(buildWebhooks()[getEventType(event)]);
   const exhibitor = { id: "id-2", record: exhibitRecord, createdAt: at };
   const messages = [
     post.requestBody.content["application/json"].example,
-    payloadOf({ fields: ["email"] }, told(event)),
-    payloadOf(
+    buildPayload({ fields: ["email"] }, told(event)),
+    buildPayload(
       { fields: [] },
       {
         ...told(event),
@@ -84,22 +84,22 @@ it.each(eventNames)("%s is as the description says, and so is its example", (eve
 
 it("writes an event into the kind of its entry, and reads it there", () => {
   const happening = { event: "arrived", form: "visit", at, detail: "2026-09-23" } as const;
-  const [kind = ""] = kindsOfEvent(() => ["crm"], happening);
-  expect(readKind(kind)).toEqual({ to: "crm", event: "arrived", at, detail: "2026-09-23" });
-  expect(readKind("crm.paid.1")).toBeUndefined();
-  expect(readKind("confirmation")).toBeUndefined();
+  const [kind = ""] = buildEventKinds(() => ["crm"], happening);
+  expect(parseEventKind(kind)).toEqual({ to: "crm", event: "arrived", at, detail: "2026-09-23" });
+  expect(parseEventKind("crm.paid.1")).toBeUndefined();
+  expect(parseEventKind("confirmation")).toBeUndefined();
 });
 
 it("names each message once, and tells nothing by it", () => {
   const kinds = ["crm.registered.1", "crm.corrected.2", "crm.corrected.3", "badges.registered.1"];
-  const ids = kinds.map((kind) => messageIdOf("expo", "id-1", kind));
+  const ids = kinds.map((kind) => buildMessageId("expo", "id-1", kind));
   expect(new Set(ids).size).toBe(kinds.length);
-  expect(messageIdOf("expo", "id-1", "crm.registered.1")).toBe(ids[0]);
+  expect(buildMessageId("expo", "id-1", "crm.registered.1")).toBe(ids[0]);
   for (const id of ids) expect(id).toMatch(/^msg_[\w-]{27}$/);
 });
 
 it("tells what a company writes from what happens to a registration", () => {
-  expect(payloadOf({ fields: [] }, told("submitted")).type).toBe("listing.submitted");
-  expect(payloadOf({ fields: [] }, told("published")).type).toBe("listing.published");
-  expect(payloadOf({ fields: [] }, told("decided")).type).toBe("registration.decided");
+  expect(buildPayload({ fields: [] }, told("submitted")).type).toBe("listing.submitted");
+  expect(buildPayload({ fields: [] }, told("published")).type).toBe("listing.published");
+  expect(buildPayload({ fields: [] }, told("decided")).type).toBe("registration.decided");
 });

@@ -1,10 +1,10 @@
 /** Messages go to their receiver alone: signed, in time, by no redirect and into no private network. */
 import dns from "node:dns";
 import { createServer } from "node:http";
-import { isOutside } from "@/lib/security/outside-address";
+import { isAllowedAddress } from "@/lib/security/allowed-address";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
 import { openPost } from "@/lib/webhooks/service/post";
-import { listen } from "@/scripts/free-port";
+import { listenOnLoopback } from "@/scripts/free-port";
 import { receiverSecret, secretOf, startReceiver } from "../../support/servers/receiver";
 
 const here = ["127.0.0.1"];
@@ -95,7 +95,7 @@ it.each([
     response.write(piece);
     goOn();
   });
-  const url = `http://127.0.0.1:${await listen(server)}/hooks`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}/hooks`;
   const posted = await openPost(here, limitMs)(endpointAt(url), message);
   expect(posted.outcome).toBe("delivered");
   await closed.promise;
@@ -154,11 +154,11 @@ it.each([
   ["2002:a00:1::", false],
   ["crm.example", false],
 ])("%s is of the internet: %s", (address, is) => {
-  expect(isOutside(address, [])).toBe(is);
+  expect(isAllowedAddress(address, [])).toBe(is);
 });
 
 it("takes a private address in a network that is allowed", () => {
-  expect(isOutside("10.20.3.4", ["10.20.0.0/16"])).toBe(true);
-  expect(isOutside("::ffff:10.20.3.4", ["10.20.0.0/16"])).toBe(true);
-  expect(isOutside("10.21.3.4", ["10.20.0.0/16"])).toBe(false);
+  expect(isAllowedAddress("10.20.3.4", ["10.20.0.0/16"])).toBe(true);
+  expect(isAllowedAddress("::ffff:10.20.3.4", ["10.20.0.0/16"])).toBe(true);
+  expect(isAllowedAddress("10.21.3.4", ["10.20.0.0/16"])).toBe(false);
 });

@@ -3,17 +3,17 @@ import { documents } from "@/lib/content/documents";
 import { pages } from "@/lib/content/navigation";
 import { news } from "@/lib/content/news";
 import { galleryPictures } from "@/lib/content/pictures/gallery";
-import { press } from "@/lib/content/press";
+import { pressCoverage } from "@/lib/content/press";
 import { programs } from "@/lib/content/programs";
 import { sectorCards } from "@/lib/content/sectors";
 import { sponsorTiers } from "@/lib/content/sponsors";
 import { transport } from "@/lib/content/transport";
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import { locales } from "@/lib/locales";
-import { fieldsOf } from "@/lib/registration/fields";
+import { listFields } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
-import { errorKeysOf } from "@/lib/registration/rules";
+import { listErrorKeys } from "@/lib/registration/rules";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
@@ -27,7 +27,7 @@ const argumentsOf = (text = "") =>
 
 /** Facts that only choose plurals. Another language may not need them. */
 const counts = Object.fromEntries(
-  Object.entries(figures("tr")).filter(([name]) => name.endsWith("Count")),
+  Object.entries(formatFigures("tr")).filter(([name]) => name.endsWith("Count")),
 );
 
 /** The arguments that the caller must give: all except the facts of the fair. */
@@ -99,7 +99,7 @@ describe.each(locales)("messages in %s", (locale) => {
     const { Site, ...rest } = { tr, en, ar }[locale];
     const onError = jest.fn();
     const t = createTranslator({ locale, messages: { Site, ...rest } as Tree, onError });
-    const values = { ...given, ...Site, ...figures(locale), dates: "x" };
+    const values = { ...given, ...Site, ...formatFigures(locale), dates: "x" };
     for (const key of messages[locale].keys())
       expect(t(key as never, values as never)).not.toBe("");
     expect(onError).not.toHaveBeenCalled();
@@ -122,18 +122,18 @@ describe("everything listed as data", () => {
     ),
     ...Object.values(forms).flatMap((form) => form.groups.map(({ id }) => `Forms.groups.${id}`)),
     ...Object.values(forms)
-      .flatMap(fieldsOf)
+      .flatMap(listFields)
       .flatMap((field) => [
         `Forms.labels.${field.label ?? field.name}`,
         ...(field.hint ? [`Forms.hints.${field.name}`] : []),
-        ...errorKeysOf(field).map((key) => `Errors.${key}`),
+        ...listErrorKeys(field).map((key) => `Errors.${key}`),
       ]),
     ...galleryPictures.map((id) => `Gallery.items.${id}`),
     ...sectorCards.map((id) => `Sectors.${id}.title`),
     ...sponsorTiers.map(({ id }) => `Sponsors.tiers.${id}`),
     ...news.map(({ id }) => `News.items.${id}.title`),
     ...programs.map((id) => `Programs.items.${id}.more`),
-    ...press.map(({ id }) => `Press.items.${id}`),
+    ...pressCoverage.map(({ id }) => `Press.items.${id}`),
     ...transport.map(({ id }) => `Transport.blocks.${id}.body`),
     ...Object.keys(documents).map((id) => `Documents.titles.${id}`),
   ];
@@ -144,6 +144,6 @@ describe("everything listed as data", () => {
 
   it("shows as many pictures and press items as announced", () => {
     expect(new Set(galleryPictures).size).toBe(39);
-    expect(press).toHaveLength(10);
+    expect(pressCoverage).toHaveLength(10);
   });
 });

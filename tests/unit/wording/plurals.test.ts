@@ -1,5 +1,5 @@
 /** A number that can be one stands before a noun in the singular and in the plural: "1 people" is nowhere. */
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import ar from "@/messages/ar.json";
 import desk from "@/messages/desk/en.json";
 import en from "@/messages/en.json";
@@ -18,7 +18,7 @@ const nouns = new Set([
 ]);
 
 /** Facts of the fair, and limits of fields, which are never one. */
-const fixed = new Set([...Object.keys(figures("en")), "max", "kept", "companies"]);
+const fixed = new Set([...Object.keys(formatFigures("en")), "max", "kept", "companies"]);
 /** "Last 30 days" is never one, and "25 % of landings" has a noun that the number does not count. */
 const exceptions = ["Overview.recentDays", "Campaigns.shareOf"];
 

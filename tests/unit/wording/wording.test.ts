@@ -1,8 +1,8 @@
 /** Rules that all texts keep, now and later. */
 import { createTranslator } from "next-intl";
-import { figures } from "@/lib/fair/figures";
+import { formatFigures } from "@/lib/fair/figures";
 import { type Locale, locales } from "@/lib/locales";
-import { fieldsOf } from "@/lib/registration/fields";
+import { listFields } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";
 import deskEn from "@/messages/desk/en.json";
@@ -33,7 +33,7 @@ describe.each(locales)("labels and errors in %s", (locale) => {
   const required = /(is|are) required$|zorunludur$|مطلوبة?$|إلزامي$/;
 
   it("call a field by one name", () => {
-    const fields = Object.values(forms).flatMap(fieldsOf);
+    const fields = Object.values(forms).flatMap(listFields);
     const differing = fields.flatMap(({ name, label = name }) => {
       const error = (Errors as Record<string, string>)[name] ?? "";
       const own = labels[label as keyof typeof labels];
@@ -79,7 +79,7 @@ describe("Turkish", () => {
 describe("Arabic", () => {
   /** How a translator counts with another fair's figures. */
   const say = (key: string, count: number) => {
-    const own = figures("ar");
+    const own = formatFigures("ar");
     const counts = Object.keys(own).filter((name) => name.endsWith("Count"));
     const values = { ...ar.Site, ...own, ...Object.fromEntries(counts.map((n) => [n, count])) };
     const t = createTranslator({ locale: "ar", messages: { ...ar, ...printAr } as Tree });
@@ -127,7 +127,7 @@ describe("Arabic", () => {
       شخصًا: ["many"],
     };
     const rules = new Intl.PluralRules("ar");
-    const numbers = figures("ar") as Record<string, unknown>;
+    const numbers = formatFigures("ar") as Record<string, unknown>;
     const wrong = written.ar.filter(([, text]) =>
       [...text.matchAll(/\{(\w+)\} ([\p{L}\p{M}]+)/gu)].some(([, name = "", noun = ""]) => {
         const count = numbers[`${name}Count`];

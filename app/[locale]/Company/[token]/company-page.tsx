@@ -3,11 +3,11 @@ import { notFound } from "next/navigation";
 import type { ComponentProps, ReactNode } from "react";
 import { CompanyPage } from "@/components/company/company-page";
 import type { FoundCompany } from "@/lib/companies/company-access";
-import type { BelowCompany } from "@/lib/content/private-pages";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { type Translate, translator } from "@/lib/i18n/translate";
+import type { CompanySubpage } from "@/lib/content/private-pages";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator, type Translate } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { services } from "@/lib/services";
+import { getServices } from "@/lib/services";
 import { privateMetadata } from "../../private-metadata";
 
 interface PageProps {
@@ -15,7 +15,7 @@ interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export interface Context<Found> {
+export interface CompanyPageContext<Found> {
   locale: Locale;
   t: Translate;
   token: string;
@@ -24,7 +24,7 @@ export interface Context<Found> {
 }
 
 /** What a page shows within the frame. */
-export interface Shown
+export interface CompanyPageContent
   extends Pick<
     ComponentProps<typeof CompanyPage>,
     "heading" | "lead" | "isHeadedOnScreen" | "note" | "around"
@@ -34,30 +34,30 @@ export interface Shown
 
 /**
  * A page of a company. The server has looked the link up already, and whether it opens this page
- * (`lib/exhibitors/service/companies.ts`).
+ * (`lib/exhibitors/service/company-pages.ts`).
  */
-export function companyPage(
-  below: BelowCompany | undefined,
-  render: (context: Context<FoundCompany>) => Promise<Shown>,
+export function createCompanyPage(
+  below: CompanySubpage | undefined,
+  render: (context: CompanyPageContext<FoundCompany>) => Promise<CompanyPageContent>,
 ) {
-  return postedPage(below, async ({ found, ...context }) => {
+  return createPostableCompanyPage(below, async ({ found, ...context }) => {
     if (!found) notFound();
     return render({ ...context, found });
   });
 }
 
 /** A page that takes posts: while the store does not answer, it shows again what was posted to it. */
-export function postedPage(
-  below: BelowCompany | undefined,
-  render: (context: Context<FoundCompany | undefined>) => Promise<Shown>,
+export function createPostableCompanyPage(
+  below: CompanySubpage | undefined,
+  render: (context: CompanyPageContext<FoundCompany | undefined>) => Promise<CompanyPageContent>,
 ) {
   return async function Page({ params, searchParams }: PageProps) {
     const { token } = await params;
-    const locale = await pageLocale();
-    const shown = services().shownCompany();
+    const locale = await getPageLocale();
+    const shown = getServices().shownCompany();
     if (shown === "none") notFound();
     const place = { locale, token, found: shown === "unavailable" ? undefined : shown };
-    const t = translator(locale);
+    const t = getTranslator(locale);
     const { body, ...page } = await render({ ...place, t, query: await searchParams });
     return (
       <CompanyPage {...place} {...page} below={below}>
@@ -68,9 +68,9 @@ export function postedPage(
 }
 
 /** The metadata of a page. The title contains no name, because browsers keep titles in their history. */
-export function companyMetadata(below: BelowCompany | undefined): () => Promise<Metadata> {
+export function createCompanyMetadata(below: CompanySubpage | undefined): () => Promise<Metadata> {
   return async () => {
-    const t = translator(await pageLocale());
+    const t = getTranslator(await getPageLocale());
     const name = t(below ? `MyCompany.titles.${below}` : "MyCompany.title");
     return { ...privateMetadata, title: `${name} | ${t("Site.name")}` };
   };

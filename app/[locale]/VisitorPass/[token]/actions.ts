@@ -1,15 +1,21 @@
 "use server";
 import { headers } from "next/headers";
-import type { Withdrawing } from "@/components/pass/withdraw-form";
-import { takeDataBack } from "@/lib/companies/service/held-leads";
-import { passPath, passPathWith } from "@/lib/passes/pass";
-import { takeCorrection, takeWithdrawal } from "@/lib/passes/service/own-pass";
-import { readAsked } from "@/lib/registration/answers/questions";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import type { WithdrawResult } from "@/components/pass/withdraw-form";
+import { withdrawLeadData } from "@/lib/companies/service/pass-data-holders";
+import { buildPassPath, buildPassPathWithNote } from "@/lib/passes/pass";
+import { handleCorrection, handleWithdrawal } from "@/lib/passes/service/self-service";
+import { readConfirmedAnswers } from "@/lib/registration/answers/questions";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../posted";
+import {
+  parsePageAddress,
+  redirectAfterAction,
+  redirectAfterSave,
+  rejectUnreadableForm,
+  toUnsavedForm,
+} from "../../action-results";
 
 /**
  * Handles a corrected form. Every argument comes from the browser, so none is trusted. Only the address to which it is
@@ -21,13 +27,13 @@ export async function correctRegistration(
   data: FormData,
 ): Promise<FormState> {
   const sent = await headers();
-  if (!(data instanceof FormData)) return unreadable(sent);
-  const { language } = placeOf(locale, "");
+  if (!(data instanceof FormData)) return rejectUnreadableForm(sent);
+  const { language } = parsePageAddress(locale, "");
   const values = readFormData(forms.visit, data);
   const seen = String(data.get("seen") ?? "");
-  const asked = readAsked(data);
-  const kept = { ...emptyForm, values, seen, asked };
-  const outcome = await takeCorrection({
+  const asked = readConfirmedAnswers(data);
+  const kept = { ...emptyFormState, values, seen, asked };
+  const outcome = await handleCorrection({
     answers: values,
     seen,
     locale: language,
@@ -37,9 +43,14 @@ export async function correctRegistration(
   });
   if (outcome.status === "changed") return { ...kept, ...outcome };
   // The pass of a merged registration says itself why nothing was corrected.
-  if (outcome.status === "merged") return savedTo(passPath(language, outcome.token), kept, sent);
-  if (outcome.status !== "saved") return notSaved(outcome, kept);
-  return savedTo(passPathWith(outcome.note, language, outcome.token), kept, sent);
+  if (outcome.status === "merged")
+    return redirectAfterSave(buildPassPath(language, outcome.token), kept, sent);
+  if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
+  return redirectAfterSave(
+    buildPassPathWithNote(outcome.note, language, outcome.token),
+    kept,
+    sent,
+  );
 }
 
 /**
@@ -49,30 +60,30 @@ export async function correctRegistration(
 export async function withdrawRegistration(
   locale: unknown,
   token: unknown,
-  _previous: Withdrawing,
+  _previous: WithdrawResult,
   _posted: FormData,
-): Promise<Withdrawing> {
+): Promise<WithdrawResult> {
   const asked = await headers();
-  const outcome = await takeWithdrawal({ headers: asked });
-  const { language, secret } = placeOf(locale, token);
+  const outcome = await handleWithdrawal({ headers: asked });
+  const { language, secret } = parsePageAddress(locale, token);
   // The pass of a merged registration says itself why nothing was withdrawn.
   const done =
     outcome.status === "merged"
-      ? passPath(language, outcome.token)
-      : passPath(language, secret, "Withdrawn");
-  return pressed(outcome.status, done, asked);
+      ? buildPassPath(language, outcome.token)
+      : buildPassPath(language, secret, "Withdrawn");
+  return redirectAfterAction(outcome.status, done, asked);
 }
 
 /** Takes data back from a company. The last argument is named because browsers leave out what is not. */
-export async function takeBack(
+export async function withdrawFromCompany(
   locale: unknown,
   token: unknown,
   company: unknown,
-  _previous: Withdrawing,
+  _previous: WithdrawResult,
   _posted: FormData,
-): Promise<Withdrawing> {
+): Promise<WithdrawResult> {
   const asked = await headers();
-  const { status } = await takeDataBack({ headers: asked, company: String(company) });
-  const { language, secret } = placeOf(locale, token);
-  return pressed(status, passPathWith("takenBack", language, secret), asked);
+  const { status } = await withdrawLeadData({ headers: asked, company: String(company) });
+  const { language, secret } = parsePageAddress(locale, token);
+  return redirectAfterAction(status, buildPassPathWithNote("takenBack", language, secret), asked);
 }

@@ -8,15 +8,15 @@ import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
 import { drawQr } from "@/components/ui/pictures/qr";
-import { holdersOf } from "@/lib/companies/service/held-leads";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { passCode } from "@/lib/passes/codes/pass-code";
-import { passView } from "@/lib/passes/pass-view";
-import { services } from "@/lib/services";
+import { listPassDataHolders } from "@/lib/companies/service/pass-data-holders";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
+import { toPassView } from "@/lib/passes/pass-view";
+import { getServices } from "@/lib/services";
 import "@/app/styles/passes.css";
 import { privateMetadata } from "../../private-metadata";
-import { takeBack } from "./actions";
+import { withdrawFromCompany } from "./actions";
 
 export const dynamic = "force-dynamic";
 
@@ -24,8 +24,8 @@ export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light
 
 /** The title contains no name, because browsers keep titles in their history. */
 export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  const shown = services().shownPass();
+  const t = getTranslator(await getPageLocale());
+  const shown = getServices().shownPass();
   const form = typeof shown === "string" ? "visit" : shown.form;
   return {
     ...privateMetadata,
@@ -39,24 +39,24 @@ export default async function Page({
   searchParams,
 }: PageProps<"/[locale]/VisitorPass/[token]">) {
   const { token } = await params;
-  const locale = await pageLocale();
+  const locale = await getPageLocale();
   const { note } = await searchParams;
-  const { store, shownPass } = services();
+  const { store, shownPass } = getServices();
   const registration = shownPass();
   if (registration === "none") notFound();
   // Only an answer to a press comes here without a store: it may be pressed again.
   if (registration === "unavailable") {
     return (
       <PassFrame locale={locale} token={token}>
-        <p role="alert">{translator(locale)("Pass.unavailable")}</p>
+        <p role="alert">{getTranslator(locale)("Pass.unavailable")}</p>
       </PassFrame>
     );
   }
   const isMerged = registration.mergedToken !== undefined;
-  const view = passView(registration, locale);
+  const view = toPassView(registration, locale);
   const [code, holders] = await Promise.all([
-    passCode(store, token),
-    holdersOf(store, registration),
+    loadPassQrContent(store, token),
+    listPassDataHolders(store, registration),
   ]);
   const tools = <PassTools locale={locale} token={token} view={view} isMerged={isMerged} />;
   return (
@@ -70,7 +70,7 @@ export default async function Page({
           <DataHolders
             locale={locale}
             holders={holders}
-            takeBack={(company) => takeBack.bind(null, locale, token, company)}
+            takeBack={(company) => withdrawFromCompany.bind(null, locale, token, company)}
           />
           {tools}
         </div>

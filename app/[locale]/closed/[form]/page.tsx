@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { getPageLocale } from "@/lib/i18n/page-locale";
 import { formNames, isFormName } from "@/lib/registration/forms";
-import { ClosedPage, closedMetadata } from "../../closed-page";
+import { buildClosedMetadata, ClosedPage } from "../../closed-page";
 
 type Props = PageProps<"/[locale]/closed/[form]">;
 
@@ -10,16 +10,16 @@ export function generateStaticParams() {
   return formNames.map((form) => ({ form }));
 }
 
-async function formOf({ params }: Props) {
+async function requireFormName({ params }: Props) {
   const { form } = await params;
   return isFormName(form) ? form : notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return closedMetadata(await formOf(props), await pageLocale());
+  return buildClosedMetadata(await requireFormName(props), await getPageLocale());
 }
 
 /** The server answers with this page in place of a form's page while the form is closed. */
 export default async function Page(props: Props) {
-  return <ClosedPage form={await formOf(props)} locale={await pageLocale()} />;
+  return <ClosedPage form={await requireFormName(props)} locale={await getPageLocale()} />;
 }

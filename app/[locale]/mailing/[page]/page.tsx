@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { mailingPages } from "@/lib/content/mailing";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { ClosedPage, closedMetadata } from "../../closed-page";
-import { EntryPage, entryMetadata } from "../../entry-page";
-import { MissingPassPage, missingPassMetadata } from "../../missing-pass-page";
-import { RegistrationPage, registrationMetadata } from "../../registration-page";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { buildClosedMetadata, ClosedPage } from "../../closed-page";
+import { buildEntryMetadata, EntryPage } from "../../entry-page";
+import { buildMissingPassMetadata, MissingPassPage } from "../../missing-pass-page";
+import { buildRegistrationMetadata, RegistrationPage } from "../../registration-page";
 
 type Props = PageProps<"/[locale]/mailing/[page]">;
 
@@ -13,24 +13,24 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await pageLocale();
+  const locale = await getPageLocale();
   switch ((await params).page) {
     case "form":
-      return registrationMetadata("visitRegistration");
+      return buildRegistrationMetadata("visitRegistration");
     case "closed":
-      return closedMetadata("visit", locale);
+      return buildClosedMetadata("visit", locale);
     case "entry":
-      return entryMetadata(locale);
+      return buildEntryMetadata(locale);
     case "missing-company":
-      return missingPassMetadata(locale, "company");
+      return buildMissingPassMetadata(locale, "company");
     default:
-      return missingPassMetadata(locale);
+      return buildMissingPassMetadata(locale);
   }
 }
 
 /** The server gives these out in place of the pages without the link, where visitors get e-mails. */
 export default async function Page({ params }: Props) {
-  const locale = await pageLocale();
+  const locale = await getPageLocale();
   switch ((await params).page) {
     case "form":
       return <RegistrationPage page="visitRegistration" form="visit" isMailing />;

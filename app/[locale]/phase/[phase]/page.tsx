@@ -1,26 +1,26 @@
 import { notFound } from "next/navigation";
-import { laterPhases } from "@/lib/fair/phase";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { listLaterPhases } from "@/lib/fair/phase";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 import { HomeAfter } from "../../_home/after";
 import { HomeDuring } from "../../_home/during";
 
 type Props = PageProps<"/[locale]/phase/[phase]">;
 
 export function generateStaticParams() {
-  return laterPhases().map((phase) => ({ phase: String(phase) }));
+  return listLaterPhases().map((phase) => ({ phase: String(phase) }));
 }
 
 export async function generateMetadata() {
-  return pageMetadata("home", await pageLocale());
+  return buildPageMetadata("home", await getPageLocale());
 }
 
 /** The server answers with this page in place of the home page, on the day of the fair or after it (`PHASE`). */
 export default async function Page({ params }: Props) {
   const { phase: name } = await params;
-  const phase = laterPhases().find((one) => String(one) === name);
+  const phase = listLaterPhases().find((one) => String(one) === name);
   if (phase === undefined) return notFound();
-  const locale = await pageLocale();
+  const locale = await getPageLocale();
   return phase === "after" ? (
     <HomeAfter locale={locale} />
   ) : (

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { services } from "@/lib/services";
-import { env } from "@/lib/services/env";
+import { getServices } from "@/lib/services";
+import { getEnv } from "@/lib/services/env";
 
 /**
  * Sends due notifications, and sends due events to other systems. A scheduler calls it on platforms where the server
@@ -8,13 +8,13 @@ import { env } from "@/lib/services/env";
  * or 503 when the store does not answer.
  */
 export async function POST(request: Request): Promise<Response> {
-  const { deliverySecret } = env();
+  const { deliverySecret } = getEnv();
   if (!deliverySecret) return Response.json({ error: "not found" }, { status: 404 });
   if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${deliverySecret}`)) {
     return Response.json({ error: "unauthorized" }, { status: 401 });
   }
   try {
-    const { delivery, webhooks } = services();
+    const { delivery, webhooks } = getServices();
     const [count] = await Promise.all([delivery.due(), webhooks.due()]);
     return Response.json(count);
   } catch {

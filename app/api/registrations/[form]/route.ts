@@ -1,13 +1,13 @@
-import { readWords } from "@/lib/campaigns/source";
-import { translator } from "@/lib/i18n/translate";
+import { pickCampaignParams } from "@/lib/campaigns/source";
+import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale, isLocale } from "@/lib/locales";
-import { errorTexts } from "@/lib/registration/error-text";
+import { translateErrors } from "@/lib/registration/error-text";
 import { forms, isFormName } from "@/lib/registration/forms";
-import { takeRegistration } from "@/lib/registration/service/intake";
+import { handleRegistration } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
 import { readJsonBody } from "@/lib/security/json-body";
 import { refusalReasons } from "@/lib/security/refusal-reasons";
-import { services } from "@/lib/services";
+import { getServices } from "@/lib/services";
 
 /**
  * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of
@@ -21,18 +21,18 @@ export async function POST(
   if (!isFormName(form)) return Response.json({ error: "unknown form" }, { status: 404 });
   const body = await readJsonBody(request);
   if ("status" in body) {
-    services().metrics.refused(refusalReasons[body.status]);
+    getServices().metrics.refused(refusalReasons[body.status]);
     return Response.json({ error: body.error }, { status: body.status });
   }
 
   const locale = isLocale(body.json.locale) ? body.json.locale : defaultLocale;
-  const outcome = await takeRegistration({
+  const outcome = await handleRegistration({
     form,
     answers: body.json,
     locale,
     trap: body.json[honeypot],
     headers: request.headers,
-    words: readWords(body.json),
+    words: pickCampaignParams(body.json),
   });
   switch (outcome.status) {
     case "created":
@@ -41,21 +41,21 @@ export async function POST(
       return Response.json({ id: outcome.id, ...outcome.receipt }, { status: 200 });
     case "invalid":
       return Response.json(
-        { errors: errorTexts(forms[form], outcome.errors, locale) },
+        { errors: translateErrors(forms[form], outcome.errors, locale) },
         { status: 422 },
       );
     case "refused":
       return Response.json({ error: `${honeypot} must be empty` }, { status: 400 });
     case "closed":
-      return Response.json({ error: translator(locale)("Errors.closed") }, { status: 410 });
+      return Response.json({ error: getTranslator(locale)("Errors.closed") }, { status: 410 });
     case "tooMany":
       return Response.json(
-        { error: translator(locale)("Errors.tooManyRequests") },
+        { error: getTranslator(locale)("Errors.tooManyRequests") },
         { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } },
       );
     case "unavailable":
       return Response.json(
-        { error: translator(locale)("Errors.saveFailed") },
+        { error: getTranslator(locale)("Errors.saveFailed") },
         { status: 503, headers: { "Retry-After": "10" } },
       );
   }

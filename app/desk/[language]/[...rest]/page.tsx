@@ -1,4 +1,4 @@
-import { deskPage } from "@/app/desk/desk-page";
+import { createDeskPage } from "@/app/desk/desk-page";
 
 /** The page for unknown addresses of the desk. */
-export default deskPage(async () => undefined);
+export default createDeskPage(async () => undefined);

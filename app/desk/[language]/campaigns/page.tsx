@@ -1,7 +1,7 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
-import { filterEntries, readSourceFilter, sourcesIn } from "@/staff/desk/campaigns/sources";
+import { listFilterEntries, readSourceFilter, sumSources } from "@/staff/desk/campaigns/sources";
 import { CampaignForm } from "@/staff/desk/campaigns/view/campaign-form";
 import { CampaignList } from "@/staff/desk/campaigns/view/campaign-list";
 import { LanguageChart, SourceChart } from "@/staff/desk/campaigns/view/source-chart";
@@ -9,36 +9,38 @@ import { SourceCurves } from "@/staff/desk/campaigns/view/source-curves";
 import { SourceFigures } from "@/staff/desk/campaigns/view/source-figures";
 import { SourceFiles } from "@/staff/desk/campaigns/view/source-files";
 import { SourceFilters } from "@/staff/desk/campaigns/view/source-filters";
-import { deskAddress } from "@/staff/desk/context/address";
-import { sourceText } from "@/staff/desk/context/campaign-links";
+import { describeSource } from "@/staff/desk/context/campaign-links";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { readPeriod } from "@/staff/desk/list/period";
 
 /** Where registrations come from: landings, opened forms and registrations by source, day and language. */
-export default deskPage(async ({ desk, language, t, query }) => {
+export default createDeskPage(async ({ desk, language, t, query }) => {
   const { sources } = desk.store;
   const filter = readSourceFilter(query, readPeriod(query));
   const [counts, campaigns] = await Promise.all([
     sources.counts(filter.since || undefined),
     sources.campaigns(),
   ]);
-  const { total, bySource, byLanguage, days } = sourcesIn(counts, filter, { named: campaigns });
-  const entries = new URLSearchParams(filterEntries(filter)).toString();
-  const { text: chosen } = sourceText(filter.source, campaigns, language);
-  const problem = single(query, "problem");
+  const { total, bySource, byLanguage, days } = sumSources(counts, filter, { named: campaigns });
+  const entries = new URLSearchParams(listFilterEntries(filter)).toString();
+  const { text: chosen } = describeSource(filter.source, campaigns, language);
+  const problem = getSingleParam(query, "problem");
   return {
     title: t("Campaigns.title"),
     path: `/campaigns${entries && `?${entries}`}`,
     lead: t("Campaigns.lead"),
     body: (
       <>
-        {single(query, "done") === "forgotten" && <Notice>{t("Campaigns.forgotten")}</Notice>}
+        {getSingleParam(query, "done") === "forgotten" && (
+          <Notice>{t("Campaigns.forgotten")}</Notice>
+        )}
         {problem === "name" && <Notice tone="problem">{t("Campaigns.incomplete")}</Notice>}
         {problem === "taken" && <Notice tone="problem">{t("Campaigns.taken")}</Notice>}
         <SourceFilters filter={filter} language={language} />
         {filter.source && (
           <p>
             {t("Campaigns.only", { source: chosen })}{" "}
-            <a href={`${deskAddress(language)}/campaigns`}>{t("Campaigns.showAll")}</a>
+            <a href={`${getDeskPath(language)}/campaigns`}>{t("Campaigns.showAll")}</a>
           </p>
         )}
         <SourceFigures total={total} language={language} />
@@ -51,7 +53,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
               title={t("Campaigns.bySource")}
               of={t("Campaigns.source")}
               parts={bySource}
-              named={({ name }) => sourceText(name, campaigns, language)}
+              named={({ name }) => describeSource(name, campaigns, language)}
               language={language}
             />
             <h2>{t("Overview.overTime")}</h2>

@@ -1,24 +1,24 @@
-import { deskPage, single } from "@/app/desk/desk-page";
-import { buildId, builtAt } from "@/app/door/build-id";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
+import { readBuildId, readBuildTime } from "@/app/door/build-id";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
 import styles from "@/staff/desk/frame/record.module.css";
 import { DeviceCards } from "@/staff/desk/gate/view/device-cards";
 import { DeviceForm } from "@/staff/desk/gate/view/device-form";
+import { DuplicateAdmissions } from "@/staff/desk/gate/view/duplicate-admissions";
 import { PairingCode } from "@/staff/desk/gate/view/pairing-code";
-import { TwoGates } from "@/staff/desk/gate/view/two-gates";
-import { providedGate } from "@/staff/gate/server/provided";
-import { twoGates } from "@/staff/gate/server/two-gates";
+import { listDuplicateAdmissions } from "@/staff/gate/server/duplicate-admissions";
+import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** The devices of the entrance: pairing, what they are doing, and what they did without knowing of each other. */
-export default deskPage(async ({ desk, language, t, query }) => {
-  const gate = providedGate();
+export default createDeskPage(async ({ desk, language, t, query }) => {
+  const gate = findGateService();
   if (!gate || !desk.reminders) return undefined;
   const devices = await gate.devices.list();
-  const invitation = gate.devices.invitation(single(query, "shown"));
+  const invitation = gate.devices.invitation(getSingleParam(query, "shown"));
   const problem = (["incomplete", "taken"] as const).find(
-    (one) => one === single(query, "problem"),
+    (one) => one === getSingleParam(query, "problem"),
   );
   return {
     title: t("Devices.title"),
@@ -27,10 +27,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
     body: (
       <>
         {!gate.isOpen && <Notice tone="problem">{t("Devices.closed")}</Notice>}
-        {single(query, "done") === "ended" && <Notice>{t("Devices.done")}</Notice>}
-        {single(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
-        {single(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
-        {single(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
+        {getSingleParam(query, "done") === "ended" && <Notice>{t("Devices.done")}</Notice>}
+        {getSingleParam(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
+        {getSingleParam(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
+        {getSingleParam(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
         {problem && <Notice tone="problem">{t(`Devices.${problem}`)}</Notice>}
         {invitation && (
           <PairingCode invitation={invitation} origin={gate.origin} language={language} />
@@ -40,18 +40,18 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <h2>{t("Devices.list")}</h2>
         <DeviceCards
           devices={devices}
-          build={{ id: buildId(), madeAt: builtAt() }}
+          build={{ id: readBuildId(), madeAt: readBuildTime() }}
           language={language}
         />
         <h2>{t("Devices.key")}</h2>
         <p className={styles.lead}>{t("Devices.keyLead")}</p>
         <p>
-          <a className={button.quiet} href={`${deskAddress(language)}/devices/new-key`}>
+          <a className={button.quiet} href={`${getDeskPath(language)}/devices/new-key`}>
             {t("Devices.newKey")}
           </a>
         </p>
         <h2>{t("Devices.twice")}</h2>
-        <TwoGates passes={twoGates(desk)} language={language} />
+        <DuplicateAdmissions passes={listDuplicateAdmissions(desk)} language={language} />
       </>
     ),
   };

@@ -1,6 +1,6 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
 import styles from "@/staff/desk/frame/record.module.css";
@@ -8,11 +8,11 @@ import { findInCache } from "@/staff/desk/people/people";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
 /** The confirmation page. It lists what will be erased, and the form that erases it names the same. */
-export default deskPage(async ({ desk, language, t, query }) => {
-  const who = single(query, "who");
+export default createDeskPage(async ({ desk, language, t, query }) => {
+  const who = getSingleParam(query, "who");
   const found = findInCache(desk.cache, who) ?? [];
   const search = new URLSearchParams({ who });
-  const back = `${deskAddress(language)}/person?${search}`;
+  const back = `${getDeskPath(language)}/person?${search}`;
   return {
     title: t("Erase.title"),
     path: `/erase?${search}`,
@@ -21,11 +21,11 @@ export default deskPage(async ({ desk, language, t, query }) => {
         {(await desk.store.hasUnfinishedErasure()) && (
           <Notice tone="problem">{t("Erase.unfinished")}</Notice>
         )}
-        {single(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
+        {getSingleParam(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
         {found.length === 0 ? (
           <EmptyState
             text={t("Person.found", { count: 0, who })}
-            href={`${deskAddress(language)}/person`}
+            href={`${getDeskPath(language)}/person`}
             link={t("Desk.person")}
           />
         ) : (
@@ -33,7 +33,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             <p className={styles.lead}>{t("Erase.lead", { count: found.length })}</p>
             <RegistrationLinks rows={found} language={language} />
             <ConfirmForm
-              action={`${deskAddress(language)}/erase/confirm`}
+              action={`${getDeskPath(language)}/erase/confirm`}
               confirm={t("Erase.confirm", { count: found.length })}
               back={back}
               language={language}

@@ -1,10 +1,10 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
 import { isCursor } from "@/lib/database/port";
 import type { Log } from "@/lib/staff-records/logs";
-import { NotedExports } from "@/staff/desk/export/view/noted-exports";
+import { ExportLog } from "@/staff/desk/export/view/export-log";
 import { RenewedKeys } from "@/staff/desk/gate/view/renewed-keys";
-import { TakenBack } from "@/staff/desk/gate/view/taken-back";
+import { TakeBackLog } from "@/staff/desk/gate/view/take-back-log";
 import { Corrections } from "@/staff/desk/people/view/corrections";
 import { Erasures } from "@/staff/desk/people/view/erasures";
 import { LogPages } from "@/staff/desk/table/log-pages";
@@ -12,12 +12,12 @@ import { LogPages } from "@/staff/desk/table/log-pages";
 /** How many lines of a log one page shows. */
 const LINES_PER_PAGE = 100;
 
-export default deskPage(async ({ desk, language, t, query }) => {
+export default createDeskPage(async ({ desk, language, t, query }) => {
   const { store } = desk;
 
   /** The latest lines of a log, or older ones if the address asks for them. */
   async function shown<Line>(name: string, log: Log<Line>) {
-    const asked = single(query, "log") === name ? single(query, "after") : "";
+    const asked = getSingleParam(query, "log") === name ? getSingleParam(query, "after") : "";
     const after = isCursor(asked) ? asked : undefined;
     const { items, next } = await log.latest({ after, limit: LINES_PER_PAGE });
     const older = items.length === LINES_PER_PAGE ? next : undefined;
@@ -35,7 +35,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   ]);
   const takenBack = gate.sort((a, b) => (a.at < b.at ? 1 : -1));
   const renewed = (key?.renewed ?? []).toReversed();
-  const erased = Number(single(query, "erased"));
+  const erased = Number(getSingleParam(query, "erased"));
   return {
     title: t("AuditLog.title"),
     path: "/ledger",
@@ -61,7 +61,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         {takenBack.length > 0 && (
           <>
             <h2>{t("AuditLog.takenBack")}</h2>
-            <TakenBack lines={takenBack} language={language} />
+            <TakeBackLog lines={takenBack} language={language} />
           </>
         )}
         {renewed.length > 0 && (
@@ -74,7 +74,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         {exports.lines.length === 0 ? (
           <p>{t("AuditLog.noExports")}</p>
         ) : (
-          <NotedExports lines={exports.lines} language={language} />
+          <ExportLog lines={exports.lines} language={language} />
         )}
         <LogPages {...exports.pages} />
       </>

@@ -1,13 +1,13 @@
-import { deskPage } from "@/app/desk/desk-page";
-import { deskAddress } from "@/staff/desk/context/address";
-import { timeText } from "@/staff/desk/core/format";
+import { createDeskPage } from "@/app/desk/desk-page";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { formatDateTime } from "@/staff/desk/core/format";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
-import { MOST_LISTED } from "@/staff/desk/listings/listings";
+import { MAX_LISTED_ENTRIES } from "@/staff/desk/listings/handle-entry";
 import { ColumnTable } from "@/staff/desk/table/column-table";
 
 /** What companies have sent about themselves, the longest waiting first. */
-export default deskPage(async ({ desk, language, t }) => {
-  const waiting = await desk.store.entries.waiting(MOST_LISTED);
+export default createDeskPage(async ({ desk, language, t }) => {
+  const waiting = await desk.store.entries.waiting(MAX_LISTED_ENTRIES);
   return {
     title: t("Listings.title"),
     path: "/listings",
@@ -17,7 +17,7 @@ export default deskPage(async ({ desk, language, t }) => {
         {waiting.length === 0 ? (
           <EmptyState
             text={t("Listings.none")}
-            href={`${deskAddress(language)}/exhibit`}
+            href={`${getDeskPath(language)}/exhibit`}
             link={t("Forms.exhibit")}
           />
         ) : (
@@ -28,9 +28,9 @@ export default deskPage(async ({ desk, language, t }) => {
             head={(column) => t(`Listings.${column}`)}
             cell={({ id, sent }, column) =>
               column === "since" ? (
-                timeText(new Date(sent.at), language)
+                formatDateTime(new Date(sent.at), language)
               ) : (
-                <a href={`${deskAddress(language)}/exhibit/${id}/listing`}>
+                <a href={`${getDeskPath(language)}/exhibit/${id}/listing`}>
                   <bdi translate="no">{sent.entry.company}</bdi>
                 </a>
               )

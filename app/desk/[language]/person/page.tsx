@@ -1,18 +1,18 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
-import { unguarded } from "@/staff/desk/core/columns";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { listUnguardedRecordColumns } from "@/staff/desk/core/columns";
 import styles from "@/staff/desk/frame/record.module.css";
 import { findInCache } from "@/staff/desk/people/people";
 import { PersonForm } from "@/staff/desk/people/view/person-form";
-import { ArrivalTimes } from "@/staff/desk/record/view/arrival-times";
+import { CheckInTimes } from "@/staff/desk/record/view/check-in-times";
 import { FieldList } from "@/staff/desk/record/view/field-list";
 
-export default deskPage(async ({ desk, language, t, query }) => {
-  const who = single(query, "who").trim();
+export default createDeskPage(async ({ desk, language, t, query }) => {
+  const who = getSingleParam(query, "who").trim();
   const found = who ? findInCache(desk.cache, who) : [];
-  const here = `${deskAddress(language)}/person`;
+  const here = `${getDeskPath(language)}/person`;
   const search = new URLSearchParams({ who });
   const others = desk.editions.filter((edition) => edition !== desk.store.edition);
   return {
@@ -43,7 +43,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
               <a className={button.quiet} href={`${here}/data?${search}`}>
                 {t("Person.json")}
               </a>
-              <a className={button.danger} href={`${deskAddress(language)}/erase?${search}`}>
+              <a className={button.danger} href={`${getDeskPath(language)}/erase?${search}`}>
                 {t("Person.erase")}
               </a>
             </p>
@@ -54,8 +54,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
                 className={styles.sheet}
               >
                 <h2 id={row.id}>{t(`One.${row.form}`)}</h2>
-                <FieldList columns={unguarded(row.form)} row={row} language={language} />
-                <ArrivalTimes days={desk.arrivals.of(row.form, row.id)} language={language} />
+                <FieldList
+                  columns={listUnguardedRecordColumns(row.form)}
+                  row={row}
+                  language={language}
+                />
+                <CheckInTimes days={desk.arrivals.of(row.form, row.id)} language={language} />
               </section>
             ))}
           </>

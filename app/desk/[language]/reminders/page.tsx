@@ -1,23 +1,23 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
-import { numberText } from "@/staff/desk/core/format";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { formatNumber } from "@/staff/desk/core/format";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
 import styles from "@/staff/desk/frame/record.module.css";
 import { countRecipients } from "@/staff/desk/mail/recipients";
-import { progressOf } from "@/staff/desk/mail/reminder-progress";
-import { isGoing } from "@/staff/desk/mail/reminders";
+import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
+import { isReminderRunActive } from "@/staff/desk/mail/reminders";
 import { ReminderForm } from "@/staff/desk/mail/view/reminder-form";
 import { ReminderProgress } from "@/staff/desk/mail/view/reminder-progress";
 import fields from "@/staff/desk/table/field-list.module.css";
 
 /** Whom a reminder would reach, and how far one is that goes out. */
-export default deskPage(async ({ desk, language, t, query }) => {
+export default createDeskPage(async ({ desk, language, t, query }) => {
   const run = desk.reminders?.run();
-  const address = `${deskAddress(language)}/reminders`;
+  const address = `${getDeskPath(language)}/reminders`;
   const { example: first, ...counts } = await countRecipients(desk, "visit", "reminder");
-  const problem = single(query, "problem");
+  const problem = getSingleParam(query, "problem");
   return {
     title: t("Reminders.title"),
     path: "/reminders",
@@ -29,24 +29,24 @@ export default deskPage(async ({ desk, language, t, query }) => {
         {run && (
           <ReminderProgress
             address={`${address}/state`}
-            first={progressOf(run, language, desk.onlyWrites)}
+            first={buildReminderProgress(run, language, desk.onlyWrites)}
             label={t("Reminders.title")}
           />
         )}
-        {isGoing(run) && (
+        {isReminderRunActive(run) && (
           <form method="post" action={`${address}/stop`} className={styles.actions}>
             <button type="submit" className={button.quiet}>
               {t("Reminders.stop")}
             </button>
           </form>
         )}
-        {!isGoing(run) && (
+        {!isReminderRunActive(run) && (
           <>
             <dl className={`${fields.list} ${styles.lead}`}>
               {Object.entries(counts).map(([key, number]) => (
                 <div key={key}>
                   <dt>{t(`Reminders.${key as "ready" | "done" | "unreachable"}`)}</dt>
-                  <dd>{numberText(number, language)}</dd>
+                  <dd>{formatNumber(number, language)}</dd>
                 </div>
               ))}
             </dl>
@@ -54,20 +54,20 @@ export default deskPage(async ({ desk, language, t, query }) => {
             {desk.reminders && !first && (
               <EmptyState
                 text={t("Reminders.nobody")}
-                href={`${deskAddress(language)}/visit`}
+                href={`${getDeskPath(language)}/visit`}
                 link={t("Forms.visit")}
               />
             )}
             {desk.reminders && first && (
               <>
                 <p>
-                  <a href={`${deskAddress(language)}/visit/${first}/email?kind=reminder`}>
+                  <a href={`${getDeskPath(language)}/visit/${first}/email?kind=reminder`}>
                     {t("Reminders.see")}
                   </a>
                 </p>
                 <ReminderForm
-                  day={single(query, "day")}
-                  pace={single(query, "pace")}
+                  day={getSingleParam(query, "day")}
+                  pace={getSingleParam(query, "pace")}
                   problem={problem}
                   language={language}
                 />

@@ -1,10 +1,10 @@
-import { languageOf, single } from "@/app/desk/desk-page";
+import { getSingleParam, resolveDeskLanguage } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskTranslator } from "@/staff/desk/core/words";
+import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "@/staff/desk/frame/devices.module.css";
-import type { SearchParams } from "@/staff/desk/list/query";
+import type { SearchParams } from "@/staff/desk/list/list-query";
 
 interface Props {
   params: Promise<{ language: string }>;
@@ -13,9 +13,9 @@ interface Props {
 
 /** Asks for the code by which a browser is paired (`DESK_ACCESS=paired`). The server takes it. */
 export default async function SignInPage({ params, searchParams }: Props) {
-  const language = await languageOf((await params).language);
-  const t = deskTranslator(language);
-  const isWrong = single(await searchParams, "problem") === "letters";
+  const language = await resolveDeskLanguage((await params).language);
+  const t = getDeskTranslator(language);
+  const isWrong = getSingleParam(await searchParams, "problem") === "letters";
   return (
     <main className={styles.signIn}>
       <title>{`${t("SignIn.title")} · ${t("Desk.title")}`}</title>

@@ -1,25 +1,25 @@
-import { deskPage } from "@/app/desk/desk-page";
+import { createDeskPage } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
-import { fairArguments } from "@/lib/i18n/translate";
-import { dayText, numberText } from "@/staff/desk/core/format";
+import { getFairArguments } from "@/lib/i18n/translator";
+import { formatDay, formatNumber } from "@/staff/desk/core/format";
 import { Reload } from "@/staff/desk/frame/reload";
 import { DeviceList } from "@/staff/desk/gate/view/device-list";
 import { GateCurves } from "@/staff/desk/gate/view/gate-curves";
 import overview from "@/staff/desk/overview/view/overview.module.css";
-import { liveDay } from "@/staff/gate/server/live";
-import { providedGate } from "@/staff/gate/server/provided";
-import { hasRight } from "@/staff/gate/server/right-ends";
+import { findGateService } from "@/staff/gate/server/gate-service";
+import { buildLiveDay } from "@/staff/gate/server/live";
+import { hasRight } from "@/staff/gate/server/right-end";
 import { isDeviceRight } from "@/staff/gate/server/rights";
 
 /** The day as it goes: arrivals by gate, and the devices. */
-export default deskPage(async ({ desk, language, t }) => {
-  const gate = providedGate();
+export default createDeskPage(async ({ desk, language, t }) => {
+  const gate = findGateService();
   if (!gate || !desk.reminders) return undefined;
   const all = await gate.devices.list();
   const devices = all.filter((one) => isDeviceRight(one.right) && hasRight(one));
-  const live = liveDay(desk);
+  const live = buildLiveDay(desk);
   const waiting = devices.reduce((sum, { unsent }) => sum + unsent, 0);
-  const { dates } = fairArguments(language);
+  const { dates } = getFairArguments(language);
   const { visitors, registered } = live;
   const others = live.arrived - visitors;
   const figures = { visitors, ...(others > 0 && { others }), registered, waiting };
@@ -31,12 +31,12 @@ export default deskPage(async ({ desk, language, t }) => {
       <>
         <Reload seconds={30} />
         {!live.isNow && <Notice tone="question">{t("Today.notNow", { dates })}</Notice>}
-        {live.day && <h2>{dayText(live.day, language)}</h2>}
+        {live.day && <h2>{formatDay(live.day, language)}</h2>}
         <ul className={overview.figures}>
           {Object.entries(figures).map(([key, count]) => (
             <li key={key}>
               <span>{t(`Today.${key as keyof typeof figures}`)}</span>
-              <strong>{numberText(count, language)}</strong>
+              <strong>{formatNumber(count, language)}</strong>
             </li>
           ))}
         </ul>

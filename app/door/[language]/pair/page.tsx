@@ -3,25 +3,25 @@ import { notFound } from "next/navigation";
 import { Leftovers } from "@/staff/gate/screen/leftovers";
 import notice from "@/staff/gate/screen/notice.module.css";
 import { PairForm } from "@/staff/gate/screen/pair-form";
-import { buildId } from "../../build-id";
-import { gateTexts } from "../../gate-texts";
+import { readBuildId } from "../../build-id";
+import { findGateTexts } from "../../gate-texts";
 
 type Props = PageProps<"/door/[language]/pair">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: gateTexts((await params).language)?.texts.pair.title };
+  return { title: findGateTexts((await params).language)?.texts.pair.title };
 }
 
 /** Where a device becomes one of the entrance. */
 export default async function PairPage({ params }: Props) {
-  const known = gateTexts((await params).language);
+  const known = findGateTexts((await params).language);
   if (!known) notFound();
   const { language, texts } = known;
   return (
     <main className={notice.notice}>
       <h1>{texts.pair.title}</h1>
       <p>{texts.pair.lead}</p>
-      <Leftovers texts={texts.ended} version={buildId()} />
+      <Leftovers texts={texts.ended} version={readBuildId()} />
       <PairForm texts={texts.pair} gate={`/door/${language}`} />
       <noscript>{texts.script}</noscript>
     </main>

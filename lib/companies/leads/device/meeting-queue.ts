@@ -6,11 +6,11 @@
 
 import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
 import {
-  LEADS_BYTES,
-  MEETINGS_AT_ONCE,
+  MAX_MEETINGS_PER_REQUEST,
+  MAX_MEETINGS_REQUEST_BYTES,
+  type MeetingInput,
   type MeetingOutcome,
   type MeetingResult,
-  type PostedMeeting,
 } from "../lead-wire";
 import { leadLimits } from "../leads";
 
@@ -20,62 +20,72 @@ export type LeadStorage = DeviceStorage<(typeof leadTables)[number]>;
 type LeadChange = StorageChange<(typeof leadTables)[number]>;
 
 /** A meeting that waits. Its code is sealed. */
-export interface WaitingMeeting {
+export interface QueuedMeeting {
   /** The company for which it was scanned. A phone may have links of two. */
   company: string;
-  meeting: PostedMeeting;
+  meeting: MeetingInput;
   /** The id of the scan that this tells more of. */
   of?: string;
   /** The server may have it. What it has is not changed any more. */
   isTried?: boolean;
 }
 
-type RefusedOutcome = Exclude<MeetingOutcome, "kept" | "limited">;
+type RefusalOutcome = Exclude<MeetingOutcome, "kept" | "limited">;
 
 /** A meeting that the server did not take. It names nobody. */
-export interface RefusedMeeting {
+export interface MeetingRefusal {
   company: string;
   id: string;
   at: string;
-  outcome: RefusedOutcome;
+  outcome: RefusalOutcome;
 }
 
-const keyOf = ({ meeting: { at, id } }: WaitingMeeting) => `${at} ${id}`;
-const taken = (one: WaitingMeeting): LeadChange => ({ table: "meetings", key: keyOf(one) });
-const kept = (one: WaitingMeeting): LeadChange => ({ ...taken(one), value: one });
+const toMeetingKey = ({ meeting: { at, id } }: QueuedMeeting) => `${at} ${id}`;
+const buildMeetingDeletion = (one: QueuedMeeting): LeadChange => ({
+  table: "meetings",
+  key: toMeetingKey(one),
+});
+const buildMeetingWrite = (one: QueuedMeeting): LeadChange => ({
+  ...buildMeetingDeletion(one),
+  value: one,
+});
 
 /** Keeps a meeting. When it resolves, the meeting outlives the loss of power. @throws if nothing can be stored */
-export const addMeeting = (storage: LeadStorage, one: WaitingMeeting) => storage.write([kept(one)]);
+export const addMeeting = (storage: LeadStorage, one: QueuedMeeting) =>
+  storage.write([buildMeetingWrite(one)]);
 
-const waitingOf = async (storage: LeadStorage, company: string) =>
-  (await storage.first<WaitingMeeting>("meetings")).filter((one) => one.company === company);
+const listQueuedMeetings = async (storage: LeadStorage, company: string) =>
+  (await storage.first<QueuedMeeting>("meetings")).filter((one) => one.company === company);
 
 /** How many scans of a company wait. */
 export async function countWaiting(storage: LeadStorage, company: string): Promise<number> {
-  const all = await waitingOf(storage, company);
+  const all = await listQueuedMeetings(storage, company);
   return new Set(all.map(({ of, meeting }) => of ?? meeting.id)).size;
 }
 
 /** What the server did not take and nobody has seen yet, the oldest first. */
-export async function refusalsOf(storage: LeadStorage, company: string): Promise<RefusedMeeting[]> {
-  const all = await storage.first<RefusedMeeting>("refusals");
+export async function listRefusals(
+  storage: LeadStorage,
+  company: string,
+): Promise<MeetingRefusal[]> {
+  const all = await storage.first<MeetingRefusal>("refusals");
   return all.filter((one) => one.company === company).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** Forgets refusals that somebody has seen. */
-export const seenRefusals = (storage: LeadStorage, ids: readonly string[]) =>
+export const forgetRefusals = (storage: LeadStorage, ids: readonly string[]) =>
   storage.write(ids.map((key) => ({ table: "refusals" as const, key })));
 
 /** Forgets what waits, when it will never be taken. */
 export async function forgetMeetings(storage: LeadStorage, company: string): Promise<void> {
-  await storage.write((await waitingOf(storage, company)).map(taken));
+  await storage.write((await listQueuedMeetings(storage, company)).map(buildMeetingDeletion));
 }
 
-interface MeetingSending {
+interface SendMeetingsOptions {
   storage: LeadStorage;
   company: string;
   /** Asks the server. It may throw; then everything stays. */
-  post(meetings: PostedMeeting[]): Promise<readonly MeetingResult[]>;
+  post(meetings: MeetingInput[]): Promise<readonly MeetingResult[]>;
   /** Hears every result. */
   heard(results: readonly MeetingResult[]): void;
 }
@@ -85,10 +95,10 @@ interface MeetingSending {
  * @returns "limited" if the server will look at the rest later
  * @throws what `post` throws
  */
-export async function sendMeetings(sending: MeetingSending): Promise<"sent" | "limited"> {
+export async function sendMeetings(sending: SendMeetingsOptions): Promise<"sent" | "limited"> {
   const { storage, company, post, heard } = sending;
   for (;;) {
-    const batch = await nextBatch(storage, company);
+    const batch = await prepareBatch(storage, company);
     if (batch.length === 0) return "sent";
     const results = await post(batch.map(({ meeting }) => meeting));
     const settled = batch.flatMap((one) => {
@@ -97,8 +107,8 @@ export async function sendMeetings(sending: MeetingSending): Promise<"sent" | "l
     });
     await storage.write(
       settled.flatMap(({ one, outcome }) => [
-        taken(one),
-        ...(outcome === "kept" ? [] : [refused(one, outcome)]),
+        buildMeetingDeletion(one),
+        ...(outcome === "kept" ? [] : [buildRefusalWrite(one, outcome)]),
       ]),
     );
     heard(results);
@@ -106,11 +116,11 @@ export async function sendMeetings(sending: MeetingSending): Promise<"sent" | "l
   }
 }
 
-function refused(
-  { company, meeting: { id, at } }: WaitingMeeting,
-  outcome: RefusedOutcome,
+function buildRefusalWrite(
+  { company, meeting: { id, at } }: QueuedMeeting,
+  outcome: RefusalOutcome,
 ): LeadChange {
-  const value: RefusedMeeting = { company, id, at, outcome };
+  const value: MeetingRefusal = { company, id, at, outcome };
   return { table: "refusals", key: id, value };
 }
 
@@ -118,41 +128,41 @@ function refused(
  * The meetings that are sent next. They are marked as tried before they are sent. If the server cannot have a scan yet,
  * what was said of it goes with it, as one meeting.
  */
-async function nextBatch(storage: LeadStorage, company: string): Promise<WaitingMeeting[]> {
-  const all = await waitingOf(storage, company);
+async function prepareBatch(storage: LeadStorage, company: string): Promise<QueuedMeeting[]> {
+  const all = await listQueuedMeetings(storage, company);
   const joined = new Map(all.filter(({ of }) => !of).map((one) => [one.meeting.id, one]));
   const changes: LeadChange[] = [];
   for (const more of all.filter(({ of }) => of)) {
     const base = joined.get(more.of ?? "");
     if (base && !base.isTried && !more.isTried) {
-      joined.set(base.meeting.id, { ...base, meeting: withMore(base.meeting, more.meeting) });
-      changes.push(taken(more));
+      joined.set(base.meeting.id, { ...base, meeting: mergeMeetings(base.meeting, more.meeting) });
+      changes.push(buildMeetingDeletion(more));
     } else joined.set(more.meeting.id, more);
   }
-  const inOrder = [...joined.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const batch = fitting(inOrder).map((one) => ({ ...one, isTried: true }));
+  const inOrder = [...joined.values()].sort((a, b) => (toMeetingKey(a) < toMeetingKey(b) ? -1 : 1));
+  const batch = limitBatch(inOrder).map((one) => ({ ...one, isTried: true }));
   const inBatch = new Set(batch.map(({ meeting }) => meeting.id));
   const rest = [...joined.values()].filter(({ meeting }) => !inBatch.has(meeting.id));
-  await storage.write([...changes, ...[...batch, ...rest].map(kept)]);
+  await storage.write([...changes, ...[...batch, ...rest].map(buildMeetingWrite)]);
   return batch;
 }
 
 /** What else a request holds. */
-const AROUND_BYTES = 1000;
+const ENVELOPE_BYTES = 1000;
 const encoder = new TextEncoder();
 
 /** As many as fit into one request, at least one. */
-function fitting(all: readonly WaitingMeeting[]): readonly WaitingMeeting[] {
-  let bytes = AROUND_BYTES;
+function limitBatch(all: readonly QueuedMeeting[]): readonly QueuedMeeting[] {
+  let bytes = ENVELOPE_BYTES;
   const tooMuch = all.findIndex(({ meeting }, index) => {
     bytes += encoder.encode(JSON.stringify(meeting)).length + 1;
-    return index === MEETINGS_AT_ONCE || (index > 0 && bytes > LEADS_BYTES);
+    return index === MAX_MEETINGS_PER_REQUEST || (index > 0 && bytes > MAX_MEETINGS_REQUEST_BYTES);
   });
   return tooMuch < 0 ? all : all.slice(0, tooMuch);
 }
 
 /** A meeting with what was said later. */
-function withMore(before: PostedMeeting, { stars, tags, note, consent }: PostedMeeting) {
+function mergeMeetings(before: MeetingInput, { stars, tags, note, consent }: MeetingInput) {
   const all = [...new Set([...(before.tags ?? []), ...(tags ?? [])])].slice(0, leadLimits.tags);
   const notes = [before.note, note].filter(Boolean).join("\n").slice(0, leadLimits.note);
   return {

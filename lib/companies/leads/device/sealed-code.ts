@@ -8,11 +8,11 @@ import { openWalkIn, sealWalkIn } from "@/lib/device/walk-in-seal";
 const SEALED_PREFIX = "sealed.";
 
 /** It is sealed for one meeting, so that it is good for no other one. */
-const under = (meeting: string) => ({ device: `meeting ${meeting}`, number: 0 });
+const buildSealContext = (meeting: string) => ({ device: `meeting ${meeting}`, number: 0 });
 
 /** Encrypts a code. @param publicKey of the server, in base64url @param meeting its id */
 export async function sealCode(publicKey: string, code: string, meeting: string): Promise<string> {
-  return SEALED_PREFIX + (await sealWalkIn(publicKey, { code }, under(meeting)));
+  return SEALED_PREFIX + (await sealWalkIn(publicKey, { code }, buildSealContext(meeting)));
 }
 
 /** The code in what a phone has sent, which may be a plain one. Undefined if it opens with another key or meeting only. */
@@ -25,7 +25,7 @@ export async function openCode(
   const opened = await openWalkIn(
     await privateKey(),
     sent.slice(SEALED_PREFIX.length),
-    under(meeting),
+    buildSealContext(meeting),
   );
   const { code } = { code: undefined, ...(opened as object | undefined) };
   return typeof code === "string" ? code : undefined;

@@ -6,8 +6,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
 import {
-  LARGEST_PICTURE,
-  type MadePicture,
+  type EncodedPicture,
+  MAX_PICTURE_BYTES,
   type PictureRefusal,
   type PictureSlot,
   type PictureType,
@@ -46,7 +46,7 @@ export async function makePicture(
   file: Buffer,
   slot: PictureSlot,
   maxMs = MAX_DRAWING_MS,
-): Promise<MadePicture | { refusal: PictureRefusal }> {
+): Promise<EncodedPicture | { refusal: PictureRefusal }> {
   if (file.length === 0) return { refusal: "empty" };
   if (file.length > MAX_UPLOAD_BYTES) return { refusal: "heavy" };
   const sharp = await loadSharp();
@@ -115,7 +115,7 @@ async function draw(
   file: Buffer,
   side: number,
   deadline: number,
-): Promise<MadePicture | { refusal: PictureRefusal }> {
+): Promise<EncodedPicture | { refusal: PictureRefusal }> {
   // The library looks at its clock between two rows. It does not while it decodes the scans of a JPEG.
   const inTime = (picture: Sharp) => {
     const left = deadline - performance.now();
@@ -156,7 +156,7 @@ async function encode(
 ): Promise<Buffer | undefined> {
   for (const quality of qualities[type]) {
     const file = await draw(quality).toBuffer();
-    if (file.length <= LARGEST_PICTURE) return file;
+    if (file.length <= MAX_PICTURE_BYTES) return file;
   }
   return undefined;
 }

@@ -4,52 +4,52 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorCode } from "@/lib/database/errors";
-import { semaphore } from "@/lib/http/semaphore";
+import { getErrorCode } from "@/lib/database/errors";
+import { createSemaphore } from "@/lib/http/semaphore";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import type { MissLimit } from "@/lib/security/rate-limit";
-import { ending } from "@/lib/services/ending";
 import type { Metrics } from "@/lib/services/metrics";
+import { createOutcomeLogger } from "@/lib/services/outcome-logger";
 import type { RegistrationStore } from "@/lib/store/ports";
-import { actor, type FoundCompany } from "../../company-access";
+import { type FoundCompany, getActorLabel } from "../../company-access";
 import { withDraft } from "../../company-entry";
-import { companyPath, readCompanyPath, type ShownCompany } from "../../company-path";
+import { buildCompanyPath, type CompanyLookup, parseCompanyPath } from "../../company-path";
 import {
-  type MadePicture,
+  type EncodedPicture,
   type PictureNote,
   type PictureSlot,
   readSlot,
   withPicture,
 } from "../../company-pictures";
-import { entryToEdit } from "../../entry-view";
+import { getEditableEntry } from "../../entry-view";
 import { makePicture } from "./make-picture";
-import { readPostedFile } from "./posted-file";
+import { readUploadForm } from "./upload-form";
 
 /** One picture is made at a time: it needs a processor for a second, and memory for a moment. */
-const DRAWN_AT_ONCE = 1;
-const DRAWINGS_WAITING = 20;
+const MAX_CONCURRENT_DRAWINGS = 1;
+const MAX_WAITING_DRAWINGS = 20;
 /** How many uploads arrive at the same time. Each takes some memory until its turn has come. */
-const UPLOADS_AT_ONCE = 24;
+const MAX_CONCURRENT_UPLOADS = 24;
 
 /** So much of a file that is too large is read and thrown away, so that the browser shows why it was refused. */
-const MOST_THROWN_AWAY = 32 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /** The most bytes that an address takes: the page with pictures takes more than a form. */
-export function mostBytesOf(path: string): number | undefined {
-  return readCompanyPath(path)?.below === "Pictures" ? MOST_THROWN_AWAY : undefined;
+export function getUploadByteLimit(path: string): number | undefined {
+  return parseCompanyPath(path)?.below === "Pictures" ? MAX_DISCARDED_BYTES : undefined;
 }
 
-interface Uploads {
+interface PictureUploadOptions {
   store: Pick<RegistrationStore, "entries" | "pictures">;
   /** Who has opened the page that a request is about. */
-  shown: () => ShownCompany;
+  shown: () => CompanyLookup;
   limit: MissLimit;
   refused: Metrics["refused"];
 }
 
 /** Answers what is posted to the page with a company's pictures. Everything else is left to others. */
-export function takeUploads({ store, shown, limit, refused }: Uploads) {
-  const turn = semaphore(DRAWN_AT_ONCE, DRAWINGS_WAITING);
+export function servePictureUploads({ store, shown, limit, refused }: PictureUploadOptions) {
+  const turn = createSemaphore(MAX_CONCURRENT_DRAWINGS, MAX_WAITING_DRAWINGS);
   let arriving = 0;
   let lastDrawing: Promise<unknown> = Promise.resolve();
 
@@ -59,14 +59,14 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
     found: FoundCompany,
   ): Promise<{ note: PictureNote; slot?: PictureSlot }> {
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    if (limit.wait(client) > 0 || arriving >= UPLOADS_AT_ONCE) {
-      refused(arriving >= UPLOADS_AT_ONCE ? "busy" : "limit");
+    if (limit.wait(client) > 0 || arriving >= MAX_CONCURRENT_UPLOADS) {
+      refused(arriving >= MAX_CONCURRENT_UPLOADS ? "busy" : "limit");
       request.resume();
       return { note: "tooMany" };
     }
     limit.miss(client);
     arriving += 1;
-    const posted = await readPostedFile(request).finally(() => {
+    const posted = await readUploadForm(request).finally(() => {
       arriving -= 1;
     });
     if (typeof posted === "string") return { note: posted };
@@ -90,14 +90,14 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
   async function keep(
     found: FoundCompany,
     slot: PictureSlot,
-    made?: MadePicture,
+    made?: EncodedPicture,
   ): Promise<PictureNote> {
     const { id } = found.registration;
-    const [at, by] = [new Date().toISOString(), actor(found)];
+    const [at, by] = [new Date().toISOString(), getActorLabel(found)];
     const picture = made && { digest: made.digest, width: made.width, height: made.height };
     let hasPlace = false;
     const change: Parameters<typeof store.entries.change>[1] = (before) => {
-      const entry = withPicture(entryToEdit(found, before), slot, picture);
+      const entry = withPicture(getEditableEntry(found, before), slot, picture);
       hasPlace = entry !== undefined;
       return entry && withDraft(before, { entry, at, by });
     };
@@ -110,10 +110,10 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const at = readCompanyPath((request.url ?? "").split("?", 1)[0] ?? "");
+    const at = parseCompanyPath((request.url ?? "").split("?", 1)[0] ?? "");
     const found = shown();
     if (request.method !== "POST" || at?.below !== "Pictures" || found === "none") return false;
-    const logOutcome = ending<{ status: PictureNote }>(
+    const logOutcome = createOutcomeLogger<{ status: PictureNote }>(
       { event: "company", action: "picture" },
       { get: (name) => request.headers[name]?.toString() ?? null },
     );
@@ -121,7 +121,7 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
       const id = typeof found === "object" ? { id: found.registration.id } : {};
       logOutcome({ status: note }, { ...id, ...(code && { code }) });
       const place = slot === undefined ? "" : `&slot=${slot}#picture-${slot}`;
-      const page = companyPath(at.locale, at.token, "Pictures");
+      const page = buildCompanyPath(at.locale, at.token, "Pictures");
       response.writeHead(303, { Location: `${page}?note=${note}${place}` }).end();
       return true;
     };
@@ -133,7 +133,7 @@ export function takeUploads({ store, shown, limit, refused }: Uploads) {
       const { note, slot } = await take(request, response, found);
       return response.destroyed || done(note, slot);
     } catch (error) {
-      return done("unavailable", undefined, errorCode(error));
+      return done("unavailable", undefined, getErrorCode(error));
     }
   };
 }

@@ -1,18 +1,18 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
-import { NAME_LENGTH } from "@/lib/companies/invitation";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { MAX_LINK_NAME_LENGTH } from "@/lib/companies/invitation";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "../../frame/devices.module.css";
 
 /** Names a link: a campaign, or the invitation of an exhibitor. */
 export function CampaignForm({ language }: { language: DeskLanguage }) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <form
       method="post"
-      action={`${deskAddress(language)}/campaigns/name`}
+      action={`${getDeskPath(language)}/campaigns/name`}
       className={styles.form}
       data-screen
       autoComplete="off"
@@ -24,7 +24,7 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
       <Field
         label={t("Campaigns.name")}
         name="name"
-        maxLength={NAME_LENGTH}
+        maxLength={MAX_LINK_NAME_LENGTH}
         required
         aria-describedby="name-hint"
       />

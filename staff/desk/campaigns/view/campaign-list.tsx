@@ -1,9 +1,9 @@
-import { sourceOfCode } from "@/lib/campaigns/source";
+import { buildCodeSource } from "@/lib/campaigns/source";
 import { type Campaign, sourceSteps } from "@/lib/registration/sources";
 import type { NamedCounts } from "@/staff/desk/campaigns/sources";
-import { linkPage } from "@/staff/desk/context/campaign-links";
-import { numberText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { buildCampaignPath } from "@/staff/desk/context/campaign-links";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber } from "@/staff/desk/core/format";
 import { ScrollTable } from "../../table/scroll-table";
 
 interface CampaignListProps {
@@ -15,7 +15,7 @@ interface CampaignListProps {
 
 /** The named links with their counts, also those by which nobody came yet. */
 export function CampaignList({ campaigns, parts, language }: CampaignListProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   if (campaigns.length === 0) return <p>{t("Campaigns.none")}</p>;
   const bySource = new Map(parts.map((part) => [part.name, part]));
   return (
@@ -36,13 +36,13 @@ export function CampaignList({ campaigns, parts, language }: CampaignListProps) 
         {campaigns.map((campaign) => (
           <tr key={campaign.code}>
             <th scope="row">
-              <a href={linkPage(campaign, language)}>{campaign.name}</a>
+              <a href={buildCampaignPath(campaign, language)}>{campaign.name}</a>
             </th>
             <td data-label={t("Campaigns.code")}>{campaign.code}</td>
             <td data-label={t("Campaigns.kind")}>{t(`Campaigns.kinds.${campaign.kind}`)}</td>
             {sourceSteps.map((step) => (
               <td key={step} data-kind="number" data-label={t(`Campaigns.steps.${step}`)}>
-                {numberText(bySource.get(sourceOfCode(campaign.code))?.[step] ?? 0, language)}
+                {formatNumber(bySource.get(buildCodeSource(campaign.code))?.[step] ?? 0, language)}
               </td>
             ))}
           </tr>

@@ -1,13 +1,17 @@
 import { type SourceStep, sourceSteps } from "@/lib/registration/sources";
-import { type NamedCounts, type StepCounts, shareOf } from "@/staff/desk/campaigns/sources";
-import { languageText } from "@/staff/desk/context/campaign-links";
-import { numberText, percentText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import {
+  computeStepShare,
+  type NamedCounts,
+  type SourceStepCounts,
+} from "@/staff/desk/campaigns/sources";
+import { formatLanguage } from "@/staff/desk/context/campaign-links";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber, formatPercent } from "@/staff/desk/core/format";
 import { ChartTable } from "../../table/chart-table";
 import styles from "./source-chart.module.css";
 
 /** The most parts that are drawn. The table has all. */
-const MOST_SOURCES_DRAWN = 10;
+const MAX_CHART_SOURCES = 10;
 
 interface SourceChartProps {
   /** Tells the chart from the others of the page. */
@@ -23,7 +27,7 @@ interface SourceChartProps {
 
 /** How many of each part landed, opened a form and registered: three bars each, and a table with every figure. */
 export function SourceChart({ id, title, of, parts, named, language }: SourceChartProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const most = Math.max(1, ...parts.flatMap((part) => sourceSteps.map((step) => part[step])));
   return (
     <figure className={styles.figure} aria-labelledby={`chart-${id}`}>
@@ -39,19 +43,19 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
         ))}
       </ul>
       <ul className={styles.parts}>
-        {parts.slice(0, MOST_SOURCES_DRAWN).map((part) => {
+        {parts.slice(0, MAX_CHART_SOURCES).map((part) => {
           const { text, href } = named(part);
           return (
             <li key={part.name}>
               <p className={styles.name}>{href ? <a href={href}>{text}</a> : text}</p>
-              <p className={styles.told}>{told(part, language)}</p>
+              <p className={styles.told}>{formatStepCounts(part, language)}</p>
               <svg
                 className={styles.bars}
                 viewBox="0 0 1000 30"
                 preserveAspectRatio="none"
                 role="img"
               >
-                <title>{`${text}: ${told(part, language)}`}</title>
+                <title>{`${text}: ${formatStepCounts(part, language)}`}</title>
                 {sourceSteps.map((step, n) => (
                   <rect
                     key={step}
@@ -66,8 +70,8 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
           );
         })}
       </ul>
-      {parts.length > MOST_SOURCES_DRAWN && (
-        <p className={styles.told}>{t("Campaigns.more", { count: MOST_SOURCES_DRAWN })}</p>
+      {parts.length > MAX_CHART_SOURCES && (
+        <p className={styles.told}>{t("Campaigns.more", { count: MAX_CHART_SOURCES })}</p>
       )}
       <ChartTable title={title} language={language}>
         <thead>
@@ -89,10 +93,10 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
               <th scope="row">{named(part).text}</th>
               {sourceSteps.map((step) => (
                 <td key={step} data-kind="number">
-                  {numberText(part[step], language)}
+                  {formatNumber(part[step], language)}
                 </td>
               ))}
-              <td data-kind="number">{shareText(part, "registered", language)}</td>
+              <td data-kind="number">{formatStepShare(part, "registered", language)}</td>
             </tr>
           ))}
         </tbody>
@@ -103,29 +107,33 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
 
 /** The same by the language of the page. */
 export function LanguageChart({ parts, language }: Pick<SourceChartProps, "parts" | "language">) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <SourceChart
       id="language"
       title={t("Campaigns.byLanguage")}
       of={t("Campaigns.language")}
       parts={parts}
-      named={({ name }) => ({ text: languageText(name, language) })}
+      named={({ name }) => ({ text: formatLanguage(name, language) })}
       language={language}
     />
   );
 }
 
 /** The three counts in words. */
-function told(part: StepCounts, language: DeskLanguage): string {
-  const t = deskTranslator(language);
+function formatStepCounts(part: SourceStepCounts, language: DeskLanguage): string {
+  const t = getDeskTranslator(language);
   return sourceSteps
     .map((step) => t(`Campaigns.counted.${step}`, { count: part[step] }))
     .join(" · ");
 }
 
 /** The share of a step in the one before it, or a dash. */
-export function shareText(part: StepCounts, step: SourceStep, language: DeskLanguage): string {
-  const share = shareOf(part, step);
-  return share === undefined ? "–" : percentText(share, language);
+export function formatStepShare(
+  part: SourceStepCounts,
+  step: SourceStep,
+  language: DeskLanguage,
+): string {
+  const share = computeStepShare(part, step);
+  return share === undefined ? "–" : formatPercent(share, language);
 }

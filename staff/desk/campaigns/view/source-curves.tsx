@@ -1,7 +1,7 @@
 import { sourceSteps } from "@/lib/registration/sources";
 import type { Sources } from "@/staff/desk/campaigns/sources";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { curveOf } from "@/staff/desk/overview/curve";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { buildCurve } from "@/staff/desk/overview/curve";
 import { CountCurve } from "../../overview/view/count-curve";
 import styles from "../../overview/view/overview.module.css";
 
@@ -10,11 +10,11 @@ export function SourceCurves({
   days,
   language,
 }: Pick<Sources, "days"> & { language: DeskLanguage }) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <div className={styles.curves}>
       {sourceSteps.map((step) => {
-        const curve = curveOf(days, step);
+        const curve = buildCurve(days, step);
         const name = t(`Campaigns.steps.${step}`);
         const key = curve.unit === "day" ? "Overview.perDay" : "Overview.perWeek";
         return (

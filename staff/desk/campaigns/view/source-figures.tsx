@@ -1,14 +1,20 @@
 import fields from "@/components/ui/field.module.css";
 import { sourceSteps } from "@/lib/registration/sources";
-import { type StepCounts, shareOf } from "@/staff/desk/campaigns/sources";
-import { numberText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { computeStepShare, type SourceStepCounts } from "@/staff/desk/campaigns/sources";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber } from "@/staff/desk/core/format";
 import styles from "../../overview/view/overview.module.css";
-import { shareText } from "./source-chart";
+import { formatStepShare } from "./source-chart";
 
 /** The three steps in figures, each with its share in the one before. */
-export function SourceFigures({ total, language }: { total: StepCounts; language: DeskLanguage }) {
-  const t = deskTranslator(language);
+export function SourceFigures({
+  total,
+  language,
+}: {
+  total: SourceStepCounts;
+  language: DeskLanguage;
+}) {
+  const t = getDeskTranslator(language);
   // Somebody would take it for a fault of the counting.
   const hasMore = sourceSteps.some((step, n) => {
     const before = sourceSteps[n - 1];
@@ -20,10 +26,10 @@ export function SourceFigures({ total, language }: { total: StepCounts; language
         {sourceSteps.map((step) => (
           <li key={step}>
             <span>{t(`Campaigns.steps.${step}`)}</span>
-            <strong>{numberText(total[step], language)}</strong>
-            {step !== "landing" && shareOf(total, step) !== undefined && (
+            <strong>{formatNumber(total[step], language)}</strong>
+            {step !== "landing" && computeStepShare(total, step) !== undefined && (
               <small>
-                {t(`Campaigns.shareOf.${step}`, { share: shareText(total, step, language) })}
+                {t(`Campaigns.shareOf.${step}`, { share: formatStepShare(total, step, language) })}
               </small>
             )}
           </li>

@@ -1,9 +1,9 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { sourceFormats } from "@/staff/desk/campaigns/source-file";
-import { filterEntries, type SourceFilter } from "@/staff/desk/campaigns/sources";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { listFilterEntries, type SourceFilter } from "@/staff/desk/campaigns/sources";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./source-filters.module.css";
 
 /** Downloads the counts that are shown. */
@@ -14,15 +14,15 @@ export function SourceFiles({
   filter: SourceFilter;
   language: DeskLanguage;
 }) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <form
-      action={`${deskAddress(language)}/campaigns/file`}
+      action={`${getDeskPath(language)}/campaigns/file`}
       className={styles.files}
       data-screen
       aria-label={t("Campaigns.download")}
     >
-      {filterEntries(filter).map(([name, value]) => (
+      {listFilterEntries(filter).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field

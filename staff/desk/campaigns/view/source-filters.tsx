@@ -3,9 +3,9 @@ import { Field } from "@/components/ui/field";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import type { SourceFilter } from "@/staff/desk/campaigns/sources";
-import { deskAddress } from "@/staff/desk/context/address";
-import { languageText } from "@/staff/desk/context/campaign-links";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { formatLanguage } from "@/staff/desk/context/campaign-links";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { DayInputs } from "../../list/view/day-inputs";
 import styles from "./source-filters.module.css";
 
@@ -16,11 +16,11 @@ interface SourceFiltersProps {
 
 /** Chooses which of the counts are shown. */
 export function SourceFilters({ filter, language }: SourceFiltersProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <search>
       <form
-        action={`${deskAddress(language)}/campaigns`}
+        action={`${getDeskPath(language)}/campaigns`}
         className={styles.filters}
         data-screen
         aria-label={t("Campaigns.filter")}
@@ -43,7 +43,7 @@ export function SourceFilters({ filter, language }: SourceFiltersProps) {
           <option value="">{t("List.any")}</option>
           {locales.map((locale) => (
             <option key={locale} value={locale}>
-              {languageText(locale, language)}
+              {formatLanguage(locale, language)}
             </option>
           ))}
         </Field>

@@ -1,20 +1,20 @@
 import button from "@/components/ui/button.module.css";
-import type { DecisionState } from "@/lib/reviews/staff-file";
+import type { DecisionState } from "@/lib/reviews/review";
+import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { deskTranslator } from "@/staff/desk/core/words";
-import type { DecisionField } from "@/staff/desk/decisions/posted";
+import type { DecisionField } from "@/staff/desk/decisions/decision-form-data";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
+import { DecisionEmails, type DecisionEmailsProps } from "./decision-emails";
 import {
+  DecisionError,
   type DecisionFieldsProps,
-  errorOf,
+  getErrorId,
   ListFields,
   StandFields,
-  Wrong,
 } from "./decision-fields";
-import { DecisionLetters, type DecisionLettersProps } from "./decision-letters";
 import styles from "./decisions.module.css";
 
-interface DecisionFormProps extends DecisionFieldsProps, DecisionLettersProps {
+interface DecisionFormProps extends DecisionFieldsProps, DecisionEmailsProps {
   wrong: readonly DecisionField[];
   /** The decisions that can be taken now. */
   states: readonly DecisionState[];
@@ -32,12 +32,12 @@ interface DecisionFormProps extends DecisionFieldsProps, DecisionLettersProps {
  */
 export function DecisionForm(props: DecisionFormProps) {
   const { typed, wrong, states, askedArea, action, next, back, language } = props;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <form method="post" action={action} className={styles.form} noValidate>
       <input type="hidden" name="step" value={typed.step} />
       <input type="hidden" name="after" value={typed.after} />
-      <fieldset className={styles.group} aria-describedby={errorOf("state", wrong)}>
+      <fieldset className={styles.group} aria-describedby={getErrorId("state", wrong)}>
         <legend>{t("Decisions.which")}</legend>
         <div className={styles.choices}>
           {states.map((state, n) => (
@@ -53,7 +53,7 @@ export function DecisionForm(props: DecisionFormProps) {
             </label>
           ))}
         </div>
-        <Wrong {...props} field="state" />
+        <DecisionError {...props} field="state" />
       </fieldset>
       {askedArea !== undefined && states.includes("accepted") && (
         <div className={styles.accepted}>
@@ -61,7 +61,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <ListFields {...props} />
         </div>
       )}
-      <DecisionLetters {...props} />
+      <DecisionEmails {...props} />
       {next && (
         <label>
           <input type="checkbox" name="next" value={next.id} defaultChecked={typed.next !== ""} />{" "}

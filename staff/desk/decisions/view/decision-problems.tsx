@@ -1,11 +1,14 @@
 import notice from "@/components/ui/notice.module.css";
-import { standName } from "@/lib/reviews/staff-file";
-import { deskAddress } from "@/staff/desk/context/address";
+import { formatStandName } from "@/lib/reviews/review";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { RowCache } from "@/staff/desk/core/row-cache";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { type DecisionField, standNumber } from "@/staff/desk/decisions/posted";
-import type { RejectedDecision } from "@/staff/desk/decisions/take-decision";
-import { wrongText } from "@/staff/desk/decisions/wrong-text";
+import { formatDecisionError } from "@/staff/desk/decisions/decision-error";
+import {
+  type DecisionField,
+  normalizeStandNumber,
+} from "@/staff/desk/decisions/decision-form-data";
+import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
 import styles from "./decisions.module.css";
 
 interface DecisionProblemsProps {
@@ -15,16 +18,16 @@ interface DecisionProblemsProps {
 }
 
 /** The e-mail about each decision has fields of its own. */
-function fieldId(field: DecisionField, state: string): string {
+function getFieldId(field: DecisionField, state: string): string {
   return field === "subject" || field === "text" ? `field-${field}-${state}` : `field-${field}`;
 }
 
 /** Why a decision was not saved. Each wrong answer is a link to its control. */
 export function DecisionProblems({ rejected, cache, language }: DecisionProblemsProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { typed, wrong, problem, takenBy } = rejected;
-  const number = standNumber(typed.number, typed.hall);
-  const stand = standName({ hall: Number(typed.hall), number });
+  const number = normalizeStandNumber(typed.number, typed.hall);
+  const stand = formatStandName({ hall: Number(typed.hall), number });
   const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
   return (
     <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
@@ -36,8 +39,8 @@ export function DecisionProblems({ rejected, cache, language }: DecisionProblems
           <ul>
             {wrong.map((field) => (
               <li key={field}>
-                <a href={`#${fieldId(field, typed.state)}`}>
-                  {wrongText(field, typed, false, language)}
+                <a href={`#${getFieldId(field, typed.state)}`}>
+                  {formatDecisionError(field, typed, false, language)}
                 </a>
               </li>
             ))}
@@ -46,7 +49,7 @@ export function DecisionProblems({ rejected, cache, language }: DecisionProblems
       )}
       {holder && (
         <p>
-          <a href={`${deskAddress(language)}/exhibit/${holder.id}`}>
+          <a href={`${getDeskPath(language)}/exhibit/${holder.id}`}>
             {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
           </a>
         </p>

@@ -1,19 +1,19 @@
 import button from "@/components/ui/button.module.css";
-import { statesWithLetter } from "@/lib/mails/kinds/decision";
+import { listStatesWithEmail } from "@/lib/mails/kinds/decision";
 import type { FormName } from "@/lib/registration/forms";
-import { type StaffFile, type Stand, standName, stateOf } from "@/lib/reviews/staff-file";
-import { deskAddress } from "@/staff/desk/context/address";
-import { numberText, timeText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { unwritten } from "@/staff/desk/decisions/deciding";
+import { formatStandName, getDecisionState, type Review, type Stand } from "@/lib/reviews/review";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
+import { findStepWithoutEmail } from "@/staff/desk/decisions/review-changes";
 import fold from "../../table/fold.module.css";
 import styles from "./decisions.module.css";
-import { StateMark } from "./state-mark";
+import { StateLabel } from "./state-label";
 
 interface DecisionSectionProps {
   form: FormName;
   id: string;
-  file: StaffFile;
+  file: Review;
   /** Whether letters go out about this edition. */
   canWrite: boolean;
   /** What an address says to keep the place in a list. */
@@ -24,19 +24,22 @@ interface DecisionSectionProps {
 /** What was decided about an exhibitor or a journalist, by whom and when, and what can be done next. */
 export function DecisionSection(props: DecisionSectionProps) {
   const { form, id, file, canWrite, search = "", language } = props;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { decision, history } = file;
-  const here = `${deskAddress(language)}/${form}/${id}`;
-  const due = unwritten(file);
+  const here = `${getDeskPath(language)}/${form}/${id}`;
+  const due = findStepWithoutEmail(file);
   const when = (at: string, by: string) =>
-    t("Decisions.when", { when: timeText(new Date(at), language), by });
+    t("Decisions.when", { when: formatDateTime(new Date(at), language), by });
   const place = (stand: Stand) =>
-    t("Decisions.stand", { stand: standName(stand), area: numberText(stand.area, language) });
+    t("Decisions.stand", {
+      stand: formatStandName(stand),
+      area: formatNumber(stand.area, language),
+    });
   return (
     <section aria-labelledby="decision" className={styles.section}>
       <h2 id="decision">{t("Decisions.title")}</h2>
       <p className={styles.now}>
-        <StateMark state={stateOf(file)} language={language} />
+        <StateLabel state={getDecisionState(file)} language={language} />
         {decision?.stand && <strong>{place(decision.stand)}</strong>}
       </p>
       {!decision && <p>{t("Decisions.none")}</p>}
@@ -51,7 +54,7 @@ export function DecisionSection(props: DecisionSectionProps) {
         <a className={button.plain} href={`${here}/decision${search}`}>
           {t(decision ? "Decisions.change" : "Decisions.decide")}
         </a>
-        {due && canWrite && statesWithLetter(form).includes(due.state) && (
+        {due && canWrite && listStatesWithEmail(form).includes(due.state) && (
           <a className={button.quiet} href={`${here}/letter${search}`}>
             {t("Decisions.write")}
           </a>

@@ -1,8 +1,8 @@
-import { standsSvg } from "@/lib/exhibitors/stands-svg";
+import { renderStands } from "@/lib/exhibitors/stands-svg";
 import { halls } from "@/lib/fair/halls";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import type { HallStands } from "@/staff/desk/decisions/stands";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import type { HallStands } from "@/staff/desk/decisions/hall-stands";
 import styles from "./stand-list.module.css";
 
 interface StandListProps {
@@ -14,8 +14,8 @@ interface StandListProps {
 
 /** Each hall with its free places and the stands that are taken, as a list and on its plan. */
 export function StandList({ stands, hall: chosen, language }: StandListProps) {
-  const t = deskTranslator(language);
-  const home = `${deskAddress(language)}/exhibit`;
+  const t = getDeskTranslator(language);
+  const home = `${getDeskPath(language)}/exhibit`;
   return (
     <div className={styles.halls}>
       {stands.map(({ hall, taken, free, count }) => {
@@ -32,7 +32,7 @@ export function StandList({ stands, hall: chosen, language }: StandListProps) {
                 viewBox={`${x} ${y} ${width} ${depth}`}
                 aria-hidden="true"
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: names are escaped where it is drawn.
-                dangerouslySetInnerHTML={{ __html: standsSvg(hall, drawn) }}
+                dangerouslySetInnerHTML={{ __html: renderStands(hall, drawn) }}
               />
               <div>
                 <h3>{t("Stands.free")}</h3>

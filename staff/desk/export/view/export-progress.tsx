@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import button from "@/components/ui/button.module.css";
-import type { ExportProgress as Progress } from "@/staff/desk/export/progress";
+import type { ExportProgressState as Progress } from "@/staff/desk/export/progress";
 import styles from "../../frame/progress.module.css";
 import { useProgress } from "../../frame/use-progress";
 

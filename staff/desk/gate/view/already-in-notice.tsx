@@ -1,19 +1,19 @@
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { arrivalText } from "@/staff/desk/core/format";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatCheckInTime } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import type { AlreadyIn } from "@/staff/desk/gate/already-in";
-import type { Marking } from "@/staff/desk/gate/marking";
-import { nameOnPass } from "@/staff/desk/record/passes";
-import styles from "../../record/view/arrivals.module.css";
+import type { CheckInTarget } from "@/staff/desk/gate/check-in";
+import type { OtherCheckIn } from "@/staff/desk/gate/other-check-in";
+import { getNameOnPass } from "@/staff/desk/record/passes";
+import styles from "../../record/view/check-ins.module.css";
 
 interface AnotherPassProps {
   /** The registration that was shown at the entrance. It is not marked. */
   row: DeskRow;
   /** The registration by which the person is in. */
-  known: AlreadyIn;
-  marking: Pick<Marking, "day" | "rehearsal">;
+  known: OtherCheckIn;
+  marking: Pick<CheckInTarget, "day" | "rehearsal">;
   /** Whether the day was named by hand. */
   byHand: boolean;
   /** The address at the desk to go back to. */
@@ -23,10 +23,10 @@ interface AnotherPassProps {
 
 /** Somebody who is in already shows another pass. Nothing is marked until the staff decide. */
 export function AnotherPass({ row, known, marking, byHand, back, language }: AnotherPassProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { day, rehearsal } = marking;
   const { company, organization, reference } = row.values;
-  const home = deskAddress(language);
+  const home = getDeskPath(language);
   const other = known.row;
   const fields = {
     form: row.form,
@@ -45,10 +45,10 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
     >
       {rehearsal && <p className={styles.word}>{t("Arrivals.rehearsal")}</p>}
       <p className={styles.verdict} id="already-in">
-        {t("Arrivals.otherIn", { time: arrivalText(known.at, day, language) })}
+        {t("Arrivals.otherIn", { time: formatCheckInTime(known.at, day, language) })}
       </p>
       <p className={styles.name}>
-        <bdi translate="no">{nameOnPass(row)}</bdi>
+        <bdi translate="no">{getNameOnPass(row)}</bdi>
       </p>
       <p className={styles.company}>
         <bdi translate="no">{String(company ?? organization ?? "")}</bdi>
@@ -61,7 +61,7 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
               {String(other.values.reference)}
             </bdi>
           </a>{" "}
-          <bdi translate="no">{nameOnPass(other)}</bdi>
+          <bdi translate="no">{getNameOnPass(other)}</bdi>
         </dd>
         <dt>{t("Arrivals.thisPass")}</dt>
         <dd>

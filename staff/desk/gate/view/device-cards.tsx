@@ -1,14 +1,14 @@
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import type { Device } from "@/lib/check-ins/gate";
-import { deskAddress } from "@/staff/desk/context/address";
-import { timeText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { printings } from "@/staff/gate/protocol/protocol";
-import { hasRight } from "@/staff/gate/server/right-ends";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
+import { printModes } from "@/staff/gate/protocol/protocol";
+import { hasRight } from "@/staff/gate/server/right-end";
 import { isDeviceRight } from "@/staff/gate/server/rights";
 import styles from "./device-cards.module.css";
-import { deviceText } from "./device-list";
+import { formatDeviceField } from "./device-list";
 
 interface DeviceCardsProps {
   devices: readonly Device[];
@@ -19,9 +19,9 @@ interface DeviceCardsProps {
 
 /** A card for each device: what it is and does, how it works, and separately the end of its right. */
 export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   if (devices.length === 0) return <p>{t("Devices.none")}</p>;
-  const address = `${deskAddress(language)}/devices`;
+  const address = `${getDeskPath(language)}/devices`;
   return (
     <ul className={styles.cards}>
       {devices.map((device) => {
@@ -29,13 +29,13 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
         const lasts = hasRight(device);
         const facts = [
           ...(["right", "seen", "unsent"] as const).map(
-            (what) => [t(`Devices.${what}`), deviceText(device, what, language)] as const,
+            (what) => [t(`Devices.${what}`), formatDeviceField(device, what, language)] as const,
           ),
           ...(version
-            ? [[t("Devices.version"), versionText(version, build, language)] as const]
+            ? [[t("Devices.version"), formatVersion(version, build, language)] as const]
             : []),
           [t("Devices.paired"), createdBy] as const,
-          [t("Devices.ends"), timeText(new Date(endedAt ?? endsAt), language)] as const,
+          [t("Devices.ends"), formatDateTime(new Date(endedAt ?? endsAt), language)] as const,
         ];
         return (
           <li key={id} className={styles.card} data-lasts={lasts}>
@@ -76,7 +76,9 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
                 </details>
               ) : (
                 <p>
-                  {t("Devices.ended", { time: timeText(new Date(endedAt ?? endsAt), language) })}
+                  {t("Devices.ended", {
+                    time: formatDateTime(new Date(endedAt ?? endsAt), language),
+                  })}
                 </p>
               )}
             </div>
@@ -88,13 +90,13 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
 }
 
 /** The build of a device as a date. Of another build than the desk's own nothing is known but that. */
-function versionText(
+function formatVersion(
   version: string,
   { id, madeAt }: DeviceCardsProps["build"],
   language: DeskLanguage,
 ): string {
-  const t = deskTranslator(language);
-  return version === id ? timeText(madeAt, language) : t("Devices.otherVersion");
+  const t = getDeskTranslator(language);
+  return version === id ? formatDateTime(madeAt, language) : t("Devices.otherVersion");
 }
 
 interface SettingsProps {
@@ -105,7 +107,7 @@ interface SettingsProps {
 
 /** What can be changed of a device while its right lasts. */
 function Settings({ device, address, language }: SettingsProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { id, name, rehearsal, print } = device;
   return (
     <form method="post" action={`${address}/set`} className={styles.settings} data-screen>
@@ -117,7 +119,7 @@ function Settings({ device, address, language }: SettingsProps) {
       <label>
         {t("Devices.print")}{" "}
         <select className={fields.input} name="print" defaultValue={print}>
-          {printings.map((one) => (
+          {printModes.map((one) => (
             <option key={one} value={one}>
               {t(`Devices.prints.${one}`)}
             </option>

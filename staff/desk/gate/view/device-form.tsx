@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { deviceRights } from "@/staff/gate/protocol/protocol";
 import { deskRights } from "@/staff/gate/server/rights";
 import styles from "../../frame/devices.module.css";
@@ -15,12 +15,12 @@ interface DeviceFormProps {
 
 /** Asks what a new device is to be. */
 export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const rights = pairsPeople ? [...deviceRights, ...deskRights] : deviceRights;
   return (
     <form
       method="post"
-      action={`${deskAddress(language)}/devices/invite`}
+      action={`${getDeskPath(language)}/devices/invite`}
       className={styles.form}
       data-screen
       autoComplete="off"

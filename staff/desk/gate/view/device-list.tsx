@@ -1,7 +1,7 @@
 import type { Device } from "@/lib/check-ins/gate";
-import { deskAddress } from "@/staff/desk/context/address";
-import { numberText, timeText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
 import { isRight } from "@/staff/gate/server/rights";
 import { EmptyState } from "../../frame/empty-state";
 import { ColumnTable } from "../../table/column-table";
@@ -15,12 +15,12 @@ const columns = ["name", "gate", "right", "seen", "unsent"] as const;
 
 /** Devices with their last contact, to be watched. */
 export function DeviceList({ devices, language }: DeviceListProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   if (devices.length === 0) {
     return (
       <EmptyState
         text={t("Devices.none")}
-        href={`${deskAddress(language)}/devices`}
+        href={`${getDeskPath(language)}/devices`}
         link={t("Devices.pair")}
       />
     );
@@ -31,18 +31,18 @@ export function DeviceList({ devices, language }: DeviceListProps) {
       columns={columns}
       items={devices}
       head={(column) => t(`Devices.${column}`)}
-      cell={(device, column) => deviceText(device, column, language)}
+      cell={(device, column) => formatDeviceField(device, column, language)}
     />
   );
 }
 
 /** What is said of a device in words. */
-export function deviceText(
+export function formatDeviceField(
   device: Device,
   what: (typeof columns)[number],
   language: DeskLanguage,
 ): string {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { name, gate, right, seenAt, unsent } = device;
   switch (what) {
     case "name":
@@ -52,8 +52,8 @@ export function deviceText(
     case "right":
       return isRight(right) ? t(`Devices.rights.${right}`) : "";
     case "seen":
-      return seenAt ? timeText(new Date(seenAt), language) : t("Devices.never");
+      return seenAt ? formatDateTime(new Date(seenAt), language) : t("Devices.never");
     default:
-      return numberText(unsent, language);
+      return formatNumber(unsent, language);
   }
 }

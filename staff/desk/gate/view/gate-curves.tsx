@@ -1,5 +1,5 @@
-import { clockText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatTime } from "@/staff/desk/core/format";
 import { roundUp } from "@/staff/desk/overview/curve";
 import type { LiveDay } from "@/staff/gate/server/live";
 import styles from "../../overview/view/count-curve.module.css";
@@ -14,7 +14,7 @@ interface GateCurvesProps {
 
 /** The arrivals of the day at each gate as a curve with its peak. All gates have one scale. The minutes are a table. */
 export function GateCurves({ live, language }: GateCurvesProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const highest = Math.max(
     ...live.gates.flatMap(({ quarters }) => quarters.map(({ count }) => count)),
   );
@@ -28,7 +28,7 @@ export function GateCurves({ live, language }: GateCurvesProps) {
           const told = t("Today.told", {
             total,
             count: peak.count,
-            time: clockText(peak.at, language),
+            time: formatTime(peak.at, language),
           });
           const points = quarters.map(({ at, count }) => ({ day: at.toISOString(), count }));
           const ends = [quarters[0], quarters.at(-1)].flatMap((one) => (one ? [one.at] : []));
@@ -39,7 +39,7 @@ export function GateCurves({ live, language }: GateCurvesProps) {
               <CurvePlot
                 title={`${name}: ${told}`}
                 curve={{ points, top, isOpen: false }}
-                marks={ends.map((at) => clockText(at, language))}
+                marks={ends.map((at) => formatTime(at, language))}
                 language={language}
               />
             </figure>

@@ -1,5 +1,5 @@
-import { clockText, numberText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber, formatTime } from "@/staff/desk/core/format";
 import type { LiveDay } from "@/staff/gate/server/live";
 import { ScrollTable } from "../../table/scroll-table";
 
@@ -10,8 +10,8 @@ interface GateMinutesProps {
 
 /** The arrivals of the day by gate: in all, in the latest minutes together, and minute by minute. */
 export function GateMinutes({ live: { gates, minutes }, language }: GateMinutesProps) {
-  const t = deskTranslator(language);
-  const text = (count: number) => numberText(count, language);
+  const t = getDeskTranslator(language);
+  const text = (count: number) => formatNumber(count, language);
   const latest = gates.map((_, n) =>
     minutes.reduce((sum, { counts }) => sum + (counts[n] ?? 0), 0),
   );
@@ -42,7 +42,7 @@ export function GateMinutes({ live: { gates, minutes }, language }: GateMinutesP
         </tr>
         {minutes.map(({ at, counts }) => (
           <tr key={at.getTime()}>
-            <th scope="row">{clockText(at, language)}</th>
+            <th scope="row">{formatTime(at, language)}</th>
             {gates.map(({ gate }, n) => (
               <td key={gate}>{text(counts[n] ?? 0)}</td>
             ))}

@@ -1,6 +1,6 @@
 import { Qr } from "@/components/ui/pictures/qr";
-import { clockText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatTime } from "@/staff/desk/core/format";
 import type { Invitation } from "@/staff/gate/server/devices";
 import { isDeviceRight } from "@/staff/gate/server/rights";
 import styles from "../../frame/devices.module.css";
@@ -14,7 +14,7 @@ interface PairingCodeProps {
 
 /** The pairing code for a device, large enough to be read from a tablet beside the screen. */
 export function PairingCode({ invitation, origin, language }: PairingCodeProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { pairingCode, name, right, endsAt } = invitation;
   const isDevice = isDeviceRight(right);
   // What stands behind # is sent to no server.
@@ -25,7 +25,7 @@ export function PairingCode({ invitation, origin, language }: PairingCodeProps) 
       <p className={styles.shown} dir="ltr">
         {pairingCode.slice(0, 3)}-{pairingCode.slice(3)}
       </p>
-      <p>{t("Devices.pairingCodeHint", { time: clockText(endsAt, language) })}</p>
+      <p>{t("Devices.pairingCodeHint", { time: formatTime(endsAt, language) })}</p>
       {address && <Qr url={address} label={t("Devices.qr")} className={styles.code} />}
       {isDevice && !origin && <p>{t("Devices.noOrigin")}</p>}
     </section>

@@ -1,9 +1,9 @@
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { fairArguments } from "@/lib/i18n/translate";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import styles from "../../record/view/arrivals.module.css";
+import { getFairArguments } from "@/lib/i18n/translator";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import styles from "../../record/view/check-ins.module.css";
 
 interface RehearsalProps {
   /** How many marks of the rehearsal are stored. */
@@ -12,15 +12,15 @@ interface RehearsalProps {
 }
 
 /** The rehearsal: on days without the fair, everything can be tried without marking real arrivals. */
-export function ClosedEntrance({ day, marks, language }: RehearsalProps & { day: string }) {
-  const t = deskTranslator(language);
-  const { dates } = fairArguments(language);
+export function ClosedGate({ day, marks, language }: RehearsalProps & { day: string }) {
+  const t = getDeskTranslator(language);
+  const { dates } = getFairArguments(language);
   return (
     <>
       <Notice tone="problem">{t("Arrivals.closed", { dates, day })}</Notice>
       <p>{t("Arrivals.rehearse")}</p>
       <div className={styles.actions}>
-        <form action={`${deskAddress(language)}/arrivals`}>
+        <form action={`${getDeskPath(language)}/arrivals`}>
           <input type="hidden" name="rehearsal" value="on" />
           <button type="submit" className={button.plain}>
             {t("Arrivals.rehearsalOn")}
@@ -35,7 +35,7 @@ export function ClosedEntrance({ day, marks, language }: RehearsalProps & { day:
 
 /** Always says that these marks are only a rehearsal. */
 export function RehearsalBanner({ marks, language }: RehearsalProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <section className={styles.striped} aria-label={t("Arrivals.rehearsal")}>
       <p className={styles.word}>{t("Arrivals.rehearsal")}</p>
@@ -44,7 +44,7 @@ export function RehearsalBanner({ marks, language }: RehearsalProps) {
       </p>
       <div className={styles.actions}>
         <WipeForm rehearsal language={language} />
-        <a className={button.quiet} href={`${deskAddress(language)}/arrivals`}>
+        <a className={button.quiet} href={`${getDeskPath(language)}/arrivals`}>
           {t("Arrivals.rehearsalOff")}
         </a>
       </div>
@@ -53,9 +53,9 @@ export function RehearsalBanner({ marks, language }: RehearsalProps) {
 }
 
 function WipeForm({ rehearsal, language }: { rehearsal?: boolean; language: DeskLanguage }) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
-    <form method="post" action={`${deskAddress(language)}/arrivals/wipe`}>
+    <form method="post" action={`${getDeskPath(language)}/arrivals/wipe`}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <button type="submit" className={button.quiet}>
         {t("Arrivals.wipe")}

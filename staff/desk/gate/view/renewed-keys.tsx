@@ -1,6 +1,6 @@
 import type { EditionKey } from "@/lib/check-ins/gate";
-import { timeText } from "@/staff/desk/core/format";
-import type { DeskLanguage } from "@/staff/desk/core/words";
+import type { DeskLanguage } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
 import { LogTable } from "../../table/log-table";
 
 interface RenewedKeysProps {
@@ -14,7 +14,7 @@ export function RenewedKeys({ lines, language }: RenewedKeysProps) {
     <LogTable title="renewed" columns={["at", "correctedBy"]} language={language}>
       {lines.map(({ at, by }) => (
         <tr key={at}>
-          <td>{timeText(new Date(at), language)}</td>
+          <td>{formatDateTime(new Date(at), language)}</td>
           <td>{by}</td>
         </tr>
       ))}

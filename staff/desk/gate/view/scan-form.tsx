@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import styles from "../../record/view/arrivals.module.css";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import styles from "../../record/view/check-ins.module.css";
 
 interface ScanFormProps {
   /** Whether its marks belong to a rehearsal. */
@@ -12,9 +12,9 @@ interface ScanFormProps {
 
 /** The field for the scanner. Enter marks the arrival. */
 export function ScanForm({ rehearsal, language }: ScanFormProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
-    <form method="post" action={`${deskAddress(language)}/arrivals/mark`} className={styles.scan}>
+    <form method="post" action={`${getDeskPath(language)}/arrivals/mark`} className={styles.scan}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <Field
         label={t("Arrivals.code")}

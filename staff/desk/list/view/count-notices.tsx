@@ -1,9 +1,9 @@
 import { Notice } from "@/components/ui/notice";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import type { SearchParams } from "@/staff/desk/list/query";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import type { SearchParams } from "@/staff/desk/list/list-query";
 
 /** What was done to several registrations: the name of its count in the address, how it is meant, and its words. */
-const counted = [
+const countedOutcomes = [
   ["changedFiles", "done", "Selection.done"],
   ["leftFiles", "question", "Selection.left"],
   ["queuedEmails", "done", "Mailing.queued"],
@@ -24,11 +24,11 @@ interface CountNoticesProps {
 
 /** Says what was just done to the selected registrations, as the address counts it. */
 export function CountNotices({ query, language, onlyWrites = false }: CountNoticesProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const countOf = (name: string) => Number(query[name]) || 0;
   return (
     <>
-      {counted.map(
+      {countedOutcomes.map(
         ([name, tone, words]) =>
           countOf(name) > 0 && (
             <Notice key={name} tone={tone}>

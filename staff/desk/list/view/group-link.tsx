@@ -1,7 +1,7 @@
-import { deskAddress } from "@/staff/desk/context/address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { nameOnPass } from "@/staff/desk/record/passes";
+import { getNameOnPass } from "@/staff/desk/record/passes";
 import styles from "./group-link.module.css";
 
 interface GroupLinkProps {
@@ -16,13 +16,13 @@ interface GroupLinkProps {
 /** Says that a person has several registrations, and leads to the page that compares them. */
 export function GroupLink({ row: { form, id, values }, group, short, language }: GroupLinkProps) {
   if (group.length === 0) return null;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const text = t("List.group", { count: group.length });
   return (
     <a
       className={styles.link}
-      href={`${deskAddress(language)}/${form}/${id}/same`}
-      aria-label={`${text}: ${nameOnPass({ values })}`}
+      href={`${getDeskPath(language)}/${form}/${id}/same`}
+      aria-label={`${text}: ${getNameOnPass({ values })}`}
     >
       {short ? t("List.groupShort", { count: group.length }) : text}
     </a>

@@ -1,7 +1,11 @@
-import { deskAddress } from "@/staff/desk/context/address";
-import { allColumns, columnsNamed, openColumns } from "@/staff/desk/core/columns";
-import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { type ListQuery, queryString } from "@/staff/desk/list/query";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { findColumns, listAllColumns, listUnguardedColumns } from "@/staff/desk/core/columns";
+import {
+  type DeskLanguage,
+  getColumnLabel,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
+import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
 import styles from "./list-filters.module.css";
 
 interface ListColumnsProps {
@@ -16,19 +20,19 @@ interface ListColumnsProps {
  * links that move it. A newly selected one comes last.
  */
 export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { form, columns: chosen } = query;
-  const offered = mayExport ? allColumns(form) : openColumns(form);
+  const offered = mayExport ? listAllColumns(form) : listUnguardedColumns(form);
   const others = offered.filter(({ name }) => !chosen.includes(name));
   const moved = (from: number, to: number) => {
     const columns = chosen.toSpliced(from, 1).toSpliced(to, 0, chosen[from] ?? "");
-    return `${deskAddress(language)}/${form}${queryString({ ...query, columns })}#columns`;
+    return `${getDeskPath(language)}/${form}${formatListQuery({ ...query, columns })}#columns`;
   };
   return (
     <fieldset aria-label={t("List.columns")}>
       <ol className={styles.chosen} id="columns">
-        {columnsNamed(form, chosen).map((column, n) => {
-          const label = columnLabel(column, form, language);
+        {findColumns(form, chosen).map((column, n) => {
+          const label = getColumnLabel(column, form, language);
           return (
             <li key={column.name}>
               <label>
@@ -53,7 +57,7 @@ export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
           <li key={column.name}>
             <label>
               <input type="checkbox" name="columns" value={column.name} />{" "}
-              {columnLabel(column, form, language)}
+              {getColumnLabel(column, form, language)}
             </label>
           </li>
         ))}

@@ -2,15 +2,19 @@ import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
-import { deskAddress } from "@/staff/desk/context/address";
-import { dayTexts } from "@/staff/desk/core/arrivals";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { formatDays } from "@/staff/desk/core/check-ins";
 import type { ValueCounts } from "@/staff/desk/core/columns";
-import { columnNamed, filterColumns } from "@/staff/desk/core/columns";
-import { numberText } from "@/staff/desk/core/format";
-import { hasFixedValues, inWords } from "@/staff/desk/core/unify";
-import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { statesOf } from "@/staff/desk/decisions/table";
-import { type ListQuery, narrows } from "@/staff/desk/list/query";
+import { filterableColumns, findColumn } from "@/staff/desk/core/columns";
+import {
+  type DeskLanguage,
+  getColumnLabel,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
+import { formatNumber } from "@/staff/desk/core/format";
+import { formatSingleValue, hasFixedValues } from "@/staff/desk/core/option-labels";
+import { listDecisionStates } from "@/staff/desk/decisions/decision-states";
+import { hasAnyFilter, type ListQuery } from "@/staff/desk/list/list-query";
 import { DayInputs } from "./day-inputs";
 import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
@@ -31,11 +35,11 @@ interface ListFiltersProps {
 /** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
 export function ListFilters(props: ListFiltersProps) {
   const { query, days, tags, mayExport, language, counts } = props;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { form, search, since, until, filters, arrived, several, sort, descending } = query;
   const { decision, tag } = query;
-  const states = statesOf(form);
-  const here = `${deskAddress(language)}/${form}`;
+  const states = listDecisionStates(form);
+  const here = `${getDeskPath(language)}/${form}`;
   const hasFilters =
     [since, until, arrived, decision, tag].some(Boolean) ||
     several ||
@@ -55,7 +59,7 @@ export function ListFilters(props: ListFiltersProps) {
           <button type="submit" className={button.plain}>
             {t("List.apply")}
           </button>
-          {narrows(query) && (
+          {hasAnyFilter(query) && (
             <a className={button.quiet} href={here}>
               {t("List.reset")}
             </a>
@@ -68,7 +72,7 @@ export function ListFilters(props: ListFiltersProps) {
           <summary>{t("List.filters")}</summary>
           <div className={styles.fields}>
             <DayInputs period={query} language={language} />
-            {filterColumns[form].map((name) => (
+            {filterableColumns[form].map((name) => (
               <Filter
                 key={name}
                 query={query}
@@ -81,7 +85,7 @@ export function ListFilters(props: ListFiltersProps) {
               <option value="">{t("List.any")}</option>
               <option value="yes">{t("List.arrivedYes")}</option>
               <option value="no">{t("List.arrivedNo")}</option>
-              {dayTexts([...days, ...unlisted], language).map(({ iso, date }) => (
+              {formatDays([...days, ...unlisted], language).map(({ iso, date }) => (
                 <option key={iso} value={iso}>
                   {date}
                 </option>
@@ -139,10 +143,10 @@ interface FilterProps {
  * several.
  */
 function Filter({ query: { form, filters }, name, counts, language }: FilterProps) {
-  const t = deskTranslator(language);
-  const column = columnNamed(form, name);
+  const t = getDeskTranslator(language);
+  const column = findColumn(form, name);
   if (!column || !hasFixedValues(column)) return null;
-  const label = (option: string) => inWords(column, option, language);
+  const label = (option: string) => formatSingleValue(column, option, language);
   const { compare } = new Intl.Collator(localeFacts[language].intl);
   const options = counts
     .map(([value, count]) => ({ value, label: label(value), count }))
@@ -152,7 +156,7 @@ function Filter({ query: { form, filters }, name, counts, language }: FilterProp
   return (
     <Field
       as="select"
-      label={columnLabel(column, form, language)}
+      label={getColumnLabel(column, form, language)}
       name={name}
       defaultValue={chosen.join("|")}
     >
@@ -160,7 +164,7 @@ function Filter({ query: { form, filters }, name, counts, language }: FilterProp
       {!isListed && <option value={chosen.join("|")}>{chosen.map(label).join(", ")}</option>}
       {options.map(({ value, label, count }) => (
         <option key={value} value={value}>
-          {label} ({numberText(count, language)})
+          {label} ({formatNumber(count, language)})
         </option>
       ))}
     </Field>

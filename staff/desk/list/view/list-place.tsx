@@ -1,8 +1,8 @@
 import type { FormName } from "@/lib/registration/forms";
-import { deskAddress } from "@/staff/desk/context/address";
-import { numberText } from "@/staff/desk/core/format";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
 import type { ListPlace } from "@/staff/desk/list/list-place";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
 import styles from "./list-place.module.css";
@@ -17,12 +17,12 @@ interface ListPlaceProps {
 
 /** Leads back to the list from which a registration was opened, and to its neighbours there. */
 export function ListPlaceLinks({ form, place, page = "", language }: ListPlaceProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { search, back, position, total, previous, next } = place;
-  const to = ({ id }: DeskRow) => `${deskAddress(language)}/${form}/${id}${page}${search}`;
+  const to = ({ id }: DeskRow) => `${getDeskPath(language)}/${form}/${id}${page}${search}`;
   const count = {
-    position: numberText(position ?? 0, language),
-    total: numberText(total, language),
+    position: formatNumber(position ?? 0, language),
+    total: formatNumber(total, language),
   };
   return (
     <nav className={styles.place} data-screen aria-label={t("Place.title")}>

@@ -1,26 +1,30 @@
 import type { FormName } from "@/lib/registration/forms";
-import { emptyFile } from "@/lib/reviews/staff-file";
-import { deskAddress } from "@/staff/desk/context/address";
-import type { ArrivalsRead } from "@/staff/desk/core/arrivals";
-import { type Column, canSort, columnsNamed } from "@/staff/desk/core/columns";
-import { arrivalText, dayText, valueText } from "@/staff/desk/core/format";
-import { type DeskRow, valueIn } from "@/staff/desk/core/rows";
-import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { inList } from "@/staff/desk/list/list-place";
-import { type ListQuery, queryString } from "@/staff/desk/list/query";
+import { emptyReview } from "@/lib/reviews/review";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import type { CheckInFeed } from "@/staff/desk/core/check-ins";
+import { type Column, canSort, findColumns } from "@/staff/desk/core/columns";
+import {
+  type DeskLanguage,
+  getColumnLabel,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
+import { formatCheckInTime, formatColumnValue, formatDay } from "@/staff/desk/core/format";
+import { type DeskRow, getColumnValue } from "@/staff/desk/core/rows";
+import { buildListParam } from "@/staff/desk/list/list-place";
+import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
 import type { People } from "@/staff/desk/people/people";
-import { letsIn, nameOnPass } from "@/staff/desk/record/passes";
-import { ArrivalButton } from "../../record/view/arrival-button";
+import { canEnter, getNameOnPass } from "@/staff/desk/record/passes";
+import { CheckInButton } from "../../record/view/check-in-button";
 import { LinkedRows } from "../../table/linked-rows";
 import { ScrollTable } from "../../table/scroll-table";
-import { listForm } from "./download-form";
+import { LIST_FORM_ID } from "./export-form";
 import { GroupLink } from "./group-link";
 
 interface ListTableProps {
   query: ListQuery;
   rows: readonly DeskRow[];
   people: Pick<People, "of">;
-  arrivals: Pick<ArrivalsRead, "of">;
+  arrivals: Pick<CheckInFeed, "of">;
   /**
    * Today, if it is a day of the fair. Arrivals are marked for this day; on other days nothing can
    * be marked.
@@ -32,11 +36,11 @@ interface ListTableProps {
 }
 
 /** The columns that name a registration, the best first. It links to the registration. */
-const people = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
-const names: Record<FormName, string[]> = {
-  visit: people,
-  exhibit: ["company", ...people],
-  press: people,
+const personColumns = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
+const identifyingColumns: Record<FormName, string[]> = {
+  visit: personColumns,
+  exhibit: ["company", ...personColumns],
+  press: personColumns,
 };
 
 /** One page of a list. Its headings sort the list. */
@@ -49,16 +53,18 @@ export function ListTable({
   isSelected,
   language,
 }: ListTableProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { form, sort, descending } = query;
-  const columns = columnsNamed(form, query.columns);
-  const [first = query.columns[0]] = names[form].filter((name) => query.columns.includes(name));
+  const columns = findColumns(form, query.columns);
+  const [first = query.columns[0]] = identifyingColumns[form].filter((name) =>
+    query.columns.includes(name),
+  );
 
   // On phones, first and last name stand together.
   const isJoined = first === "firstName" && query.columns.includes("lastName");
 
   const heading = (column: Column) => {
-    const label = columnLabel(column, form, language);
+    const label = getColumnLabel(column, form, language);
     const isSorted = column.name === sort;
     const next = { ...query, page: 1, sort: column.name, descending: isSorted && !descending };
     return (
@@ -70,7 +76,7 @@ export function ListTable({
       >
         {canSort(form, column.name) ? (
           <a
-            href={`${deskAddress(language)}/${form}${queryString(next)}`}
+            href={`${getDeskPath(language)}/${form}${formatListQuery(next)}`}
             title={t("List.sortBy", { column: label })}
           >
             {label}
@@ -93,7 +99,7 @@ export function ListTable({
           {columns.map(heading)}
           {day && (
             <th scope="col" data-kind="action">
-              {t("Arrivals.column", { day: dayText(day, language) })}
+              {t("Arrivals.column", { day: formatDay(day, language) })}
             </th>
           )}
         </tr>
@@ -104,22 +110,22 @@ export function ListTable({
             <td data-kind="checkbox">
               <input
                 type="checkbox"
-                form={listForm}
+                form={LIST_FORM_ID}
                 name="id"
                 value={row.id}
                 defaultChecked={isSelected}
-                aria-label={t("List.selectOne", { name: nameOnPass(row) })}
+                aria-label={t("List.selectOne", { name: getNameOnPass(row) })}
               />
             </td>
             {columns.map((column) => {
               const text =
                 column.kind === "arrivals"
-                  ? arrivedText(arrivals.of(form, row.id), language)
-                  : valueText(column, valueIn(row, column.name), language);
+                  ? formatCheckIns(arrivals.of(form, row.id), language)
+                  : formatColumnValue(column, getColumnValue(row, column.name), language);
               return column.name === first ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>
                   <a
-                    href={`${deskAddress(language)}/${form}/${row.id}${inList(query)}`}
+                    href={`${getDeskPath(language)}/${form}/${row.id}${buildListParam(query)}`}
                     dir="auto"
                     data-rest={isJoined ? String(row.values.lastName) : undefined}
                   >
@@ -131,7 +137,7 @@ export function ListTable({
                 <td
                   key={column.name}
                   data-kind={column.kind}
-                  data-label={columnLabel(column, form, language)}
+                  data-label={getColumnLabel(column, form, language)}
                   data-joined={isJoined && column.name === "lastName" ? "" : undefined}
                 >
                   <bdi translate="no">{text}</bdi>
@@ -140,14 +146,14 @@ export function ListTable({
             })}
             {day && (
               <td data-kind="action">
-                {arrivals.of(form, row.id)[day] || letsIn(row, row.file ?? emptyFile) ? (
-                  <ArrivalButton
+                {arrivals.of(form, row.id)[day] || canEnter(row, row.file ?? emptyReview) ? (
+                  <CheckInButton
                     form={form}
                     id={row.id}
                     marking={{ day, rehearsal: false }}
                     at={arrivals.of(form, row.id)[day]}
-                    name={nameOnPass(row)}
-                    back={`${deskAddress(language)}/${form}${queryString(query)}`}
+                    name={getNameOnPass(row)}
+                    back={`${getDeskPath(language)}/${form}${formatListQuery(query)}`}
                     language={language}
                   />
                 ) : (
@@ -163,9 +169,9 @@ export function ListTable({
 }
 
 /** The days on which somebody came, each with the time. */
-function arrivedText(days: Readonly<Record<string, Date>>, language: DeskLanguage): string {
+function formatCheckIns(days: Readonly<Record<string, Date>>, language: DeskLanguage): string {
   return Object.entries(days)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, at]) => `${dayText(day, language)}, ${arrivalText(at, day, language)}`)
+    .map(([day, at]) => `${formatDay(day, language)}, ${formatCheckInTime(at, day, language)}`)
     .join("; ");
 }

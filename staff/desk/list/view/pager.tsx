@@ -1,9 +1,9 @@
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { numberText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { pagesShown } from "@/staff/desk/list/page-numbers";
-import { type ListQuery, queryString } from "@/staff/desk/list/query";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber } from "@/staff/desk/core/format";
+import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
+import { listPageNumbers } from "@/staff/desk/list/page-numbers";
 import styles from "../../table/pager.module.css";
 
 interface PagerProps {
@@ -14,10 +14,10 @@ interface PagerProps {
 
 /** Links to the pages of a list, by number. It shows nothing if there is only one page. */
 export function Pager({ query, pages, language }: PagerProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { form, page } = query;
   const to = (number: number) =>
-    `${deskAddress(language)}/${form}${queryString({ ...query, page: number })}`;
+    `${getDeskPath(language)}/${form}${formatListQuery({ ...query, page: number })}`;
   if (pages < 2) return null;
   return (
     <nav className={styles.pager} data-screen aria-label={t("List.pages")}>
@@ -27,14 +27,14 @@ export function Pager({ query, pages, language }: PagerProps) {
         </a>
       )}
       <ol>
-        {pagesShown(page, pages).map((number, n, all) => (
+        {listPageNumbers(page, pages).map((number, n, all) => (
           <li key={number} data-gap={number - (all[n - 1] ?? 0) > 1 ? "" : undefined}>
             <a
               href={to(number)}
               aria-label={t("List.page", { page: number, pages })}
               aria-current={number === page ? "page" : undefined}
             >
-              {numberText(number, language)}
+              {formatNumber(number, language)}
             </a>
           </li>
         ))}

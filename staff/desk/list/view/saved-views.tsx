@@ -1,10 +1,10 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
-import { LONGEST_NAME, type View } from "@/lib/staff-records/views";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { type ListQuery, queryString } from "@/staff/desk/list/query";
+import { MAX_VIEW_NAME_LENGTH, type View } from "@/lib/staff-records/views";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
@@ -16,11 +16,11 @@ interface SavedViewsProps {
 
 /** The views of a list that staff have saved, and the forms that save, rename and delete them. */
 export function SavedViews({ query, views, language }: SavedViewsProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { form } = query;
-  const list = `${deskAddress(language)}/${form}`;
+  const list = `${getDeskPath(language)}/${form}`;
   const action = `${list}/views`;
-  const here = <input type="hidden" name="query" value={queryString(query)} />;
+  const here = <input type="hidden" name="query" value={formatListQuery(query)} />;
   return (
     <section className={styles.views} aria-label={t("Views.title")}>
       {views.length > 0 && (
@@ -46,7 +46,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
           <Field
             label={t("Views.name")}
             name="name"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_VIEW_NAME_LENGTH}
             required
             autoComplete="off"
             aria-describedby="view-hint"
@@ -70,7 +70,7 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
                     className={fields.input}
                     name="name"
                     defaultValue={name}
-                    maxLength={LONGEST_NAME}
+                    maxLength={MAX_VIEW_NAME_LENGTH}
                     required
                     autoComplete="off"
                     dir="auto"

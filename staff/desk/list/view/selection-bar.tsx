@@ -1,10 +1,10 @@
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { plainStates } from "@/staff/desk/decisions/table";
-import { type ListQuery, queryString } from "@/staff/desk/list/query";
-import { onlySelected, selectAll, selectionPath } from "@/staff/desk/list/selection";
-import { listForm } from "./download-form";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { listBulkStates } from "@/staff/desk/decisions/decision-states";
+import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
+import { onlySelectedParam, selectAllParam, selectionPath } from "@/staff/desk/list/selection";
+import { LIST_FORM_ID } from "./export-form";
 import styles from "./selection-bar.module.css";
 
 interface SelectionBarProps {
@@ -18,20 +18,20 @@ interface SelectionBarProps {
 
 /** What can be done with the selected rows. It stays in sight while any is selected. */
 export function SelectionBar({ query, isAll, canMail, language }: SelectionBarProps) {
-  const t = deskTranslator(language);
-  const here = `${deskAddress(language)}/${query.form}`;
-  const listed = queryString(query);
-  const all = `${here}${listed ? `${listed}&` : "?"}${selectAll.name}=${selectAll.value}`;
+  const t = getDeskTranslator(language);
+  const here = `${getDeskPath(language)}/${query.form}`;
+  const listed = formatListQuery(query);
+  const all = `${here}${listed ? `${listed}&` : "?"}${selectAllParam.name}=${selectAllParam.value}`;
   return (
     <div className={styles.bar} data-screen>
       <span>{t("List.selected")}</span>
-      <button type="submit" form={listForm} {...onlySelected} className={button.quiet}>
+      <button type="submit" form={LIST_FORM_ID} {...onlySelectedParam} className={button.quiet}>
         {t("List.selectedDownload")}
       </button>
       <button
         type="submit"
-        form={listForm}
-        formAction={`${deskAddress(language)}/export/badges`}
+        form={LIST_FORM_ID}
+        formAction={`${getDeskPath(language)}/export/badges`}
         name="only"
         value="ticked"
         className={button.quiet}
@@ -41,7 +41,7 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
       {canMail && (
         <button
           type="submit"
-          form={listForm}
+          form={LIST_FORM_ID}
           formMethod="get"
           formAction={`${here}/email`}
           className={button.quiet}
@@ -51,12 +51,12 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
       )}
       <button
         type="submit"
-        form={listForm}
+        form={LIST_FORM_ID}
         formMethod="get"
         formAction={`${here}${selectionPath}`}
         className={button.quiet}
       >
-        {t(plainStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag")}
+        {t(listBulkStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag")}
       </button>
       <a href={isAll ? `${here}${listed}` : all}>
         {t(isAll ? "List.selectNone" : "List.selectAll")}

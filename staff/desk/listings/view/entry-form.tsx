@@ -1,9 +1,9 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { ChangedPicture } from "@/staff/desk/listings/entry-pictures";
-import { LONGEST_SENTENCE } from "@/staff/desk/listings/listings";
+import { MAX_SENTENCE_LENGTH } from "@/staff/desk/listings/handle-entry";
 import styles from "../../decisions/view/decisions.module.css";
 import { ColumnTable } from "../../table/column-table";
 import fields from "../../table/field-list.module.css";
@@ -28,7 +28,7 @@ interface EntryFormProps {
 /** What a company has changed, and the two buttons that end it: one publishes, one sends it back. */
 export function EntryForm(props: EntryFormProps) {
   const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const shown = (text: string) =>
     text === "" ? (
       t("Listings.empty")
@@ -83,7 +83,7 @@ export function EntryForm(props: EntryFormProps) {
         label={t("Listings.sentence")}
         name="sentence"
         rows={3}
-        maxLength={LONGEST_SENTENCE}
+        maxLength={MAX_SENTENCE_LENGTH}
         defaultValue={sentence}
         dir="auto"
         aria-describedby="sentence-hint"

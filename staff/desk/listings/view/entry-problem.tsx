@@ -1,9 +1,9 @@
 import notice from "@/components/ui/notice.module.css";
-import { type Stand, standName } from "@/lib/reviews/staff-file";
-import { deskAddress } from "@/staff/desk/context/address";
+import { formatStandName, type Stand } from "@/lib/reviews/review";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { RowCache } from "@/staff/desk/core/row-cache";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { LONGEST_SENTENCE, type RejectedEntry } from "@/staff/desk/listings/listings";
+import { MAX_SENTENCE_LENGTH, type RejectedEntry } from "@/staff/desk/listings/handle-entry";
 import styles from "../../decisions/view/decisions.module.css";
 
 interface EntryProblemProps {
@@ -18,20 +18,20 @@ interface EntryProblemProps {
 
 /** Why an entry was neither published nor sent back, with links to what has to be decided first. */
 export function EntryProblem({ rejected, stand, record, cache, language }: EntryProblemProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { problem, takenBy } = rejected;
   const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
   return (
     <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
       <p>
         {t(`Listings.problems.${problem}`, {
-          max: LONGEST_SENTENCE,
-          stand: stand ? standName(stand) : "",
+          max: MAX_SENTENCE_LENGTH,
+          stand: stand ? formatStandName(stand) : "",
         })}
       </p>
       {holder && (
         <p>
-          <a href={`${deskAddress(language)}/exhibit/${holder.id}`}>
+          <a href={`${getDeskPath(language)}/exhibit/${holder.id}`}>
             {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
           </a>
         </p>

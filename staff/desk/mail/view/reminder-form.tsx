@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { today } from "@/lib/fair/days";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getToday } from "@/lib/fair/days";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./reminder-form.module.css";
 
 interface ReminderFormProps {
@@ -19,17 +19,17 @@ const DEFAULT_PACE = "60";
 
 /** Asks on which day and how fast reminders go out. The next page asks whether they shall. */
 export function ReminderForm({ day, pace, problem, language }: ReminderFormProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const saidOf = (name: string, hint: string, error: string) =>
     problem === name ? { error } : { hint };
   return (
-    <form action={`${deskAddress(language)}/reminders/confirm`} className={styles.form} noValidate>
+    <form action={`${getDeskPath(language)}/reminders/confirm`} className={styles.form} noValidate>
       <Field
         label={t("Reminders.day")}
         type="date"
         name="day"
-        min={today()}
-        defaultValue={day || today()}
+        min={getToday()}
+        defaultValue={day || getToday()}
         required
         {...saidOf("day", t("Reminders.dayHint"), t("Reminders.badDay"))}
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import type { ReminderProgress as Progress } from "@/staff/desk/mail/reminder-progress";
+import type { ReminderProgressState as Progress } from "@/staff/desk/mail/reminder-progress";
 import styles from "../../frame/progress.module.css";
 import { useProgress } from "../../frame/use-progress";
 
@@ -13,7 +13,7 @@ interface ReminderProgressProps {
   label: string;
 }
 
-const POLL_MS = 1000;
+const REMINDER_POLL_MS = 1000;
 
 /** How far the reminders are. Without script the page reloads itself. */
 export function ReminderProgress({ address, first, label }: ReminderProgressProps) {
@@ -21,7 +21,7 @@ export function ReminderProgress({ address, first, label }: ReminderProgressProp
     address,
     first,
     (progress) => progress.isGoing,
-    POLL_MS,
+    REMINDER_POLL_MS,
   );
   // The page shows again whom a reminder would reach.
   useEffect(() => {

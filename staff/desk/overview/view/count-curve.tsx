@@ -1,12 +1,12 @@
-import { dayText, numberText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDay, formatNumber } from "@/staff/desk/core/format";
 import type { Curve } from "@/staff/desk/overview/curve";
 import { ChartTable } from "../../table/chart-table";
 import styles from "./count-curve.module.css";
 import { CurvePlot } from "./curve-plot";
 
 /** Up to this number, each point gets a dot. */
-const MOST_DOTS = 31;
+const MAX_DOTTED_POINTS = 31;
 
 interface CountCurveProps {
   /** Tells the curve from the others of the page. */
@@ -22,14 +22,14 @@ interface CountCurveProps {
 
 /** Counts over time as a curve. A sentence says the same, and a table has every figure. */
 export function CountCurve({ id, title, total, counted, curve, language }: CountCurveProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { unit, points, peak, isOpen } = curve;
   const days = [points[0], points[points.length >> 1], points.at(-1)];
   const marks = [...new Set(days.map((point) => point?.day ?? ""))];
   const dayOf = (day: string) =>
     unit === "day"
-      ? dayText(day, language)
-      : t("Overview.weekFrom", { day: dayText(day, language) });
+      ? formatDay(day, language)
+      : t("Overview.weekFrom", { day: formatDay(day, language) });
   const told = [
     total,
     peak && t("Overview.peak", { day: dayOf(peak.day), count: peak.count }),
@@ -44,8 +44,8 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
       <CurvePlot
         title={`${title}: ${told}`}
         curve={curve}
-        marks={marks.map((day) => dayText(day, language))}
-        hasDots={points.length <= MOST_DOTS}
+        marks={marks.map((day) => formatDay(day, language))}
+        hasDots={points.length <= MAX_DOTTED_POINTS}
         language={language}
       />
       <ChartTable title={title} language={language}>
@@ -64,7 +64,7 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
                 {dayOf(day)}
                 {isOpen && day === points.at(-1)?.day && ` ${t("Overview.soFar")}`}
               </th>
-              <td data-kind="number">{numberText(count, language)}</td>
+              <td data-kind="number">{formatNumber(count, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,10 @@
-import { numberText } from "@/staff/desk/core/format";
-import type { DeskLanguage } from "@/staff/desk/core/words";
-import { type Curve, drawn } from "@/staff/desk/overview/curve";
+import type { DeskLanguage } from "@/staff/desk/core/desk-language";
+import { formatNumber } from "@/staff/desk/core/format";
+import { type Curve, toCurvePaths } from "@/staff/desk/overview/curve";
 import styles from "./count-curve.module.css";
 
-const WIDTH = 600;
-const HEIGHT = 160;
+const PLOT_WIDTH = 600;
+const PLOT_HEIGHT = 160;
 
 interface CurvePlotProps {
   /** What the curve shows, in words. */
@@ -20,17 +20,17 @@ interface CurvePlotProps {
 /** A curve between its scale and its axis. */
 export function CurvePlot({ title, curve, marks, hasDots = false, language }: CurvePlotProps) {
   const { top } = curve;
-  const { line, area, dots, open } = drawn(curve, WIDTH, HEIGHT);
+  const { line, area, dots, open } = toCurvePaths(curve, PLOT_WIDTH, PLOT_HEIGHT);
   return (
     <div className={styles.plot}>
       <p className={styles.scale} aria-hidden="true">
         {[top, top / 2, 0].map((value) => (
-          <span key={value}>{numberText(value, language)}</span>
+          <span key={value}>{formatNumber(value, language)}</span>
         ))}
       </p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+      <svg viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`} preserveAspectRatio="none" role="img">
         <title>{title}</title>
-        <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path className={styles.grid} d={`M0 0H${PLOT_WIDTH}M0 ${PLOT_HEIGHT / 2}H${PLOT_WIDTH}`} />
         <path className={styles.area} d={area} />
         <path className={styles.line} d={line} />
         {hasDots && <path className={styles.dots} d={dots} />}

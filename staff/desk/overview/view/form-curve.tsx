@@ -1,5 +1,5 @@
 import type { FormName } from "@/lib/registration/forms";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { Curve } from "@/staff/desk/overview/curve";
 import { CountCurve } from "./count-curve";
 
@@ -10,7 +10,7 @@ interface FormCurveProps {
 }
 
 export function FormCurve({ form, curve, language }: FormCurveProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const key = curve.unit === "day" ? "Overview.perDay" : "Overview.perWeek";
   return (
     <CountCurve

@@ -1,9 +1,9 @@
-import { fairDates } from "@/lib/fair/dates";
+import { formatFairDates } from "@/lib/fair/dates";
 import { formNames } from "@/lib/registration/forms";
-import { deskAddress } from "@/staff/desk/context/address";
-import { numberText, percentText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { type DecidedForm, decidedForms } from "@/staff/desk/decisions/table";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatNumber, formatPercent } from "@/staff/desk/core/format";
+import { type FormWithDecisions, formsWithDecisions } from "@/staff/desk/decisions/decision-states";
 import type {
   FairStatus,
   RecentCounts,
@@ -19,7 +19,7 @@ interface KeyFiguresProps {
   /** How many e-mails wait, and for how long the oldest of them. */
   waiting: { pending: number; age: string | undefined };
   /** How many applications of each form nobody has decided on. */
-  undecided: Record<DecidedForm, number>;
+  undecided: Record<FormWithDecisions, number>;
   language: DeskLanguage;
 }
 
@@ -35,11 +35,11 @@ export function KeyFigures({
   undecided,
   language,
 }: KeyFiguresProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { today, yesterday, thisWeek, lastWeekByNow, lastWeek } = counts;
   const change =
     lastWeekByNow.count > 0
-      ? ` (${percentText(thisWeek.count / lastWeekByNow.count - 1, language, true)})`
+      ? ` (${formatPercent(thisWeek.count / lastWeekByNow.count - 1, language, true)})`
       : "";
   const fair = (
     <li>
@@ -51,7 +51,7 @@ export function KeyFigures({
         <strong>{t("Overview.fairDay", { day: status.day, of: status.of })}</strong>
       )}
       {status.state === "over" && <strong>{t("Overview.over")}</strong>}
-      <small>{fairDates(language)}</small>
+      <small>{formatFairDates(language)}</small>
     </li>
   );
   return (
@@ -60,13 +60,13 @@ export function KeyFigures({
         <RegisteredFigure title={t("Overview.today")} figure={today} language={language} />
         <li>
           <span>{t("Decisions.waiting")}</span>
-          <strong>{numberText(undecided.exhibit + undecided.press, language)}</strong>
+          <strong>{formatNumber(undecided.exhibit + undecided.press, language)}</strong>
           <small className={styles.forms}>
-            {decidedForms.map(
+            {formsWithDecisions.map(
               (form) =>
                 undecided[form] > 0 && (
-                  <a key={form} href={`${deskAddress(language)}/${form}?decision=new`}>
-                    {t(`Forms.${form}`)} {numberText(undecided[form], language)}
+                  <a key={form} href={`${getDeskPath(language)}/${form}?decision=new`}>
+                    {t(`Forms.${form}`)} {formatNumber(undecided[form], language)}
                   </a>
                 ),
             )}
@@ -76,8 +76,8 @@ export function KeyFigures({
           fair
         ) : (
           <li>
-            <a href={`${deskAddress(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
-            <strong>{numberText(arrived.visitors, language)}</strong>
+            <a href={`${getDeskPath(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
+            <strong>{formatNumber(arrived.visitors, language)}</strong>
             {arrived.others > 0 && (
               <small>{t("Overview.othersToday", { count: arrived.others })}</small>
             )}
@@ -94,7 +94,7 @@ export function KeyFigures({
         {arrived !== undefined && fair}
         <li>
           <span>{t("Overview.emails")}</span>
-          <strong>{numberText(waiting.pending, language)}</strong>
+          <strong>{formatNumber(waiting.pending, language)}</strong>
           {waiting.age && <small>{t("Overview.oldest", { age: waiting.age })}</small>}
         </li>
       </ul>
@@ -110,13 +110,13 @@ interface RegisteredFigureProps {
 }
 
 function RegisteredFigure({ title, figure, language, children }: RegisteredFigureProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { since, until, count, people, by } = figure;
   const days = new URLSearchParams({ since, until });
   return (
     <li>
       <span>{title}</span>
-      <strong>{numberText(count, language)}</strong>
+      <strong>{formatNumber(count, language)}</strong>
       <small>
         {t("Overview.count")} · {t("Overview.people", { count: people })}
       </small>
@@ -125,8 +125,8 @@ function RegisteredFigure({ title, figure, language, children }: RegisteredFigur
           {formNames.map(
             (form) =>
               by[form] > 0 && (
-                <a key={form} href={`${deskAddress(language)}/${form}?${days}`}>
-                  {t(`Forms.${form}`)} {numberText(by[form], language)}
+                <a key={form} href={`${getDeskPath(language)}/${form}?${days}`}>
+                  {t(`Forms.${form}`)} {formatNumber(by[form], language)}
                 </a>
               ),
           )}

@@ -1,13 +1,13 @@
 import button from "@/components/ui/button.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import {
-  everything,
+  getRecentPeriod,
   isSamePeriod,
   type Period,
-  periodEntries,
-  recent,
-  recentDays,
+  recentDayCounts,
+  toPeriodEntries,
+  unboundedPeriod,
 } from "@/staff/desk/list/period";
 import { DayInputs } from "../../list/view/day-inputs";
 import styles from "./overview.module.css";
@@ -20,23 +20,23 @@ interface PeriodFormProps {
 
 /** Chooses the days that the curves and tables count. */
 export function PeriodForm({ period, now, language }: PeriodFormProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const offers: [text: string, period: Period][] = [
-    [t("Overview.allDays"), everything],
-    ...recentDays.map((days): [string, Period] => [
+    [t("Overview.allDays"), unboundedPeriod],
+    ...recentDayCounts.map((days): [string, Period] => [
       t("Overview.recentDays", { count: days }),
-      recent(days, now),
+      getRecentPeriod(days, now),
     ]),
   ];
   return (
     <search className={styles.period} data-screen>
       <ul>
         {offers.map(([text, offer]) => {
-          const entries = new URLSearchParams(periodEntries(offer)).toString();
+          const entries = new URLSearchParams(toPeriodEntries(offer)).toString();
           return (
             <li key={text}>
               <a
-                href={`${deskAddress(language)}${entries && `?${entries}`}#period`}
+                href={`${getDeskPath(language)}${entries && `?${entries}`}#period`}
                 aria-current={isSamePeriod(offer, period) ? "true" : undefined}
               >
                 {text}
@@ -45,7 +45,7 @@ export function PeriodForm({ period, now, language }: PeriodFormProps) {
           );
         })}
       </ul>
-      <form action={`${deskAddress(language)}#period`} aria-label={t("Overview.overTime")}>
+      <form action={`${getDeskPath(language)}#period`} aria-label={t("Overview.overTime")}>
         <DayInputs period={period} language={language} />
         <button type="submit" className={button.quiet}>
           {t("List.apply")}

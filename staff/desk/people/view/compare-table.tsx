@@ -1,45 +1,51 @@
 import type { ReactNode } from "react";
 import tables from "@/components/ui/table.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type ArrivalsRead, dayTexts } from "@/staff/desk/core/arrivals";
-import { columnsOf, isGuarded } from "@/staff/desk/core/columns";
-import { arrivalText, timeText, valueText } from "@/staff/desk/core/format";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type CheckInFeed, formatDays } from "@/staff/desk/core/check-ins";
+import { isGuardedColumn, listRecordColumns } from "@/staff/desk/core/columns";
+import {
+  type DeskLanguage,
+  getColumnLabel,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
+import { formatCheckInTime, formatColumnValue, formatDateTime } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
 import fields from "../../table/field-list.module.css";
 import styles from "./compare-table.module.css";
 
 interface CompareTableProps {
   rows: readonly DeskRow[];
-  arrivals: Pick<ArrivalsRead, "of">;
+  arrivals: Pick<CheckInFeed, "of">;
   /** What stands above each registration, beside its time and reference. */
   head: (row: DeskRow) => ReactNode;
   language: DeskLanguage;
 }
 
 /** They name a registration or open it, so that they differ always. */
-const names = ["createdAt", "id", "reference", "token"];
+const identifyingColumns = ["createdAt", "id", "reference", "token"];
 
 /** Whether guarded answers differ is enough to tell people apart. */
 const HIDDEN_ANSWER = "•••";
 
 /** Registrations side by side, with the fields in which they differ marked. */
 export function CompareTable({ rows, arrivals, head, language }: CompareTableProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const [{ form } = { form: "visit" as const }] = rows;
   const arrived = ({ id }: DeskRow) => {
     const days = arrivals.of(form, id);
-    return dayTexts(Object.keys(days).sort(), language)
-      .map(({ iso, date }) => `${date}: ${arrivalText(days[iso] ?? new Date(0), iso, language)}`)
+    return formatDays(Object.keys(days).sort(), language)
+      .map(
+        ({ iso, date }) => `${date}: ${formatCheckInTime(days[iso] ?? new Date(0), iso, language)}`,
+      )
       .join("\n");
   };
   const lines = [
-    ...columnsOf(form)
-      .filter(({ name }) => !names.includes(name))
+    ...listRecordColumns(form)
+      .filter(({ name }) => !identifyingColumns.includes(name))
       .map((column) => ({
         name: column.name,
-        label: columnLabel(column, form, language),
-        texts: rows.map(({ values }) => valueText(column, values[column.name], language)),
+        label: getColumnLabel(column, form, language),
+        texts: rows.map(({ values }) => formatColumnValue(column, values[column.name], language)),
       })),
     { name: "arrivals", label: t("Record.arrivals"), texts: rows.map(arrived) },
   ].filter(({ texts }) => texts.some(Boolean));
@@ -55,12 +61,12 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
             </th>
             {rows.map((row) => (
               <th key={row.id} scope="col">
-                <a href={`${deskAddress(language)}/${form}/${row.id}`}>
+                <a href={`${getDeskPath(language)}/${form}/${row.id}`}>
                   <bdi translate="no" dir="ltr">
                     {String(row.values.reference)}
                   </bdi>
                 </a>
-                <small>{timeText(row.at, language)}</small>
+                <small>{formatDateTime(row.at, language)}</small>
                 {head(row)}
               </th>
             ))}
@@ -69,7 +75,9 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
         <tbody>
           {lines.map(({ name, label, texts }) => {
             const differs = new Set(texts).size > 1;
-            const shown = isGuarded(name) ? texts.map((text) => text && HIDDEN_ANSWER) : texts;
+            const shown = isGuardedColumn(name)
+              ? texts.map((text) => text && HIDDEN_ANSWER)
+              : texts;
             return (
               <tr key={name} data-differs={differs ? "" : undefined}>
                 <th scope="row">

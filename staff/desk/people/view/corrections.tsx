@@ -1,12 +1,16 @@
 import type { FormName } from "@/lib/registration/forms";
-import { referenceOf } from "@/lib/registration/reference";
+import { toReference } from "@/lib/registration/reference";
 import type { Correction } from "@/lib/staff-records/logs";
 import { VISITOR } from "@/lib/staff-records/logs";
-import { deskAddress } from "@/staff/desk/context/address";
-import { columnNamed } from "@/staff/desk/core/columns";
-import { timeText } from "@/staff/desk/core/format";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { findColumn } from "@/staff/desk/core/columns";
+import {
+  type DeskLanguage,
+  getColumnLabel,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
 import type { RowCache } from "@/staff/desk/core/row-cache";
-import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
 import { LogTable } from "../../table/log-table";
 
 /** The log of corrections, the latest first: which fields were corrected, never what was in them. */
@@ -19,7 +23,7 @@ export function Corrections({
   cache: Pick<RowCache, "row">;
   language: DeskLanguage;
 }) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <LogTable
       title="corrected"
@@ -29,17 +33,17 @@ export function Corrections({
       {lines.map(({ at, by, form, id, fields }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
         <tr key={n}>
-          <td>{timeText(at, language)}</td>
-          <td>{who(by, language)}</td>
+          <td>{formatDateTime(at, language)}</td>
+          <td>{formatActor(by, language)}</td>
           <td>{t(`Forms.${form}`)}</td>
           <td>
             {cache.row(form, id) ? (
-              <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
+              <a href={`${getDeskPath(language)}/${form}/${id}`}>{toReference(id)}</a>
             ) : (
-              referenceOf(id)
+              toReference(id)
             )}
           </td>
-          <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
+          <td>{fields.map((field) => getFieldLabel(form, field, language)).join(", ")}</td>
         </tr>
       ))}
     </LogTable>
@@ -47,12 +51,12 @@ export function Corrections({
 }
 
 /** Who did something, in words. */
-export function who(by: string, language: DeskLanguage): string {
-  return by === VISITOR ? deskTranslator(language)("AuditLog.visitor") : by;
+export function formatActor(by: string, language: DeskLanguage): string {
+  return by === VISITOR ? getDeskTranslator(language)("AuditLog.visitor") : by;
 }
 
 /** What the desk calls a field. One that the form has no more keeps its own name. */
-function nameOf(form: FormName, field: string, language: DeskLanguage): string {
-  const column = columnNamed(form, field);
-  return column ? columnLabel(column, form, language) : field;
+function getFieldLabel(form: FormName, field: string, language: DeskLanguage): string {
+  const column = findColumn(form, field);
+  return column ? getColumnLabel(column, form, language) : field;
 }

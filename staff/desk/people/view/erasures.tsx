@@ -1,8 +1,8 @@
 import type { Erasure } from "@/lib/staff-records/logs";
-import { numberText, timeText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
 import { LogTable } from "../../table/log-table";
-import { who } from "./corrections";
+import { formatActor } from "./corrections";
 
 /** The log of erasures: when, by whom, and which ids. */
 export function Erasures({
@@ -12,15 +12,15 @@ export function Erasures({
   lines: readonly Erasure[];
   language: DeskLanguage;
 }) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <LogTable title="erased" columns={["at", "by", "form", "count", "ids"]} language={language}>
       {lines.map(({ at, by, form, ids }) => (
         <tr key={`${at.getTime()} ${ids[0]}`}>
-          <td>{timeText(at, language)}</td>
-          <td>{who(by, language)}</td>
+          <td>{formatDateTime(at, language)}</td>
+          <td>{formatActor(by, language)}</td>
           <td>{t(`Forms.${form}`)}</td>
-          <td>{numberText(ids.length, language)}</td>
+          <td>{formatNumber(ids.length, language)}</td>
           <td>
             <details>
               <summary>{ids[0]}</summary>

@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./person-form.module.css";
 
 interface PersonFormProps {
@@ -13,10 +13,10 @@ interface PersonFormProps {
 
 /** Asks for the e-mail address or phone number of a person. */
 export function PersonForm({ who, problem, language }: PersonFormProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <search>
-      <form action={`${deskAddress(language)}/person`} className={styles.form} data-screen>
+      <form action={`${getDeskPath(language)}/person`} className={styles.form} data-screen>
         <Field
           label={t("Person.who")}
           name="who"

@@ -4,16 +4,16 @@ import {
   CONTACT,
   type CompanyAccess,
   type CompanyPerson,
-  colleaguesIn,
-  contactIn,
+  findContactPerson,
+  listColleagues,
 } from "@/lib/companies/company-access";
-import type { WrittenEntry } from "@/lib/companies/company-entry";
+import type { EntryVersion } from "@/lib/companies/company-entry";
 import type { LeadCounts } from "@/lib/companies/leads/lead-repository";
-import { deskAddress } from "@/staff/desk/context/address";
-import { timeText } from "@/staff/desk/core/format";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { recordForm } from "@/staff/desk/record/record-form";
+import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "./stand-passes.module.css";
 
 interface CompanySectionProps {
@@ -23,7 +23,7 @@ interface CompanySectionProps {
   /** The address that the contact person has. It is given only where it may be shown. */
   url: string | undefined;
   /** What the company tells of itself, if it waits. */
-  sent: WrittenEntry | undefined;
+  sent: EntryVersion | undefined;
   /** How many people the company has met. Staff do not see whom. */
   met: LeadCounts;
   language: DeskLanguage;
@@ -31,24 +31,24 @@ interface CompanySectionProps {
 
 /** The links to the company's own page: who has one, when it was used, and what ends it. */
 export function CompanySection({ row, access, url, sent, met, language }: CompanySectionProps) {
-  const t = deskTranslator(language);
-  const formAction = `${deskAddress(language)}/${row.form}/${row.id}/company`;
-  const pressed = { type: "submit", form: recordForm, formAction } as const;
-  const contact = contactIn(access);
-  const people = [...(contact && !contact.endedAt ? [contact] : []), ...colleaguesIn(access)];
+  const t = getDeskTranslator(language);
+  const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/company`;
+  const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
+  const contact = findContactPerson(access);
+  const people = [...(contact && !contact.endedAt ? [contact] : []), ...listColleagues(access)];
   const nameOf = ({ place, name = "" }: CompanyPerson) =>
     place === CONTACT ? t("CompanyLinks.contact") : name;
   const used = ({ usedAt }: CompanyPerson) =>
     usedAt
-      ? t("CompanyLinks.used", { when: timeText(new Date(usedAt), language) })
+      ? t("CompanyLinks.used", { when: formatDateTime(new Date(usedAt), language) })
       : t("CompanyLinks.unused");
   return (
     <section id="company" aria-labelledby="company-title" className={styles.stand}>
       <h2 id="company-title">{t("CompanyLinks.title")}</h2>
       {sent && (
         <p>
-          <a href={`${deskAddress(language)}/${row.form}/${row.id}/listing`} data-screen>
-            {t("Listings.waits", { when: timeText(new Date(sent.at), language) })}
+          <a href={`${getDeskPath(language)}/${row.form}/${row.id}/listing`} data-screen>
+            {t("Listings.waits", { when: formatDateTime(new Date(sent.at), language) })}
           </a>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { EmailOutcome } from "./email-outcome";
 
 interface DecisionOutcomeProps {
@@ -13,5 +13,5 @@ interface DecisionOutcomeProps {
 /** How the last decision ended, and the e-mail about it. */
 export function DecisionOutcome({ email, isSaved, language }: DecisionOutcomeProps) {
   if (!isSaved) return <EmailOutcome outcome={email} language={language} />;
-  return <Notice>{deskTranslator(language)("Decisions.saved")}</Notice>;
+  return <Notice>{getDeskTranslator(language)("Decisions.saved")}</Notice>;
 }

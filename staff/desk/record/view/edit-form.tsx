@@ -2,13 +2,13 @@
 import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormRegister } from "react-hook-form";
 import { Alert } from "@/components/forms/alert";
-import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { AnswerConflicts } from "@/components/forms/answer-conflicts";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { Field } from "@/components/forms/field";
 import button from "@/components/ui/button.module.css";
-import { askedName } from "@/lib/registration/form-state";
+import { confirmedAnswersInput } from "@/lib/registration/form-state";
 import type { EditView } from "@/staff/desk/record/edit-view";
-import type { EditState } from "@/staff/desk/record/editing";
+import type { EditState } from "@/staff/desk/record/handle-edit";
 import record from "../../frame/record.module.css";
 import styles from "./edit-form.module.css";
 
@@ -30,7 +30,7 @@ const register = ((name: string) => ({
 })) as unknown as UseFormRegister<FieldValues>;
 
 /** Takes a suggestion in the place of what was typed. */
-function answer(name: string, value: string): void {
+function applySuggestion(name: string, value: string): void {
   const input = document.getElementById(name);
   if (input instanceof HTMLInputElement) input.value = value;
 }
@@ -44,7 +44,7 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
     <form method="post" action={action} className={styles.form} noValidate>
       <ErrorSummary view={view} errors={errors} ref={wrong} />
       {meanwhile && (
-        <ChangedMeanwhile
+        <AnswerConflicts
           view={view}
           answers={meanwhile}
           texts={{ title: texts.changedTitle, body: texts.changedBody }}
@@ -55,7 +55,7 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
       <p className={styles.note}>{view.texts.required}</p>
       <input type="hidden" name="seen" value={seen} />
       {asked?.map((answer) => (
-        <input key={answer} type="hidden" name={askedName} value={answer} />
+        <input key={answer} type="hidden" name={confirmedAnswersInput} value={answer} />
       ))}
       {given.map((name) => (
         <input key={name} type="hidden" name="given" value={name} />
@@ -73,7 +73,7 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
                 texts={view.texts}
                 didYouMean={view.didYouMean}
                 register={register}
-                answer={answer}
+                answer={applySuggestion}
               />
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 
 interface EmailOutcomeProps {
   /** As the address says it: a word of ours, or the code of a failure. */
@@ -9,22 +9,27 @@ interface EmailOutcomeProps {
 
 /** How the last e-mail ended. */
 export function EmailOutcome({ outcome, language }: EmailOutcomeProps) {
-  const said = outcomeText(outcome, language);
+  const said = formatEmailOutcome(outcome, language);
   if (!said) return null;
   return <Notice tone={outcome === "sent" ? "done" : "problem"}>{said}</Notice>;
 }
 
 /** Codes of emails that no later try can send (`lib/mails/notify.ts`). */
-const neverSent = ["NO_LETTER", "NO_ADDRESS", "NO_REGISTRATION", "OTHER_EDITION"] as const;
+const permanentFailureCodes = [
+  "NO_LETTER",
+  "NO_ADDRESS",
+  "NO_REGISTRATION",
+  "OTHER_EDITION",
+] as const;
 
-function outcomeText(outcome: string, language: DeskLanguage): string | undefined {
-  const t = deskTranslator(language);
+function formatEmailOutcome(outcome: string, language: DeskLanguage): string | undefined {
+  const t = getDeskTranslator(language);
   if (outcome === "sent") return t("Record.emailDone");
   if (outcome === "written") return t("Record.emailWritten");
   const [, ending, code] = /^(?:(dropped|away)-)?([A-Z0-9_]{1,40})$/.exec(outcome) ?? [];
   if (!code) return undefined;
   if (!ending) return t("Record.emailFailed", { code });
   if (ending === "away") return t("Record.emailAway", { code });
-  const never = neverSent.find((one) => one === code);
+  const never = permanentFailureCodes.find((one) => one === code);
   return never ? t(`Record.emailNever.${never}`) : t("Record.emailDropped", { code });
 }

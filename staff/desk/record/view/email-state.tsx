@@ -2,10 +2,10 @@ import button from "@/components/ui/button.module.css";
 import type { StaffKind } from "@/lib/outbox/mail-kinds";
 import type { PendingNotification } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
-import { deskAddress } from "@/staff/desk/context/address";
-import { timeText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { recordForm } from "@/staff/desk/record/record-form";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
+import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "../../frame/record.module.css";
 
 interface Email {
@@ -29,13 +29,13 @@ interface EmailStateProps {
 /** The e-mails about a registration, to the sales team and to the person. Each can be seen and sent again. */
 export function EmailState(props: EmailStateProps) {
   const { form, id, emails, isReachable, onlyWrites, language } = props;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const gone = t(onlyWrites ? "Record.emailInFile" : "Record.emailSent");
   const sales = emails.find(({ kind }) => kind === "sales");
   const own = (["confirmation", "reminder", "pass", "decision", "link0"] as const).flatMap((kind) =>
     emails.filter((email) => email.kind === kind).map((email) => ({ ...email, kind })),
   );
-  const common = { action: `${deskAddress(language)}/${form}/${id}/email`, language };
+  const common = { action: `${getDeskPath(language)}/${form}/${id}/email`, language };
   return (
     <>
       {sales && (
@@ -73,8 +73,8 @@ interface OneEmailProps extends Email {
 }
 
 function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps) {
-  const t = deskTranslator(language);
-  const when = pending && timeText(pending.dueAt, language);
+  const t = getDeskTranslator(language);
+  const when = pending && formatDateTime(pending.dueAt, language);
   const describedBy = kind === "sales" ? "email" : `email-${kind}`;
   return (
     <>
@@ -86,7 +86,7 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
       <p className={styles.actions}>
         <button
           type="submit"
-          form={recordForm}
+          form={RECORD_FORM_ID}
           formAction={`${action}?kind=${kind}`}
           className={button.quiet}
           aria-describedby={describedBy}

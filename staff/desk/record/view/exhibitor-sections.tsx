@@ -1,8 +1,8 @@
+import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import type { DeskLanguage } from "@/staff/desk/core/words";
 import type { Exhibitor } from "@/staff/desk/record/exhibitor";
 import type { RowWithToken } from "@/staff/desk/record/passes";
-import type { TypedHere } from "@/staff/desk/record/record-form";
+import type { RecordDraft } from "@/staff/desk/record/record-form";
 import { CompanySection } from "./company-section";
 import { InvitationSection } from "./invitation-section";
 import { StandCompanies } from "./stand-companies";
@@ -16,7 +16,7 @@ interface ExhibitorSectionsProps {
   /** Whether addresses that open something are shown. */
   isShown: boolean;
   /** What is typed, but not added yet. */
-  typed: TypedHere;
+  typed: RecordDraft;
   /** Why the last pass was not given, as the address says. */
   problem: string;
   language: DeskLanguage;

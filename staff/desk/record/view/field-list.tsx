@@ -1,7 +1,11 @@
 import type { Column } from "@/staff/desk/core/columns";
-import { valueText } from "@/staff/desk/core/format";
+import {
+  type DeskLanguage,
+  getColumnLabel,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
+import { formatColumnValue } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
 import styles from "../../table/field-list.module.css";
 
 interface FieldListProps {
@@ -14,16 +18,16 @@ interface FieldListProps {
 
 /** The fields of a registration with their names. Empty fields are marked as empty. */
 export function FieldList({ columns, row, filledOnly = false, language }: FieldListProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <dl className={styles.list}>
       {columns.map((column) => {
-        const text = valueText(column, row.values[column.name], language);
+        const text = formatColumnValue(column, row.values[column.name], language);
         if (filledOnly && !text) return null;
-        const address = addressOf(column, text);
+        const address = findContactUrl(column, text);
         return (
           <div key={column.name}>
-            <dt>{columnLabel(column, row.form, language)}</dt>
+            <dt>{getColumnLabel(column, row.form, language)}</dt>
             <dd>
               {text ? (
                 <bdi translate="no" className={styles.value}>
@@ -41,7 +45,7 @@ export function FieldList({ columns, row, filledOnly = false, language }: FieldL
 }
 
 /** An address that writes to the person, or calls them. */
-function addressOf({ kind }: Column, text: string): string | undefined {
+function findContactUrl({ kind }: Column, text: string): string | undefined {
   if (text === "") return undefined;
   if (kind === "email") return `mailto:${encodeURIComponent(text).replace("%40", "@")}`;
   return kind === "phone" && /^\+?\d+$/.test(text) ? `tel:${text}` : undefined;

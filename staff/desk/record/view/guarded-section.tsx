@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { deskAddress } from "@/staff/desk/context/address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
 
 interface GuardedSectionProps {
   row: DeskRow;
@@ -16,11 +16,11 @@ interface GuardedSectionProps {
 
 /** Stands for what opens a pass, and for what identifies a person to authorities, until somebody asks for it. */
 export function GuardedSection({ row, hasPass, mayExport, list, language }: GuardedSectionProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const { form, id } = row;
   const title = hasPass ? t(`Record.passes.${form}`) : t("Record.identity");
   const shown = new URLSearchParams({ guarded: "shown", ...(list && { list }) });
-  const here = `${deskAddress(language)}/${form}/${id}?${shown}#pass`;
+  const here = `${getDeskPath(language)}/${form}/${id}?${shown}#pass`;
   return (
     <section aria-labelledby="pass" data-screen>
       <h2 id="pass">{title}</h2>

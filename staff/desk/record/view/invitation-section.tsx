@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import type { Campaign } from "@/lib/registration/sources";
-import { deskAddress } from "@/staff/desk/context/address";
-import { linkPage } from "@/staff/desk/context/campaign-links";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { buildCampaignPath } from "@/staff/desk/context/campaign-links";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "../../frame/noted.module.css";
 
 interface InvitationSectionProps {
@@ -15,20 +15,20 @@ interface InvitationSectionProps {
 
 /** The link by which an exhibitor invites visitors: it is made here, and its page is printed or sent. */
 export function InvitationSection({ company, invitation, language }: InvitationSectionProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <section aria-labelledby="invitation" className={styles.section}>
       <h2 id="invitation">{t("Invitation.title")}</h2>
       {invitation ? (
         <p>
-          <a href={linkPage(invitation, language)}>
+          <a href={buildCampaignPath(invitation, language)}>
             {t("Invitation.open", { code: invitation.code })}
           </a>
         </p>
       ) : (
         <form
           method="post"
-          action={`${deskAddress(language)}/campaigns/name`}
+          action={`${getDeskPath(language)}/campaigns/name`}
           className={styles.write}
           data-screen
         >

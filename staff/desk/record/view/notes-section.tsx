@@ -3,12 +3,12 @@ import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import type { FormName } from "@/lib/registration/forms";
-import type { Note } from "@/lib/reviews/staff-file";
-import { deskAddress } from "@/staff/desk/context/address";
-import { timeText } from "@/staff/desk/core/format";
-import { longest } from "@/staff/desk/core/typed";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { recordForm } from "@/staff/desk/record/record-form";
+import type { Note } from "@/lib/reviews/review";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
+import { maxLengths } from "@/staff/desk/core/staff-input";
+import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "../../frame/noted.module.css";
 
 interface NotesSectionProps {
@@ -22,16 +22,16 @@ interface NotesSectionProps {
 
 /** What staff noted about a registration, the latest first. */
 export function NotesSection({ form, id, notes, typed, language }: NotesSectionProps) {
-  const t = deskTranslator(language);
-  const formAction = `${deskAddress(language)}/${form}/${id}/note`;
-  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  const t = getDeskTranslator(language);
+  const formAction = `${getDeskPath(language)}/${form}/${id}/note`;
+  const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   return (
     <section aria-labelledby="notes" className={styles.section}>
       <h2 id="notes">{t("Notes.title")}</h2>
       {notes.length === 0 && <p>{t("Notes.none")}</p>}
       <ul className={styles.notes}>
         {notes.toReversed().map((note) => {
-          const when = timeText(new Date(note.at), language);
+          const when = formatDateTime(new Date(note.at), language);
           return (
             <li key={note.id}>
               <p dir="auto">{note.text}</p>
@@ -51,14 +51,14 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
         })}
       </ul>
       <div className={styles.write} data-screen>
-        <input type="hidden" form={recordForm} name="note" value={randomUUID()} />
+        <input type="hidden" form={RECORD_FORM_ID} name="note" value={randomUUID()} />
         <Field
           as="textarea"
           label={t("Notes.new")}
-          form={recordForm}
+          form={RECORD_FORM_ID}
           name="text"
           rows={3}
-          maxLength={longest.note}
+          maxLength={maxLengths.note}
           defaultValue={typed}
           dir="auto"
         />

@@ -1,6 +1,6 @@
-import { deskAddress } from "@/staff/desk/context/address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
 import styles from "../../frame/record.module.css";
 import { RegistrationLinks } from "./registration-links";
 
@@ -15,11 +15,11 @@ interface OtherRegistrationsProps {
 
 /** The other registrations of a person, and the way to all that is stored about them. */
 export function OtherRegistrations({ row, group, others, language }: OtherRegistrationsProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const who = String(row.values.email || row.values.mobile);
   const everything = (
     <p>
-      <a href={`${deskAddress(language)}/person?${new URLSearchParams({ who })}`}>
+      <a href={`${getDeskPath(language)}/person?${new URLSearchParams({ who })}`}>
         {t("Record.everything")}
       </a>
     </p>

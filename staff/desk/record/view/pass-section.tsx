@@ -1,10 +1,10 @@
 import { PassCard } from "@/components/pass/pass-card";
 import button from "@/components/ui/button.module.css";
 import { drawQr } from "@/components/ui/pictures/qr";
-import { passViewOf } from "@/lib/passes/pass-view";
+import { buildPassView } from "@/lib/passes/pass-view";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { personOnPass } from "@/staff/desk/record/passes";
+import { getPersonOnPass } from "@/staff/desk/record/passes";
 import scheme from "../../frame/scheme.module.css";
 
 interface PassSectionProps {
@@ -18,13 +18,13 @@ interface PassSectionProps {
 
 /** The pass of a registration. It can be scanned here, or opened and printed. */
 export function PassSection({ row, url, code, language }: PassSectionProps) {
-  const t = deskTranslator(language);
-  const holder = personOnPass(row);
+  const t = getDeskTranslator(language);
+  const holder = getPersonOnPass(row);
   return (
     <section aria-labelledby="pass" data-screen>
       <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
       <div className={scheme.paper}>
-        <PassCard view={passViewOf(row.id, holder, language)} qr={drawQr(code)} />
+        <PassCard view={buildPassView(row.id, holder, language)} qr={drawQr(code)} />
       </div>
       <p>
         <a className={button.quiet} href={url} target="_blank" rel="noopener noreferrer">

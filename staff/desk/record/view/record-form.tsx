@@ -1,4 +1,4 @@
-import { recordForm } from "@/staff/desk/record/record-form";
+import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "../../frame/record.module.css";
 
 /**
@@ -8,7 +8,7 @@ import styles from "../../frame/record.module.css";
  */
 export function RecordForm({ action, list }: { action: string; list: string }) {
   return (
-    <form id={recordForm} method="post" action={action} autoComplete="off">
+    <form id={RECORD_FORM_ID} method="post" action={action} autoComplete="off">
       {list !== "" && <input type="hidden" name="list" value={list} />}
       {/* The Enter key presses the first button of a form: here the one that adds what a line of text holds. */}
       <button

@@ -1,10 +1,10 @@
 import { Notice } from "@/components/ui/notice";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { editNotes } from "@/staff/desk/record/editing";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { editOutcomes } from "@/staff/desk/record/handle-edit";
 import { DecisionOutcome } from "./decision-outcome";
 
 /** The sections whose form was posted without anything to keep. */
-const emptyForms: Record<string, "Notes" | "Tags" | "StandCompanies" | undefined> = {
+const emptyFormSections: Record<string, "Notes" | "Tags" | "StandCompanies" | undefined> = {
   notes: "Notes",
   tags: "Tags",
   companies: "StandCompanies",
@@ -18,11 +18,11 @@ interface RecordNoticesProps {
 
 /** What the page says of the action that led to it. */
 export function RecordNotices({ said, language }: RecordNoticesProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   const merged = Number(said("merged"));
-  const empty = emptyForms[said("empty")];
+  const empty = emptyFormSections[said("empty")];
   const entry = (["published", "returned"] as const).find((one) => one === said("entry"));
-  const edited = editNotes.find((one) => one === said("corrected"));
+  const edited = editOutcomes.find((one) => one === said("corrected"));
   return (
     <>
       {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}

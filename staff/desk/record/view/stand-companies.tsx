@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { optionsOf } from "@/lib/registration/labels";
+import { listOptions } from "@/lib/registration/labels";
 import { type StandCompany, standRoles } from "@/lib/reviews/co-exhibitor";
-import { deskAddress } from "@/staff/desk/context/address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatOption } from "@/staff/desk/core/option-labels";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { longest } from "@/staff/desk/core/typed";
-import { unifiedLabel } from "@/staff/desk/core/unify";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { recordForm } from "@/staff/desk/record/record-form";
+import { maxLengths } from "@/staff/desk/core/staff-input";
+import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "./stand-passes.module.css";
 
 interface StandCompaniesProps {
@@ -22,9 +22,9 @@ interface StandCompaniesProps {
 
 /** The other companies at the stand of an exhibitor, which the report counts. */
 export function StandCompanies({ row, companies, typed, language }: StandCompaniesProps) {
-  const t = deskTranslator(language);
-  const formAction = `${deskAddress(language)}/${row.form}/${row.id}/companies`;
-  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  const t = getDeskTranslator(language);
+  const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/companies`;
+  const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   return (
     <section aria-labelledby="companies-title" className={styles.stand}>
       <h2 id="companies-title">{t("StandCompanies.title")}</h2>
@@ -35,7 +35,7 @@ export function StandCompanies({ row, companies, typed, language }: StandCompani
             <li key={id}>
               <bdi translate="no">{company}</bdi>
               <span>
-                {t(`Report.roles.${role}`)}, {unifiedLabel("countries", country, language)}
+                {t(`Report.roles.${role}`)}, {formatOption("countries", country, language)}
               </span>
               <button
                 {...pressed}
@@ -51,30 +51,30 @@ export function StandCompanies({ row, companies, typed, language }: StandCompani
         </ul>
       )}
       <div className={styles.add}>
-        <input type="hidden" form={recordForm} name="standCompanyId" value={randomUUID()} />
+        <input type="hidden" form={RECORD_FORM_ID} name="standCompanyId" value={randomUUID()} />
         <Field
           label={t("StandCompanies.company")}
-          form={recordForm}
+          form={RECORD_FORM_ID}
           name="standCompany"
-          maxLength={longest.company}
+          maxLength={maxLengths.company}
           defaultValue={typed}
           dir="auto"
         />
         <Field
           as="select"
           label={t("StandCompanies.country")}
-          form={recordForm}
+          form={RECORD_FORM_ID}
           name="standCountry"
           defaultValue=""
         >
           <option value="">{t("StandCompanies.choose")}</option>
-          {optionsOf("countries", language).map(([code, name]) => (
+          {listOptions("countries", language).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </Field>
-        <Field as="select" label={t("Report.columns.role")} form={recordForm} name="standRole">
+        <Field as="select" label={t("Report.columns.role")} form={RECORD_FORM_ID} name="standRole">
           {standRoles.map((role) => (
             <option key={role} value={role}>
               {t(`Report.roles.${role}`)}

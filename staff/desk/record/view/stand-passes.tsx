@@ -2,14 +2,14 @@ import { nanoid } from "nanoid";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { LONGEST_HOLDER, standPasses } from "@/lib/passes/given-pass";
-import { passPath } from "@/lib/passes/pass";
-import { absoluteUrl } from "@/lib/site";
-import { deskAddress } from "@/staff/desk/context/address";
+import { buildPassPath } from "@/lib/passes/pass";
+import { getPassQuota, MAX_HOLDER_NAME_LENGTH } from "@/lib/passes/staff-pass";
+import { toAbsoluteUrl } from "@/lib/site";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { nameOnPass, type RowWithToken } from "@/staff/desk/record/passes";
-import { recordForm } from "@/staff/desk/record/record-form";
+import { getNameOnPass, type RowWithToken } from "@/staff/desk/record/passes";
+import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "./stand-passes.module.css";
 
 interface StandPassesProps {
@@ -28,16 +28,16 @@ interface StandPassesProps {
   language: DeskLanguage;
 }
 
-const problems = ["notAccepted", "full", "noName"] as const;
+const passProblems = ["notAccepted", "full", "noName"] as const;
 
 /** The passes of the people on a stand: only their names, with the company. */
 export function StandPasses(props: StandPassesProps) {
   const { row, passes, isShown, area, typed, problem, language } = props;
-  const t = deskTranslator(language);
-  const most = standPasses(area);
-  const formAction = `${deskAddress(language)}/${row.form}/${row.id}/stand`;
-  const pressed = { type: "submit", form: recordForm, formAction } as const;
-  const known = problems.find((one) => one === problem);
+  const t = getDeskTranslator(language);
+  const most = getPassQuota(area);
+  const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/stand`;
+  const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
+  const known = passProblems.find((one) => one === problem);
   return (
     <section id="stand" aria-labelledby="stand-title" className={styles.stand}>
       <h2 id="stand-title">{t("Stand.title")}</h2>
@@ -47,11 +47,11 @@ export function StandPasses(props: StandPassesProps) {
         <ul className={styles.people}>
           {passes.map(({ row: holder, token }) => (
             <li key={holder.holder}>
-              <bdi translate="no">{nameOnPass(holder)}</bdi>
+              <bdi translate="no">{getNameOnPass(holder)}</bdi>
               {isShown && (
                 <a
                   data-screen
-                  href={absoluteUrl(passPath(language, token))}
+                  href={toAbsoluteUrl(buildPassPath(language, token))}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
@@ -63,7 +63,7 @@ export function StandPasses(props: StandPassesProps) {
                 name="takeBack"
                 value={holder.holder}
                 className={button.quiet}
-                aria-label={t("Stand.takeBackOf", { name: nameOnPass(holder) })}
+                aria-label={t("Stand.takeBackOf", { name: getNameOnPass(holder) })}
               >
                 {t("Stand.takeBack")}
               </button>
@@ -73,12 +73,12 @@ export function StandPasses(props: StandPassesProps) {
       )}
       {passes.length < most && (
         <div className={styles.add}>
-          <input type="hidden" form={recordForm} name="pass" value={nanoid()} />
+          <input type="hidden" form={RECORD_FORM_ID} name="pass" value={nanoid()} />
           <Field
             label={t("Stand.name")}
-            form={recordForm}
+            form={RECORD_FORM_ID}
             name="name"
-            maxLength={LONGEST_HOLDER}
+            maxLength={MAX_HOLDER_NAME_LENGTH}
             defaultValue={typed}
             autoComplete="off"
           />

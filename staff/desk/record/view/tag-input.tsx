@@ -1,5 +1,5 @@
 import { Field } from "@/components/ui/field";
-import { longest } from "@/staff/desk/core/typed";
+import { maxLengths } from "@/staff/desk/core/staff-input";
 
 interface TagInputProps {
   label: string;
@@ -19,7 +19,7 @@ export function TagInput({ label, known, within, typed }: TagInputProps) {
         name="tag"
         list="known-tags"
         form={within}
-        maxLength={longest.tag}
+        maxLength={maxLengths.tag}
         defaultValue={typed}
         required={within === undefined}
         autoComplete="off"

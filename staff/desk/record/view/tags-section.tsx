@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import type { FormName } from "@/lib/registration/forms";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
-import { recordForm } from "@/staff/desk/record/record-form";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "../../frame/noted.module.css";
 import { TagInput } from "./tag-input";
 
@@ -19,10 +19,10 @@ interface TagsSectionProps {
 
 /** The organiser's own words for a registration. Each leads to all that have it. */
 export function TagsSection({ form, id, tags, known, typed, language }: TagsSectionProps) {
-  const t = deskTranslator(language);
-  const list = `${deskAddress(language)}/${form}`;
+  const t = getDeskTranslator(language);
+  const list = `${getDeskPath(language)}/${form}`;
   const formAction = `${list}/${id}/tag`;
-  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   return (
     <section aria-labelledby="tags" className={styles.section}>
       <h2 id="tags">{t("Tags.title")}</h2>
@@ -46,7 +46,7 @@ export function TagsSection({ form, id, tags, known, typed, language }: TagsSect
         ))}
       </ul>
       <div className={styles.add} data-screen>
-        <TagInput label={t("Tags.new")} known={known} within={recordForm} typed={typed} />
+        <TagInput label={t("Tags.new")} known={known} within={RECORD_FORM_ID} typed={typed} />
         <button {...pressed} className={button.quiet}>
           {t("Tags.add")}
         </button>

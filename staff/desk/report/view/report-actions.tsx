@@ -3,9 +3,9 @@ import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import type { Locale } from "@/lib/locales";
 import type { FrozenReport } from "@/lib/staff-records/reports";
-import { deskAddress } from "@/staff/desk/context/address";
-import { timeText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
 import styles from "./report-actions.module.css";
 
 interface ReportActionsProps {
@@ -23,7 +23,7 @@ interface ReportActionsProps {
 /** Below a report: it is frozen, an auditor draws from it, and a command prints it. */
 export function ReportActions(props: ReportActionsProps) {
   const { locale, versions, command, mayExport, mayChange, hasVisits, language } = props;
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <div className={styles.actions} data-screen>
       <section aria-labelledby="versions">
@@ -33,7 +33,7 @@ export function ReportActions(props: ReportActionsProps) {
           <ul className={styles.versions}>
             {versions.toReversed().map(({ version, at, by, digest }) => (
               <li key={version}>
-                {t("Report.version", { version, time: timeText(at, language), by })}
+                {t("Report.version", { version, time: formatDateTime(at, language), by })}
                 <br />
                 <code dir="ltr">{digest}</code>
               </li>
@@ -41,7 +41,7 @@ export function ReportActions(props: ReportActionsProps) {
           </ul>
         )}
         {mayChange && (
-          <form method="post" action={`${deskAddress(language)}/report/freeze`}>
+          <form method="post" action={`${getDeskPath(language)}/report/freeze`}>
             <input type="hidden" name="press" value={nanoid()} />
             <input type="hidden" name="report" value={locale} />
             <p className={fields.hint}>{t("Report.act.freezeHint")}</p>
@@ -55,7 +55,7 @@ export function ReportActions(props: ReportActionsProps) {
         <section aria-labelledby="sample">
           <h2 id="sample">{t("Report.act.sample")}</h2>
           {hasVisits ? (
-            <form method="post" action={`${deskAddress(language)}/export/sample`}>
+            <form method="post" action={`${getDeskPath(language)}/export/sample`}>
               <p className={fields.hint}>{t("Report.act.sampleHint")}</p>
               <button type="submit" className={button.quiet}>
                 {t("Report.act.xlsx")}

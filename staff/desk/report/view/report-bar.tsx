@@ -2,9 +2,9 @@ import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import type { FrozenReport } from "@/lib/staff-records/reports";
-import { deskAddress } from "@/staff/desk/context/address";
-import { timeText } from "@/staff/desk/core/format";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
 import record from "@/staff/desk/frame/record.module.css";
 import styles from "./report-actions.module.css";
 
@@ -20,8 +20,8 @@ interface ReportBarProps {
 
 /** Above a report: its languages and versions, paper and files. */
 export function ReportBar({ locale, versions, version, mayExport, language }: ReportBarProps) {
-  const t = deskTranslator(language);
-  const here = `${deskAddress(language)}/report`;
+  const t = getDeskTranslator(language);
+  const here = `${getDeskPath(language)}/report`;
   const shown = (of: { locale?: Locale; version?: number | undefined }) => {
     const query = new URLSearchParams({ report: of.locale ?? locale });
     if (of.version !== undefined) query.set("version", String(of.version));
@@ -59,7 +59,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
                 <a
                   href={`${here}${shown({ version: one.version })}`}
                   aria-current={isShown(one.version)}
-                  title={timeText(one.at, language)}
+                  title={formatDateTime(one.at, language)}
                 >
                   {t("Report.act.one", { version: one.version })}
                 </a>
@@ -75,7 +75,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
             <a
               key={format}
               className={button.quiet}
-              href={`${deskAddress(language)}/export/report${shown({ version })}&format=${format}`}
+              href={`${getDeskPath(language)}/export/report${shown({ version })}&format=${format}`}
               download
             >
               {t(`Report.act.${format}`)}

@@ -1,13 +1,13 @@
 import tables from "@/components/ui/table.module.css";
 import { Dots } from "@/components/ui/unit-chart";
 import type { Locale } from "@/lib/locales";
-import { numberText } from "@/staff/desk/core/format";
+import { formatNumber } from "@/staff/desk/core/format";
 import type { LineOutline, TableOutline } from "@/staff/desk/report/outline";
 import scroll from "@/staff/desk/table/scroll-table.module.css";
 import styles from "./report.module.css";
 
 /** The longest label, in characters, that leaves room for dots. */
-const SHORT_LABEL_LENGTH = 6;
+const MAX_SHORT_LABEL_LENGTH = 6;
 
 interface ReportTableProps {
   table: TableOutline;
@@ -26,7 +26,7 @@ export function ReportTable({
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, also by keyboard.
         <section className={`${scroll.sideways} ${styles.table}`} aria-label={title} tabIndex={0}>
-          <table className={classOf(rows, dots)}>
+          <table className={getTableClass(rows, dots)}>
             <caption>{title}</caption>
             <thead>
               <tr>
@@ -43,12 +43,14 @@ export function ReportTable({
                   <th scope="row">
                     <span className={styles.label}>
                       <bdi>{row.label}</bdi>
-                      {dots && Number(row.values[0]) > 0 && <Dots count={dotsIn(row, dots.each)} />}
+                      {dots && Number(row.values[0]) > 0 && (
+                        <Dots count={countDots(row, dots.each)} />
+                      )}
                     </span>
                   </th>
                   {row.values.map((value, n) => (
                     <td key={columns[n + 1]}>
-                      <bdi>{typeof value === "number" ? numberText(value, locale) : value}</bdi>
+                      <bdi>{typeof value === "number" ? formatNumber(value, locale) : value}</bdi>
                     </td>
                   ))}
                 </tr>
@@ -64,13 +66,13 @@ export function ReportTable({
 }
 
 /** Dots stand beside short labels such as hours, and below long ones. */
-function classOf(rows: TableOutline["rows"], dots: TableOutline["dots"]) {
-  const isShort = rows.filter(({ label }) => label.length > SHORT_LABEL_LENGTH).length <= 1;
+function getTableClass(rows: TableOutline["rows"], dots: TableOutline["dots"]) {
+  const isShort = rows.filter(({ label }) => label.length > MAX_SHORT_LABEL_LENGTH).length <= 1;
   if (!dots) return tables.figures;
   return `${tables.figures} ${styles.drawn} ${isShort ? styles.beside : ""}`;
 }
 
 /** Every dot that is begun is drawn, so that nobody who came is without one. */
-function dotsIn({ values: [count] }: LineOutline, each: number): number {
+function countDots({ values: [count] }: LineOutline, each: number): number {
   return Math.ceil((Number(count) || 0) / each);
 }

@@ -1,13 +1,13 @@
 import { Notice } from "@/components/ui/notice";
 import { localeFacts } from "@/lib/locales";
-import { numberText } from "@/staff/desk/core/format";
+import { formatNumber } from "@/staff/desk/core/format";
 import overview from "@/staff/desk/overview/view/overview.module.css";
-import type { WordedReport } from "@/staff/desk/report/outline";
+import type { ReportOutline } from "@/staff/desk/report/outline";
 import styles from "./report.module.css";
 import { ReportTable } from "./report-table";
 
 /** The whole report in its own language, which need not be that of the desk. It prints by itself. */
-export function ReportView({ report }: { report: WordedReport }) {
+export function ReportView({ report }: { report: ReportOutline }) {
   const { locale, title, lead, about, digest, problem, figures, sections } = report;
   return (
     <article lang={locale} dir={localeFacts[locale].dir} className={styles.report}>
@@ -26,7 +26,7 @@ export function ReportView({ report }: { report: WordedReport }) {
         {figures.map(({ label, value, note }) => (
           <li key={label}>
             <span>{label}</span>
-            <strong>{numberText(value, locale)}</strong>
+            <strong>{formatNumber(value, locale)}</strong>
             {note && <small>{note}</small>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import type { Measured, Threshold } from "@/lib/fair/report";
-import { deskAddress } from "@/staff/desk/context/address";
-import { type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import type { ReportMeasure, Threshold } from "@/lib/fair/report";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import fold from "@/staff/desk/table/fold.module.css";
 import styles from "./report-actions.module.css";
 
@@ -13,7 +13,7 @@ interface ThresholdFormsProps {
 
 /** A form for each threshold: its shares, where they stand, and when somebody read that. */
 export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   return (
     <details className={fold.fold} data-screen>
       <summary>{t("Report.act.edit")}</summary>
@@ -21,7 +21,7 @@ export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
         <form
           key={id}
           method="post"
-          action={`${deskAddress(language)}/report/threshold`}
+          action={`${getDeskPath(language)}/report/threshold`}
           autoComplete="off"
         >
           <fieldset className={styles.fields}>
@@ -30,7 +30,7 @@ export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
             {Object.entries(shares).map(([of, share]) => (
               <Field
                 key={of}
-                label={t("Report.act.percent", { of: t(`Report.rules.${of as Measured}`) })}
+                label={t("Report.act.percent", { of: t(`Report.rules.${of as ReportMeasure}`) })}
                 name={of}
                 inputMode="decimal"
                 dir="ltr"

@@ -1,11 +1,15 @@
 import button from "@/components/ui/button.module.css";
 import type { DeliveryAttempt } from "@/lib/outbox/events";
-import { deskAddress } from "@/staff/desk/context/address";
-import { columnNamed } from "@/staff/desk/core/columns";
-import { timeText } from "@/staff/desk/core/format";
-import { columnLabel, type DeskLanguage, deskTranslator } from "@/staff/desk/core/words";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { findColumn } from "@/staff/desk/core/columns";
+import {
+  type DeskLanguage,
+  getColumnLabel,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
 import type { WebhookEndpoint } from "@/staff/desk/webhooks/endpoints";
-import { outcomeText } from "@/staff/desk/webhooks/outcome-text";
+import { formatWebhookOutcome } from "@/staff/desk/webhooks/webhook-outcome";
 import { ColumnTable } from "../../table/column-table";
 
 interface EndpointListProps {
@@ -15,14 +19,23 @@ interface EndpointListProps {
   language: DeskLanguage;
 }
 
-const columns = ["name", "host", "events", "forms", "fields", "secrets", "latest", "test"] as const;
+const endpointColumns = [
+  "name",
+  "host",
+  "events",
+  "forms",
+  "fields",
+  "secrets",
+  "latest",
+  "test",
+] as const;
 
 /** The systems that are told what happens, each with a button that sends a test. */
 export function EndpointList({ endpoints, tries, language }: EndpointListProps) {
-  const t = deskTranslator(language);
+  const t = getDeskTranslator(language);
   if (endpoints.length === 0) return <p>{t("Webhooks.none")}</p>;
 
-  const cell = (endpoint: WebhookEndpoint, column: (typeof columns)[number]) => {
+  const cell = (endpoint: WebhookEndpoint, column: (typeof endpointColumns)[number]) => {
     const { name, host, events, forms, secrets } = endpoint;
     switch (column) {
       case "name":
@@ -34,17 +47,17 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
       case "forms":
         return forms.map((form) => t(`Forms.${form}`)).join(", ");
       case "fields":
-        return fieldsText(endpoint, language) || t("Webhooks.noFields");
+        return formatFieldNames(endpoint, language) || t("Webhooks.noFields");
       case "secrets":
         return t("Webhooks.secretCount", { count: secrets });
       case "latest": {
         const latest = tries.find(({ to }) => to === name);
         if (!latest) return t("Webhooks.never");
-        return `${timeText(latest.at, language)}: ${outcomeText(latest.outcome, language)}`;
+        return `${formatDateTime(latest.at, language)}: ${formatWebhookOutcome(latest.outcome, language)}`;
       }
       case "test":
         return (
-          <form method="post" action={`${deskAddress(language)}/webhooks/test`}>
+          <form method="post" action={`${getDeskPath(language)}/webhooks/test`}>
             <input type="hidden" name="name" value={name} />
             <button
               type="submit"
@@ -61,7 +74,7 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
   return (
     <ColumnTable
       label={t("Webhooks.list")}
-      columns={columns}
+      columns={endpointColumns}
       items={endpoints}
       head={(column) => t(`Webhooks.${column}`)}
       cell={cell}
@@ -70,12 +83,12 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
 }
 
 /** The answers that an endpoint gets, by the names that the desk has for them. */
-function fieldsText({ fields, forms }: WebhookEndpoint, language: DeskLanguage): string {
+function formatFieldNames({ fields, forms }: WebhookEndpoint, language: DeskLanguage): string {
   return fields
     .flatMap((name) => {
-      const form = forms.find((one) => columnNamed(one, name));
-      const column = form && columnNamed(form, name);
-      return column ? columnLabel(column, form, language) : [];
+      const form = forms.find((one) => findColumn(one, name));
+      const column = form && findColumn(form, name);
+      return column ? getColumnLabel(column, form, language) : [];
     })
     .join(", ");
 }

@@ -2,9 +2,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base } from "playwright/test";
-import { clockAt } from "@/scripts/clock";
+import { buildClockEnv } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
-import { freePort } from "@/scripts/free-port";
+import { getFreePort } from "@/scripts/free-port";
 import { firstDay } from "../../../support/records/fair-days";
 import { runFair } from "../../../support/servers/run-type-script";
 import { type Answers, answersTo } from "../answers";
@@ -33,9 +33,9 @@ export const test = base.extend<{
 });
 
 async function startServers(time: string, variables: Record<string, string>) {
-  const clock = clockAt(time);
+  const clock = buildClockEnv(time);
   const site = await startSite({ ...clock, CONFIRM: "visit" });
-  const port = await freePort();
+  const port = await getFreePort();
   const gate = `http://localhost:${port}`;
   const start = () =>
     startDesk({

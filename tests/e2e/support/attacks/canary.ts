@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { fieldsOf, type TextRule } from "@/lib/registration/fields";
+import { listFields, type TextRule } from "@/lib/registration/fields";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { type Answers, answersTo } from "../answers";
 
@@ -26,7 +26,7 @@ const canaries: Record<TextRule, () => string> = {
 export function canaryAnswers(form: FormName) {
   const answers: Answers = answersTo(form);
   const typed: string[] = [];
-  for (const field of fieldsOf(forms[form])) {
+  for (const field of listFields(forms[form])) {
     if (field.kind !== "text") continue;
     const value = canaries[field.rule]();
     answers[field.name] = value;
@@ -40,7 +40,7 @@ export function canaryAnswers(form: FormName) {
  * of them.
  */
 export function badCanaryAnswers(form: FormName) {
-  const names = fieldsOf(forms[form]).map(({ name }) => name);
+  const names = listFields(forms[form]).map(({ name }) => name);
   const answers = Object.fromEntries(names.map((name) => [name, `${word()}\u202e`]));
   return { answers, typed: Object.values(answers).map((value) => value.slice(0, -1)) };
 }

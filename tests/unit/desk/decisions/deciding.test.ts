@@ -1,27 +1,35 @@
 /** Decisions as pure steps: what follows what, who was overtaken, what a form may hold. */
 
-import { secureAddress } from "@/lib/registration/answers/web-addresses";
-import { joinedFiles } from "@/lib/reviews/joined-files";
+import { toHttpsAddress } from "@/lib/registration/answers/web-addresses";
+import { mergeReviews } from "@/lib/reviews/merge-reviews";
 import {
   type DecisionState,
-  emptyFile,
-  listedIn,
-  type StaffFile,
-  stateOf,
-  takenStand,
-} from "@/lib/reviews/staff-file";
-import { typedTag, typedText } from "@/staff/desk/core/typed";
+  emptyReview,
+  findListedExhibitor,
+  findOccupiedStand,
+  getDecisionState,
+  type Review,
+} from "@/lib/reviews/review";
+import { parseStaffText, parseTag } from "@/staff/desk/core/staff-input";
 import {
-  decided,
-  noted,
-  tagged,
-  unnoted,
-  untagged,
-  unwritten,
-  written,
-} from "@/staff/desk/decisions/deciding";
-import { readDecision, standNumber, typedDecision } from "@/staff/desk/decisions/posted";
-import { nextStates, plainStates, statesOf } from "@/staff/desk/decisions/table";
+  normalizeStandNumber,
+  parseDecision,
+  readDecisionForm,
+} from "@/staff/desk/decisions/decision-form-data";
+import {
+  listBulkStates,
+  listDecisionStates,
+  listNextStates,
+} from "@/staff/desk/decisions/decision-states";
+import {
+  addDecision,
+  addDecisionEmail,
+  addNote,
+  addTag,
+  findStepWithoutEmail,
+  removeNote,
+  removeTag,
+} from "@/staff/desk/decisions/review-changes";
 
 const done = { by: "ada", at: new Date("2026-09-01T09:00:00Z") };
 const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -29,13 +37,13 @@ const stand = { hall: 3, number: "A12", area: 36 };
 const listing = { company: "Örnek A.Ş.", sectors: ["furniture" as const], country: "TR" };
 
 /** The file after some decisions, one after the other. */
-function fileAfter(form: "exhibit" | "press", ...states: DecisionState[]): StaffFile {
+function fileAfter(form: "exhibit" | "press", ...states: DecisionState[]): Review {
   return states.reduce((file, state, n) => {
     const asked = { step: step(n + 1), after: n === 0 ? "" : step(n), state, stand, listing };
-    const next = decided(file, form, asked, done);
+    const next = addDecision(file, form, asked, done);
     if (typeof next !== "object") throw new Error(`${state} is ${next}.`);
     return next;
-  }, emptyFile);
+  }, emptyReview);
 }
 
 describe("a decision", () => {
@@ -45,87 +53,91 @@ describe("a decision", () => {
     expect(file.decision).toEqual({ ...made, listing });
     expect(file.history.map(({ state }) => state)).toEqual(["talks", "accepted"]);
     expect(file.history[1]).toEqual({ id: step(2), ...made });
-    expect(listedIn("a", file)).toEqual({ id: "a", stand, listing });
-    expect(takenStand(file)).toBe("3-A12");
+    expect(findListedExhibitor("a", file)).toEqual({ id: "a", stand, listing });
+    expect(findOccupiedStand(file)).toBe("3-A12");
   });
 
   it("gives stand and listing up when it is taken back", () => {
     const file = fileAfter("exhibit", "accepted", "declined");
     expect(file.decision).toEqual({ state: "declined", at: expect.any(String), by: "ada" });
-    expect(listedIn("a", file)).toBeUndefined();
-    expect(takenStand(file)).toBeUndefined();
-    expect(stateOf(fileAfter("press", "accredited", "new"))).toBe("new");
+    expect(findListedExhibitor("a", file)).toBeUndefined();
+    expect(findOccupiedStand(file)).toBeUndefined();
+    expect(getDecisionState(fileAfter("press", "accredited", "new"))).toBe("new");
   });
 
   it("is one step, however often it is posted, and never overtakes somebody else's", () => {
     const file = fileAfter("exhibit", "talks");
     const asked = { step: step(1), after: "", state: "talks" as const };
-    expect(decided(file, "exhibit", asked, done)).toBeUndefined();
-    expect(decided(file, "exhibit", { ...asked, step: step(9) }, done)).toBe("changed");
+    expect(addDecision(file, "exhibit", asked, done)).toBeUndefined();
+    expect(addDecision(file, "exhibit", { ...asked, step: step(9) }, done)).toBe("changed");
   });
 
   it("follows the table alone", () => {
     const ask = (form: "exhibit" | "press" | "visit", state: DecisionState, at?: typeof stand) =>
-      decided(emptyFile, form, { step: step(1), after: "", state, stand: at }, done);
+      addDecision(emptyReview, form, { step: step(1), after: "", state, stand: at }, done);
     expect(ask("press", "accepted", stand)).toBe("impossible");
     expect(ask("exhibit", "accredited")).toBe("impossible");
     expect(ask("exhibit", "accepted")).toBe("impossible");
     expect(ask("visit", "declined")).toBe("impossible");
-    expect(statesOf("visit")).toEqual([]);
-    expect(statesOf("exhibit")).toEqual(["new", "talks", "accepted", "declined"]);
-    expect(nextStates("exhibit", "new")).toEqual(["talks", "accepted", "declined"]);
-    expect(nextStates("press", "new")).toEqual(["accredited", "declined"]);
+    expect(listDecisionStates("visit")).toEqual([]);
+    expect(listDecisionStates("exhibit")).toEqual(["new", "talks", "accepted", "declined"]);
+    expect(listNextStates("exhibit", "new")).toEqual(["talks", "accepted", "declined"]);
+    expect(listNextStates("press", "new")).toEqual(["accredited", "declined"]);
     // Nobody gets a stand by a selection.
-    expect(plainStates("exhibit")).not.toContain("accepted");
+    expect(listBulkStates("exhibit")).not.toContain("accepted");
   });
 
   it("has one letter, which belongs to the last one alone", () => {
     const file = fileAfter("exhibit", "talks", "accepted");
-    expect(unwritten(file)?.id).toBe(step(2));
-    expect(written(file, step(1), { subject: "a", text: "b" }, done)).toBeUndefined();
-    const sent = written(file, step(2), { subject: "a", text: "b" }, done);
+    expect(findStepWithoutEmail(file)?.id).toBe(step(2));
+    expect(addDecisionEmail(file, step(1), { subject: "a", text: "b" }, done)).toBeUndefined();
+    const sent = addDecisionEmail(file, step(2), { subject: "a", text: "b" }, done);
     expect(sent?.history[1]?.letter).toMatchObject({ subject: "a", text: "b", by: "ada" });
-    expect(sent && unwritten(sent)).toBeUndefined();
-    expect(sent && written(sent, step(2), { subject: "c", text: "d" }, done)).toBeUndefined();
-    expect(unwritten(emptyFile)).toBeUndefined();
-    expect(unwritten(fileAfter("press", "accredited", "new"))).toBeUndefined();
+    expect(sent && findStepWithoutEmail(sent)).toBeUndefined();
+    expect(
+      sent && addDecisionEmail(sent, step(2), { subject: "c", text: "d" }, done),
+    ).toBeUndefined();
+    expect(findStepWithoutEmail(emptyReview)).toBeUndefined();
+    expect(findStepWithoutEmail(fileAfter("press", "accredited", "new"))).toBeUndefined();
   });
 });
 
 describe("notes and tags", () => {
   it("are added once and removed", () => {
     const note = { id: "n", text: "Called.", at: "2026-09-01T09:00:00.000Z", by: "ada" };
-    const file = noted(emptyFile, note);
+    const file = addNote(emptyReview, note);
     expect(file?.notes).toEqual([note]);
-    expect(file && noted(file, note)).toBeUndefined();
-    expect(file && unnoted(file, "n")?.notes).toEqual([]);
-    expect(unnoted(emptyFile, "n")).toBeUndefined();
-    const vip = tagged(emptyFile, "İhracat");
+    expect(file && addNote(file, note)).toBeUndefined();
+    expect(file && removeNote(file, "n")?.notes).toEqual([]);
+    expect(removeNote(emptyReview, "n")).toBeUndefined();
+    const vip = addTag(emptyReview, "İhracat");
     expect(vip?.tags).toEqual(["İhracat"]);
-    expect(vip && tagged(vip, "ihracat")).toBeUndefined();
-    expect(vip && untagged(vip, "IHRACAT")?.tags).toEqual([]);
-    expect(untagged(emptyFile, "vip")).toBeUndefined();
-    const full = { ...emptyFile, tags: Array.from({ length: 20 }, (_, n) => `t${n}`) };
-    expect(tagged(full, "one more")).toBeUndefined();
+    expect(vip && addTag(vip, "ihracat")).toBeUndefined();
+    expect(vip && removeTag(vip, "IHRACAT")?.tags).toEqual([]);
+    expect(removeTag(emptyReview, "vip")).toBeUndefined();
+    const full = { ...emptyReview, tags: Array.from({ length: 20 }, (_, n) => `t${n}`) };
+    expect(addTag(full, "one more")).toBeUndefined();
   });
 
   it("hold clean texts of a bounded length", () => {
-    expect(typedTag("  VIP,  2026 ")).toBe("VIP 2026");
-    expect(typedTag(" | ")).toBeUndefined();
-    expect(typedTag("x".repeat(41))).toBeUndefined();
-    expect(typedText("a\r\nb ", 10, true)).toBe("a\nb");
-    expect(typedText("\u202ea\u2066b\u2028c\u0007", 10, true)).toBe("ab\nc");
-    expect(typedText("a\u0000b", 10, true)).toBeUndefined();
+    expect(parseTag("  VIP,  2026 ")).toBe("VIP 2026");
+    expect(parseTag(" | ")).toBeUndefined();
+    expect(parseTag("x".repeat(41))).toBeUndefined();
+    expect(parseStaffText("a\r\nb ", 10, true)).toBe("a\nb");
+    expect(parseStaffText("\u202ea\u2066b\u2028c\u0007", 10, true)).toBe("ab\nc");
+    expect(parseStaffText("a\u0000b", 10, true)).toBeUndefined();
   });
 
   it("of several registrations come together; the first one's decision stays", () => {
     const mine = { ...fileAfter("exhibit", "talks"), tags: ["a"] };
     const other = { ...fileAfter("exhibit", "accepted"), tags: ["a", "b"] };
-    expect(joinedFiles([mine, other], [])).toMatchObject({
+    expect(mergeReviews([mine, other], [])).toMatchObject({
       decision: { state: "talks" },
       tags: ["a", "b"],
     });
-    expect(stateOf(joinedFiles([{ ...emptyFile, tags: ["c"] }, other], []))).toBe("accepted");
+    expect(getDecisionState(mergeReviews([{ ...emptyReview, tags: ["c"] }, other], []))).toBe(
+      "accepted",
+    );
   });
 });
 
@@ -146,7 +158,7 @@ describe("the form of a decision", () => {
   const read = (changed: Record<string, string> = {}, without: string[] = []) => {
     const posted = new URLSearchParams({ ...typed, ...changed });
     for (const name of without) posted.delete(name);
-    return readDecision("exhibit", typedDecision(posted));
+    return parseDecision("exhibit", readDecisionForm(posted));
   };
 
   it("is read into a stand and a listing", () => {
@@ -187,9 +199,9 @@ describe("the form of a decision", () => {
   });
 
   it("takes stand numbers as people write them", () => {
-    expect(standNumber("a-12", "3")).toBe("A12");
-    expect(standNumber("7", "1")).toBe("7");
-    expect(secureAddress("")).toBe("");
-    expect(secureAddress("example")).toBeUndefined();
+    expect(normalizeStandNumber("a-12", "3")).toBe("A12");
+    expect(normalizeStandNumber("7", "1")).toBe("7");
+    expect(toHttpsAddress("")).toBe("");
+    expect(toHttpsAddress("example")).toBeUndefined();
   });
 });

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import { messages } from "@/lib/i18n/messages";
 import type { Notifier } from "@/lib/mails/ports";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import type { RejectedDecision } from "@/staff/desk/decisions/take-decision";
+import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
 import { openDesks } from "@/staff/desk/host/desks";
 import { answerAt } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
@@ -69,7 +69,7 @@ it("offers none to whom no e-mail reaches, and says so", async () => {
 
 it("says before anything is sent that e-mails become files", async () => {
   expect(await show({ id: "e" })).not.toContain("No mail server is set up");
-  const markup = await show({ id: "e", notifier: outboxNotifier(folder) });
+  const markup = await show({ id: "e", notifier: createOutboxNotifier(folder) });
   expect(markup).toContain("No mail server is set up");
 });
 

@@ -7,14 +7,14 @@ import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { POST as send } from "@/app/desk/[language]/[form]/letters/send/route";
 import { POST as set } from "@/app/desk/[language]/[form]/ticked/set/route";
 import { messages } from "@/lib/i18n/messages";
-import type { Deliverable } from "@/lib/mails/message";
+import type { DeliverableMessage } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { deliveryPorts } from "@/lib/services/delivery";
+import { createDeliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
-import { personHeader } from "@/staff/desk/context/request";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { personHeader } from "@/staff/desk/context/request-context";
 import { openDesks } from "@/staff/desk/host/desks";
 import { provideDesk } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
@@ -27,11 +27,11 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], c
 const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
-let desk: Desk;
-let sent: Deliverable[];
+let desk: DeskContext;
+let sent: DeliverableMessage[];
 let result: NotifyResult;
 const notifier = {
-  async send(_: string, message: Deliverable) {
+  async send(_: string, message: DeliverableMessage) {
     if (result.outcome === "sent") sent.push(message);
     return result;
   },
@@ -89,7 +89,7 @@ async function press(form: string, ...all: string[]) {
 }
 
 /** The delivery looks for what is due. */
-const deliver = () => notifyDue(deliveryPorts(store, notifier));
+const deliver = () => notifyDue(createDeliveryPorts(store, notifier));
 
 async function page(form: string, ...all: string[]): Promise<string> {
   const params = Promise.resolve({ language: "en", form });
@@ -177,7 +177,10 @@ it("leaves a letter that could not be sent in the queue, which sends it once", a
   await deliver();
   expect(await page("exhibit", "a")).toContain("Pending; tried once");
   result = { outcome: "sent", where: "nowhere" };
-  const later = { ...deliveryPorts(store, notifier), now: () => new Date(Date.now() + 86_400_000) };
+  const later = {
+    ...createDeliveryPorts(store, notifier),
+    now: () => new Date(Date.now() + 86_400_000),
+  };
   expect(await notifyDue(later)).toMatchObject({ sent: 1 });
   expect(sent).toHaveLength(1);
 });

@@ -3,17 +3,17 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { StoreUnavailable } from "@/lib/database/errors";
-import type { Deliverable } from "@/lib/mails/message";
+import type { DeliverableMessage } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { deliveryPorts } from "@/lib/services/delivery";
+import { createDeliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
-import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request";
-import { written } from "@/staff/desk/decisions/deciding";
-import type { RejectedDecision } from "@/staff/desk/decisions/take-decision";
-import type { RejectedLetter } from "@/staff/desk/decisions/take-letter";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request-context";
+import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
+import type { RejectedDecisionEmail } from "@/staff/desk/decisions/handle-decision-email";
+import { addDecisionEmail } from "@/staff/desk/decisions/review-changes";
 import { answerPagePost } from "@/staff/desk/host/page-posts";
 import { sendMessage } from "@/staff/desk/mail/send-message";
 import { exhibitRecord } from "../../../support/records/records";
@@ -21,7 +21,7 @@ import { provideDeskStore } from "../../../support/stores/desk-store";
 
 const openStore = provideDeskStore();
 let store: DeskStore;
-let sent: Deliverable[];
+let sent: DeliverableMessage[];
 let result: NotifyResult;
 
 beforeEach(async () => {
@@ -42,17 +42,19 @@ async function post(id: string, what: "decision" | "letter", fields: Record<stri
   const response = new ServerResponse(request);
   const head = jest.spyOn(response, "writeHead");
   const notifier = {
-    async send(_: string, message: Deliverable) {
+    async send(_: string, message: DeliverableMessage) {
       if (result.outcome === "sent") sent.push(message);
       return result;
     },
   };
-  const send: Desk["sendMessage"] = (message) =>
-    sendMessage(message, deliveryPorts(store, notifier));
-  const desk = { store, sendMessage: send, base: "/desk" } as Partial<Desk> as Desk;
+  const send: DeskContext["sendMessage"] = (message) =>
+    sendMessage(message, createDeliveryPorts(store, notifier));
+  const desk = { store, sendMessage: send, base: "/desk" } as Partial<DeskContext> as DeskContext;
   return runRequest({ desk, response }, async () => {
     await answerPagePost(request, response);
-    const again = getRejectedForm() as Partial<RejectedDecision & RejectedLetter> | undefined;
+    const again = getRejectedForm() as
+      | Partial<RejectedDecision & RejectedDecisionEmail>
+      | undefined;
     return { to: Object(head.mock.calls[0]?.[1]).Location as string, again };
   });
 }
@@ -193,12 +195,12 @@ it("sends no waiting letter once something else was decided", async () => {
   await store.staffFiles.change(
     "exhibit",
     "a",
-    (file) => written(file, step(1), letter, done),
+    (file) => addDecisionEmail(file, step(1), letter, done),
     waits,
   );
   expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "a", kind: "decision" }]);
   await post("a", "decision", { step: step(2), after: step(1), state: "declined" });
-  const ports = deliveryPorts(store, { send: async () => ({ outcome: "sent", where: "x" }) });
+  const ports = createDeliveryPorts(store, { send: async () => ({ outcome: "sent", where: "x" }) });
   expect(await notifyDue(ports)).toMatchObject({ sent: 0, failed: 1 });
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });

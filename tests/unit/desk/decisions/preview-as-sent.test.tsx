@@ -5,18 +5,18 @@ import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { POST as sendLetters } from "@/app/desk/[language]/[form]/letters/send/route";
 import { messages } from "@/lib/i18n/messages";
-import type { Deliverable } from "@/lib/mails/message";
+import type { DeliverableMessage } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
-import { deliveryPorts } from "@/lib/services/delivery";
+import { createDeliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
 import type { DeskAction } from "@/staff/desk/context/desk-action";
-import { personHeader } from "@/staff/desk/context/request";
-import { handleDecision } from "@/staff/desk/decisions/take-decision";
-import { handleLetter } from "@/staff/desk/decisions/take-letter";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { personHeader } from "@/staff/desk/context/request-context";
+import { handleDecision } from "@/staff/desk/decisions/handle-decision";
+import { handleDecisionEmail } from "@/staff/desk/decisions/handle-decision-email";
 import { openDesks } from "@/staff/desk/host/desks";
-import { withoutPasses } from "@/staff/desk/record/without-passes";
+import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
 import { answerAt, postForm } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
@@ -27,15 +27,15 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], c
 
 const openStore = provideDeskStore();
 let store: DeskStore;
-let desk: Desk;
-let sent: Deliverable[];
+let desk: DeskContext;
+let sent: DeliverableMessage[];
 
 beforeEach(async () => {
   const opened = openStore();
   ({ store } = opened);
   sent = [];
   const notifier = {
-    async send(_: string, message: Deliverable) {
+    async send(_: string, message: DeliverableMessage) {
       sent.push(message);
       return { outcome: "sent" as const, where: "nowhere" };
     },
@@ -82,7 +82,7 @@ const pageOf = (Page: typeof DecisionPage, form: Form) => () =>
     searchParams: Promise.resolve({}),
   });
 
-const sentText = () => withoutPasses(sent[0]?.text ?? "nothing was sent");
+const sentText = () => maskPassUrls(sent[0]?.text ?? "nothing was sent");
 
 /** Staff have ended the link of the contact person. */
 const endLink = async () => {
@@ -114,9 +114,9 @@ it.each(cases)("after the decision: %s, %s %s", async (form, state, before) => {
   await before();
   await post(handleDecision, form, decisionFields(form, state));
   const letter = { step: step(1), ...words };
-  const look = await post(handleLetter, form, { ...letter, do: "look" });
+  const look = await post(handleDecisionEmail, form, { ...letter, do: "look" });
   const preview = await readPreview(pageOf(LetterPage, form), look);
-  await post(handleLetter, form, { ...letter, do: "send" });
+  await post(handleDecisionEmail, form, { ...letter, do: "send" });
   expect(sentText()).toBe(preview);
 });
 
@@ -138,7 +138,7 @@ it.each(cases)("among several: %s, %s %s", async (form, state, before) => {
     }),
   );
   await notifyDue(
-    deliveryPorts(store, {
+    createDeliveryPorts(store, {
       send: async (_, message) => {
         sent.push(message);
         return { outcome: "sent", where: "nowhere" };

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import { referenceOf } from "@/lib/registration/reference";
-import { rules } from "@/staff/gate/protocol/rules";
+import { toReference } from "@/lib/registration/reference";
+import { entryRules } from "@/staff/gate/protocol/rules";
 import { clock, post, provideEntrance, query, show, token } from "@/tests/support/pages/entrance";
 import {
   secondDay as day,
@@ -23,7 +23,7 @@ const desk = provideEntrance();
 const scanned = [
   ["the address of the pass", `https://expo.example/tr/VisitorPass/${token}`],
   ["the token", token],
-  ["the reference", referenceOf("ayse")],
+  ["the reference", toReference("ayse")],
 ] as const;
 
 it.each(scanned)("marks by %s, and shows the first time at the second scan", async (_, code) => {
@@ -42,7 +42,7 @@ it.each(scanned)("marks by %s, and shows the first time at the second scan", asy
 });
 
 it("marks nobody whose pass is for another day, and says so", async () => {
-  jest.replaceProperty(rules as { visit: object }, "visit", { days: [1], gates: "all" });
+  jest.replaceProperty(entryRules as { visit: object }, "visit", { days: [1], gates: "all" });
   const led = await post({ code: token });
   expect(query(led)).toEqual({ form: "visit", id: "ayse", outcome: "notToday" });
   expect(await desk.store.arrivals.of("visit", "ayse")).toEqual({});

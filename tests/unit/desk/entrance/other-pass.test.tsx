@@ -1,6 +1,6 @@
 /** How the desk marks somebody who came in with another pass. */
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import { referenceOf } from "@/lib/registration/reference";
+import { toReference } from "@/lib/registration/reference";
 import { clock, post, provideEntrance, query, show, token } from "@/tests/support/pages/entrance";
 import { secondDay as day, dayBefore, firstDay, lastDay } from "@/tests/support/records/fair-days";
 import { visitRecord } from "@/tests/support/records/records";
@@ -29,8 +29,8 @@ describe("another pass of somebody who is in already", () => {
     const { html, text } = await show(ArrivalsPage, { language: "en" }, asked);
     expect(html).toContain('data-outcome="other" role="alert"');
     expect(text).toContain("Already in with another registration, since 10:00");
-    expect(text).toMatch(`Came in with ${referenceOf("ayse")}`);
-    expect(text).toMatch(`This registration ${referenceOf("again")}`);
+    expect(text).toMatch(`Came in with ${toReference("ayse")}`);
+    expect(text).toMatch(`This registration ${toReference("again")}`);
     expect(html).toMatch(/<input [^>]*type="search"[^>]* autofocus=""/i);
   });
 

@@ -2,7 +2,7 @@
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import { referenceOf } from "@/lib/registration/reference";
+import { toReference } from "@/lib/registration/reference";
 import { post, provideEntrance, query, show } from "@/tests/support/pages/entrance";
 import { secondDay as day, firstDay } from "@/tests/support/records/fair-days";
 import { exhibitRecord, pressRecord } from "@/tests/support/records/records";
@@ -30,7 +30,7 @@ describe("an exhibitor or journalist", () => {
   });
 
   it.each([
-    ["by reference", { code: referenceOf("expo") }],
+    ["by reference", { code: toReference("expo") }],
     ["from a list", { form: "exhibit", id: "expo" }],
     ["by hand", { form: "exhibit", id: "expo", day: firstDay }],
     ["on the stand", { form: "exhibit", id: "expo", holder: "deniz" }],

@@ -7,13 +7,13 @@ import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
 import { GET } from "@/app/desk/[language]/export/[file]/file/route";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { deskStore } from "@/lib/store";
-import type { Desk } from "@/staff/desk/context/desk";
-import { columnsNamed } from "@/staff/desk/core/columns";
+import { createDeskStore } from "@/lib/store";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { findColumns } from "@/staff/desk/core/columns";
 import { openRowCache } from "@/staff/desk/core/row-cache";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import type { Sheet } from "@/staff/desk/export/cells";
-import { type Export, type ExportFile, openExportFiles } from "@/staff/desk/export/files";
+import { type ExportFile, type ExportJob, openExportFiles } from "@/staff/desk/export/export-files";
 import { provideDesk } from "../../../support/pages/desk-requests";
 import { deskRow } from "../../../support/records/desk-rows";
 import { visitRecord } from "../../../support/records/records";
@@ -22,7 +22,7 @@ import { visitRecord } from "../../../support/records/records";
 jest.setTimeout(30_000);
 
 const rows = Array.from({ length: 1200 }, (_, n) => deskRow("visit", `n${n}`));
-const wanted: Export = {
+const wanted: ExportJob = {
   key: "1 visit xlsx en",
   name: "registrations-visit.xlsx",
   format: "xlsx",
@@ -109,11 +109,11 @@ it("says when it cannot be written, and tries again when it is asked again", asy
 
 it("is gone when somebody in it is erased, also by a command or at another desk", async () => {
   const folder = mkdtempSync(join(tmpdir(), "export-"));
-  const store = deskStore(openSqlite(folder));
+  const store = createDeskStore(openSqlite(folder));
   for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
   const cache = openRowCache(store, files.forget);
-  const desk: Partial<Desk> = { store, cache, exports: files, base: "/desk" };
-  provideDesk(() => desk as Desk);
+  const desk: Partial<DeskContext> = { store, cache, exports: files, base: "/desk" };
+  provideDesk(() => desk as DeskContext);
   await cache.refresh();
   const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: cache.rows("visit") }] });
   await ended(file);
@@ -127,7 +127,7 @@ it("is gone when somebody in it is erased, also by a command or at another desk"
 });
 
 it("has the days and columns that were wanted, as a short file has", async () => {
-  const columns = columnsNamed("visit", ["arrivals", "pass"]);
+  const columns = findColumns("visit", ["arrivals", "pass"]);
   const sheet: Sheet = { form: "visit", rows, days: ["2025-09-24"], columns };
   const file = files.start({ ...wanted, key: "columns", sheets: [sheet] });
   await ended(file);

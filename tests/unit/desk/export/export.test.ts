@@ -4,11 +4,11 @@ import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import type { Locale } from "@/lib/locales";
-import { field } from "@/lib/sheets/csv-line";
-import { columnsNamed } from "@/staff/desk/core/columns";
+import { formatCsvField } from "@/lib/sheets/csv-line";
+import { findColumns } from "@/staff/desk/core/columns";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { exportStream } from "@/staff/desk/export";
-import { cellsOf, headings } from "@/staff/desk/export/cells";
+import { createExportStream } from "@/staff/desk/export";
+import { buildHeadings, toCells } from "@/staff/desk/export/cells";
 import { deskRow } from "../../../support/records/desk-rows";
 
 const nasty = {
@@ -27,13 +27,15 @@ const rows = [
 
 async function sheetsOf(locale: Locale, all: DeskRow[][] = [rows]) {
   const sheets = all.map((some) => ({ form: some[0]?.form ?? "visit", rows: some }));
-  const workbook = read(await buffer(exportStream("xlsx", sheets, locale)), { cellDates: false });
+  const workbook = read(await buffer(createExportStream("xlsx", sheets, locale)), {
+    cellDates: false,
+  });
   return workbook.SheetNames.map((name) => [name, workbook.Sheets[name] as WorkSheet] as const);
 }
 
 /** The content of a cell, as the other library reads it. */
 function shown(row: DeskRow, locale: Locale): (string | number)[] {
-  return cellsOf(row, locale).map((cell) => {
+  return toCells(row, locale).map((cell) => {
     switch (cell?.kind) {
       case "text":
         return cell.text;
@@ -58,7 +60,7 @@ describe("a workbook", () => {
       raw: true,
       defval: "",
     });
-    expect(head).toEqual(headings("visit", locale));
+    expect(head).toEqual(buildHeadings("visit", locale));
     expect(lines).toHaveLength(2);
     lines.forEach((line, n) => {
       const wanted = shown(rows[n] as DeskRow, locale);
@@ -75,7 +77,7 @@ describe("a workbook", () => {
   it("has real dates and numbers, a filter and widths", async () => {
     const stand = deskRow("exhibit", "e", { requestedArea: 37.5 });
     const [[, sheet] = ["", {}]] = await sheetsOf("en", [[stand]]);
-    const names = headings("exhibit", "en");
+    const names = buildHeadings("exhibit", "en");
     const cell = (name: string) =>
       sheet[utils.encode_cell({ r: 1, c: names.indexOf(name) })] as { t: string; v: unknown };
     expect(cell("Area asked for (m²)")).toMatchObject({ t: "n", v: 37.5 });
@@ -89,12 +91,12 @@ describe("a workbook", () => {
     const [[, sheet] = ["", {}]] = await sheetsOf("en", [[exhibit]]);
     const [, line] = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
     expect(line).toContain("37,5 m²");
-    expect(String(line?.[headings("exhibit", "en").indexOf("Company")])).toMatch(
+    expect(String(line?.[buildHeadings("exhibit", "en").indexOf("Company")])).toMatch(
       /^\ufffd{4}_x0041_😀x+$/,
     );
     const press = deskRow("press", "p", { birthDate: "28.02.1990" });
-    const columns = columnsNamed("press", ["birthDate"]);
-    const born = exportStream("xlsx", [{ form: "press", rows: [press], columns }], "en");
+    const columns = findColumns("press", ["birthDate"]);
+    const born = createExportStream("xlsx", [{ form: "press", rows: [press], columns }], "en");
     const [other] = Object.values(read(await buffer(born)).Sheets);
     expect(JSON.stringify(other)).toContain("28.02.1990");
   });
@@ -113,14 +115,14 @@ describe("a workbook", () => {
 
 describe("a CSV file", () => {
   it.each(["tr", "en", "ar"] as const)("holds every cell, in %s", async (locale) => {
-    const file = await text(exportStream("csv", [{ form: "visit", rows }], locale));
+    const file = await text(createExportStream("csv", [{ form: "visit", rows }], locale));
     expect(file.startsWith("\ufeff")).toBe(true);
     expect(file.replaceAll(/"[^"]*"/g, "").split("\r\n")).toHaveLength(4);
     const [head, first] = parse(file, { bom: true, recordDelimiter: "\r\n" }) as string[][];
-    const names = headings("visit", locale);
+    const names = buildHeadings("visit", locale);
     expect(head).toEqual(names);
     const cell = (n: number) => first?.[n];
-    const texts = cellsOf(rows[0] as DeskRow, locale).map((each) =>
+    const texts = toCells(rows[0] as DeskRow, locale).map((each) =>
       each?.kind === "text" ? each.text : undefined,
     );
     texts.forEach((wanted, n) => {
@@ -155,7 +157,7 @@ describe("a CSV file", () => {
     ['"=1+1"', `"'""=1+1"""`],
     ['say; "hi"', '"say; ""hi"""'],
   ])("writes %j as %j", (value, written) => {
-    expect(field(value)).toBe(written);
+    expect(formatCsvField(value)).toBe(written);
   });
 });
 
@@ -173,7 +175,7 @@ it.each([
     const areas = [12.5, 1250.25].map((requestedArea, n) =>
       deskRow("exhibit", `e${n}`, { ...typed, requestedArea }),
     );
-    const file = await text(exportStream(format, [{ form: "exhibit", rows: areas }], "en"));
+    const file = await text(createExportStream(format, [{ form: "exhibit", rows: areas }], "en"));
     const lines = parse(file, { delimiter, bom: true, columns: true }) as Record<string, string>[];
     expect(lines.map((one) => one["Area asked for (m²)"])).toEqual(wanted);
     expect(lines[0]).toMatchObject({ Company: "12.5", City: "3E5" });
@@ -192,7 +194,7 @@ it.each(pairs)("begins no cell with a formula, as %s, parted by %j", async (form
   await fc.assert(
     fc.asyncProperty(typed, typed, async (firstName, lastName) => {
       const one = [deskRow("visit", "a", { firstName, lastName })];
-      const file = await text(exportStream(format, [{ form: "visit", rows: one }], "en"));
+      const file = await text(createExportStream(format, [{ form: "visit", rows: one }], "en"));
       const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
       const cells = (parse(file, options) as string[][]).flat();
       // Where tabs part the cells, they are no part of what begins one. A phone number runs nothing.
@@ -211,8 +213,10 @@ it.each([
   ["csv-tab", "\t"],
 ] as const)("parts the cells of %s with %j, and quotes it in a text", async (format, delimiter) => {
   const one = deskRow("visit", "a", { company: `Çağ; "Şti"\t, ذ.م.م` });
-  const columns = columnsNamed("visit", ["company", "firstName"]);
-  const file = await text(exportStream(format, [{ form: "visit", rows: [one], columns }], "tr"));
+  const columns = findColumns("visit", ["company", "firstName"]);
+  const file = await text(
+    createExportStream(format, [{ form: "visit", rows: [one], columns }], "tr"),
+  );
   expect(file.startsWith("\ufeff")).toBe(true);
   const [head, line] = parse(file, { bom: true, delimiter }) as string[][];
   expect(head).toEqual(["Firma", "Ad"]);
@@ -220,7 +224,7 @@ it.each([
 });
 
 it("writes JSON lines, options by id", async () => {
-  const lines = await text(exportStream("json", [{ form: "visit", rows }], "en"));
+  const lines = await text(createExportStream("json", [{ form: "visit", rows }], "en"));
   const [, second] = lines
     .trim()
     .split("\n")

@@ -1,14 +1,17 @@
 /** The name of an export's file says what is in it, and nothing that anybody typed. */
 
 import { fair } from "@/lib/fair/facts";
-import { fileName } from "@/staff/desk/export/file-name";
-import { readQuery } from "@/staff/desk/list/query";
+import { buildExportFileName } from "@/staff/desk/export/file-name";
+import { readListQuery } from "@/staff/desk/list/list-query";
 
 const morning = new Date("2026-09-01T10:00:00Z");
 const csv = { edition: fair.id, format: "csv", locale: "tr" } as const;
 const whole = { onePerPerson: false, selected: false };
 const named = (params: Record<string, string>, more: Partial<typeof whole> = {}) =>
-  fileName({ ...csv, query: readQuery("visit", params), ...whole, ...more }, morning);
+  buildExportFileName(
+    { ...csv, query: readListQuery("visit", params), ...whole, ...more },
+    morning,
+  );
 
 it.each([
   [{}, "registrations-visit-tr-2026-09-01.csv"],
@@ -40,8 +43,10 @@ it("says whether the rows were chosen, and the format", () => {
   const all = { edition: fair.id, locale: "en", query: undefined, ...whole } as const;
   // After midnight in Istanbul.
   const late = new Date("2026-09-01T21:30:00Z");
-  expect(fileName({ ...all, format: "xlsx" }, late)).toBe("registrations-all-en-2026-09-02.xlsx");
-  expect(fileName({ ...all, format: "csv-tab", edition: "expo_2024" }, late)).toBe(
+  expect(buildExportFileName({ ...all, format: "xlsx" }, late)).toBe(
+    "registrations-all-en-2026-09-02.xlsx",
+  );
+  expect(buildExportFileName({ ...all, format: "csv-tab", edition: "expo_2024" }, late)).toBe(
     "registrations-expo_2024-all-en-2026-09-02.tsv",
   );
 });

@@ -2,14 +2,14 @@
 
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
-import type { NotedExport } from "@/lib/staff-records/logs";
+import type { ExportRecord } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
-import { openArrivals } from "@/staff/desk/core/arrivals";
-import { noteExport } from "@/staff/desk/core/audit-log";
+import { logGuardedExport } from "@/staff/desk/core/audit-log";
+import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { cellsOf } from "@/staff/desk/export/cells";
-import { requestedExport } from "@/staff/desk/export/requested";
-import { paramsOf } from "@/staff/desk/list/query";
+import { toCells } from "@/staff/desk/export/cells";
+import { buildExportJob } from "@/staff/desk/export/export-job";
+import { toSearchParams } from "@/staff/desk/list/list-query";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
@@ -17,12 +17,12 @@ const rows = ["a", "b", "c"].map((id, n) => deskRow("visit", id, { firstName: id
 const desk = {
   store: { edition: fair.id },
   cache: cacheOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
-  arrivals: openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+  arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
   staffFiles: filesOf(),
-} as Parameters<typeof requestedExport>[0];
+} as Parameters<typeof buildExportJob>[0];
 
 const asked = (query: string) =>
-  requestedExport(desk, paramsOf(new URLSearchParams(`format=csv&labels=en&${query}`)));
+  buildExportJob(desk, toSearchParams(new URLSearchParams(`format=csv&labels=en&${query}`)));
 const columnsOf = (query: string) =>
   asked(query)?.sheets[0]?.columns?.map(({ name }) => name) ?? [];
 const idsOf = (query: string) =>
@@ -50,7 +50,7 @@ it.each(["visit", "press"])("has all answers of %s but what is given out only by
 });
 
 it("has nothing of that in the workbook of all forms", () => {
-  const workbook = requestedExport(desk, { form: "all", format: "xlsx", labels: "en" });
+  const workbook = buildExportJob(desk, { form: "all", format: "xlsx", labels: "en" });
   const names = workbook?.sheets.flatMap(({ columns = [] }) => columns.map(({ name }) => name));
   expect(names).toContain("email");
   for (const name of ["pass", "token", "idNumber", "birthDate"]) expect(names).not.toContain(name);
@@ -72,12 +72,12 @@ it("is another export when rows or columns differ", () => {
 });
 
 it("is noted only if it holds what is given out by name, and with these columns alone", async () => {
-  const lines: NotedExport[] = [];
-  const store = { noteExport: async (line: NotedExport) => void lines.push(line) };
+  const lines: ExportRecord[] = [];
+  const store = { noteExport: async (line: ExportRecord) => void lines.push(line) };
   const noted = { form: "press", count: 3, by: "ada" } as const;
-  await noteExport(store, { ...noted, columns: ["email", "lastName"] });
+  await logGuardedExport(store, { ...noted, columns: ["email", "lastName"] });
   expect(lines).toEqual([]);
-  await noteExport(store, { ...noted, columns: ["email", "idNumber", "birthDate"] });
+  await logGuardedExport(store, { ...noted, columns: ["email", "idNumber", "birthDate"] });
   expect(lines).toEqual([{ ...noted, at: expect.any(Date), columns: ["idNumber", "birthDate"] }]);
 });
 
@@ -95,10 +95,10 @@ it("has what was decided, the stand and the tags in words of the export's langua
   };
   const lines = (labels: string) => {
     const params = `form=exhibit&format=csv&labels=${labels}&columns=decision|stand|tags`;
-    const [sheet] = requestedExport(own, paramsOf(new URLSearchParams(params)))?.sheets ?? [];
+    const [sheet] = buildExportJob(own, toSearchParams(new URLSearchParams(params)))?.sheets ?? [];
     const rows = [...((sheet?.rows ?? []) as Iterable<DeskRow>)];
     return rows.map((row) =>
-      cellsOf(row, labels as Locale, sheet).map((cell) => Object(cell).text),
+      toCells(row, labels as Locale, sheet).map((cell) => Object(cell).text),
     );
   };
   expect(lines("en")).toEqual([

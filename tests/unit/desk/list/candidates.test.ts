@@ -1,5 +1,5 @@
 /** Who may be meant at the entrance: a long list is cut after it was sorted. */
-import { candidatesFor } from "@/staff/desk/list/candidates";
+import { findCandidates } from "@/staff/desk/list/candidates";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
@@ -12,7 +12,7 @@ it("shows the first of the alphabet, whatever their form and time", () => {
     deskRow("press", "press", { firstName: "Ali", lastName: "Yılmaz" }, 1),
   ];
   const desk = { cache: cacheOf([...early, ...many]), staffFiles: filesOf() };
-  const { rows, total } = candidatesFor(desk, "yilmaz", "en");
+  const { rows, total } = findCandidates(desk, "yilmaz", "en");
   expect(total).toBe(1102);
   expect(rows).toHaveLength(1000);
   expect(rows.slice(0, 2).map(({ id }) => id)).toEqual(["old", "press"]);
@@ -27,6 +27,6 @@ it("finds people on stands whatever the apostrophe in their name", () => {
     staffFiles: filesOf({ e: { decision, passes: [pass] } }),
   };
   for (const search of ["obrien", "O'Brien", "sean o’brien"]) {
-    expect(candidatesFor(desk, search, "en").rows.map(({ holder }) => holder)).toEqual(["p"]);
+    expect(findCandidates(desk, search, "en").rows.map(({ holder }) => holder)).toEqual(["p"]);
   }
 });

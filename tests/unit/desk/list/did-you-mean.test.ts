@@ -1,9 +1,13 @@
 /** What a list offers beside a search. */
 
-import type { Desk } from "@/staff/desk/context/desk";
-import { foundElsewhere, meantInstead, similarSearch } from "@/staff/desk/list/did-you-mean";
-import { readQuery } from "@/staff/desk/list/query";
-import { isOneApart } from "@/staff/desk/people/one-apart";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { readListQuery } from "@/staff/desk/list/list-query";
+import {
+  findSimilarSearch,
+  suggestOtherForms,
+  suggestSearch,
+} from "@/staff/desk/list/search-suggestions";
+import { isOneEditApart } from "@/staff/desk/people/typo";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
@@ -18,7 +22,7 @@ const desk = {
   cache,
   arrivals: { of: () => ({}), version: () => 1 },
   staffFiles: filesOf(),
-} as unknown as Pick<Desk, "cache" | "arrivals" | "staffFiles">;
+} as unknown as Pick<DeskContext, "cache" | "arrivals" | "staffFiles">;
 
 it.each([
   ["ylmaz", "yilmaz", true],
@@ -32,8 +36,8 @@ it.each([
   ["ylmza", "yilmaz", false],
   ["yil", "yilmaz", false],
 ])("says of %s and %s whether they are one letter apart", (a, b, isOne) => {
-  expect(isOneApart(a, b)).toBe(isOne);
-  expect(isOneApart(b, a)).toBe(isOne);
+  expect(isOneEditApart(a, b)).toBe(isOne);
+  expect(isOneEditApart(b, a)).toBe(isOne);
 });
 
 it.each([
@@ -42,26 +46,26 @@ it.each([
   ["ayse yilmza", "ayse Yılmaz"],
   ["Cınar Mobliya", "Cınar Mobilya"],
 ])("offers for %s the most frequent word that is one letter apart: %s", (typed, meant) => {
-  expect(similarSearch(cache, "visit", typed)).toBe(meant);
+  expect(findSimilarSearch(cache, "visit", typed)).toBe(meant);
 });
 
 it.each(["Qwertz", "Ylm", "Ylmaz Qwertz", "05329999999"])("offers nothing for %s", (typed) => {
-  expect(similarSearch(cache, "visit", typed)).toBeUndefined();
+  expect(findSimilarSearch(cache, "visit", typed)).toBeUndefined();
 });
 
 it("says how many the other search and the other forms have", () => {
-  const zorlu = readQuery("visit", { search: "Zorlu", page: "3" });
-  expect(meantInstead(desk, zorlu, "en")).toBeUndefined();
-  const elsewhere = foundElsewhere(desk, zorlu, "en");
+  const zorlu = readListQuery("visit", { search: "Zorlu", page: "3" });
+  expect(suggestSearch(desk, zorlu, "en")).toBeUndefined();
+  const elsewhere = suggestOtherForms(desk, zorlu, "en");
   expect(elsewhere.map(({ query, count }) => [query.form, query.search, count])).toEqual([
     ["exhibit", "Zorlu", 1],
     ["press", "Zorlu", 0],
   ]);
-  const meant = meantInstead(desk, readQuery("visit", { search: "Ylmaz", page: "3" }), "en");
+  const meant = suggestSearch(desk, readListQuery("visit", { search: "Ylmaz", page: "3" }), "en");
   expect(meant).toMatchObject({ count: 2, query: { form: "visit", search: "Yılmaz", page: 1 } });
 });
 
 it("offers no search that finds nobody under the filters of the list", () => {
-  const asked = readQuery("visit", { search: "Ylmaz", country: "QA" });
-  expect(meantInstead(desk, asked, "en")).toBeUndefined();
+  const asked = readListQuery("visit", { search: "Ylmaz", country: "QA" });
+  expect(suggestSearch(desk, asked, "en")).toBeUndefined();
 });

@@ -3,23 +3,28 @@
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
-import { recordOf } from "@/lib/registration/record";
+import { buildRecord } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
-import { openArrivals } from "@/staff/desk/core/arrivals";
-import { columnNamed, columnsOf } from "@/staff/desk/core/columns";
-import { valueText } from "@/staff/desk/core/format";
-import { type DeskRow, valueIn } from "@/staff/desk/core/rows";
-import { requestedExport } from "@/staff/desk/export/requested";
-import { type ListQuery, narrows, queryString, readQuery } from "@/staff/desk/list/query";
-import { select } from "@/staff/desk/list/select";
+import { openCheckInFeed } from "@/staff/desk/core/check-ins";
+import { findColumn, listRecordColumns } from "@/staff/desk/core/columns";
+import { formatColumnValue } from "@/staff/desk/core/format";
+import { type DeskRow, getColumnValue } from "@/staff/desk/core/rows";
+import { buildExportJob } from "@/staff/desk/export/export-job";
+import {
+  formatListQuery,
+  hasAnyFilter,
+  type ListQuery,
+  readListQuery,
+} from "@/staff/desk/list/list-query";
+import { selectRows } from "@/staff/desk/list/select-rows";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 import { submissionOf } from "../../../support/records/submissions";
 
 /** The answers of a visitor as they are stored in a language. */
 const recordIn = (locale: Locale): Record<string, unknown> =>
-  recordOf(submissionOf("visit"), { locale, source: "localhost" }, "t");
-const query = (params: Record<string, string> = {}): ListQuery => readQuery("visit", params);
+  buildRecord(submissionOf("visit"), { locale, source: "localhost" }, "t");
+const query = (params: Record<string, string> = {}): ListQuery => readListQuery("visit", params);
 
 describe("people with several registrations", () => {
   const twice = { firstName: "Eda", email: "eda@example.com", mobile: "+905320000001" };
@@ -31,14 +36,14 @@ describe("people with several registrations", () => {
     deskRow("visit", "ada2", { firstName: "ADA", email: "new@example.com" }, 5),
   ];
   const listed = (params: Record<string, string>) =>
-    select(cacheOf(all), query({ several: "on", ...params }), "tr").map(({ id }) => id);
+    selectRows(cacheOf(all), query({ several: "on", ...params }), "tr").map(({ id }) => id);
 
   it("are listed alone, the registrations of each together", () => {
     expect(listed({})).toEqual(["ada2", "ada1", "eda2", "eda1"]);
     expect(listed({ sort: "createdAt" })).toEqual(["eda1", "eda2", "ada1", "ada2"]);
     expect(listed({ country: "DE" })).toEqual(["eda1"]);
-    expect(narrows(query({ several: "on" }))).toBe(true);
-    expect(queryString(query({ several: "on" }))).toBe("?several=on");
+    expect(hasAnyFilter(query({ several: "on" }))).toBe(true);
+    expect(formatListQuery(query({ several: "on" }))).toBe("?several=on");
     expect(query({ several: "yes" }).several).toBe(false);
   });
 
@@ -46,12 +51,12 @@ describe("people with several registrations", () => {
     const desk = {
       store: { edition: fair.id },
       cache: cacheOf(all),
-      arrivals: openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+      arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
       staffFiles: filesOf(),
-    } as Parameters<typeof requestedExport>[0];
+    } as Parameters<typeof buildExportJob>[0];
     const wanted = { form: "visit", format: "csv", labels: "en" };
     const exported = (params: Record<string, string>) =>
-      requestedExport(desk, { ...wanted, ...params });
+      buildExportJob(desk, { ...wanted, ...params });
     const idsIn = (params: Record<string, string>) =>
       [...((exported(params)?.sheets[0]?.rows ?? []) as Iterable<DeskRow>)].map(({ id }) => id);
     expect(idsIn({})).toHaveLength(5);
@@ -74,15 +79,15 @@ describe("the language of a registrant", () => {
 
   it("is a column that a list is filtered and sorted by, in words of the desk", () => {
     const listed = (params: Record<string, string>) =>
-      select(cacheOf(byLanguage), query(params), "en").map(({ id }) => id);
+      selectRows(cacheOf(byLanguage), query(params), "en").map(({ id }) => id);
     expect(listed({ language: "ar" })).toEqual(["ar"]);
     expect(listed({ language: "tr|en" })).toEqual(["en", "tr"]);
     // Arabic, English, Turkish.
     expect(listed({ sort: "language" })).toEqual(["ar", "en", "tr"]);
-    const column = columnNamed("visit", "language");
+    const column = findColumn("visit", "language");
     if (!column) throw new Error("There is no such column.");
-    expect(valueText(column, "ar", "en")).toBe("Arabic");
-    expect(valueText(column, "en", "tr")).toBe("İngilizce");
+    expect(formatColumnValue(column, "ar", "en")).toBe("Arabic");
+    expect(formatColumnValue(column, "en", "tr")).toBe("İngilizce");
   });
 });
 
@@ -91,18 +96,22 @@ describe("the address of a pass", () => {
 
   it("is a column of visitors that no list has unless it names it", () => {
     for (const form of formNames) {
-      expect(readQuery(form, {}).columns).not.toContain("pass");
-      expect(columnsOf(form).map(({ name }) => name)).not.toContain("pass");
-      expect(readQuery(form, { columns: "email|pass" }).columns).toEqual(["email"]);
-      const asked = readQuery(form, { columns: "email|pass" }, true).columns;
+      expect(readListQuery(form, {}).columns).not.toContain("pass");
+      expect(listRecordColumns(form).map(({ name }) => name)).not.toContain("pass");
+      expect(readListQuery(form, { columns: "email|pass" }).columns).toEqual(["email"]);
+      const asked = readListQuery(form, { columns: "email|pass" }, true).columns;
       expect(asked).toEqual(form === "visit" ? ["email", "pass"] : ["email"]);
     }
   });
 
   it("opens it in the visitor's language, and in the current edition alone", () => {
     const arabic = { ...recordIn("ar"), token };
-    expect(valueIn(deskRow("visit", "a", arabic), "pass")).toMatch(`/ar/VisitorPass/${token}`);
-    expect(valueIn(deskRow("visit", "a", { ...arabic, eventId: "expo_2019" }), "pass")).toBe("");
-    expect(valueIn(deskRow("press", "p"), "pass")).toBe("");
+    expect(getColumnValue(deskRow("visit", "a", arabic), "pass")).toMatch(
+      `/ar/VisitorPass/${token}`,
+    );
+    expect(getColumnValue(deskRow("visit", "a", { ...arabic, eventId: "expo_2019" }), "pass")).toBe(
+      "",
+    );
+    expect(getColumnValue(deskRow("press", "p"), "pass")).toBe("");
   });
 });

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import { outboxNotifier } from "@/lib/mails/service/outbox";
+import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
-import type { Desk } from "@/staff/desk/context/desk";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { openDesks } from "@/staff/desk/host/desks";
-import { inList, placeIn } from "@/staff/desk/list/list-place";
-import { readQuery } from "@/staff/desk/list/query";
+import { buildListParam, getListPlace } from "@/staff/desk/list/list-place";
+import { readListQuery } from "@/staff/desk/list/list-query";
 import { answerAt, provideDesk } from "../../../support/pages/desk-requests";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
@@ -22,7 +22,7 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], c
 const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
-let desk: Desk;
+let desk: DeskContext;
 const names = ["Ada", "Bea", "Can", "Deniz"];
 const step = "11111111-1111-4111-8111-111111111111";
 const at = "2026-05-01T10:00:00.000Z";
@@ -36,7 +36,7 @@ beforeEach(async () => {
   desk = openDesks({
     store,
     dataDir: folder,
-    notifier: outboxNotifier(folder),
+    notifier: createOutboxNotifier(folder),
     confirm: [],
   }).current();
   provideDesk(() => desk);
@@ -55,7 +55,7 @@ async function decide(id: string, more: object) {
 
 const search = "decision=new&sort=firstName";
 const place = (id: string, list = search) => {
-  const { back, position, total, previous, next } = placeIn(
+  const { back, position, total, previous, next } = getListPlace(
     desk,
     { form: "exhibit", id },
     list,
@@ -97,7 +97,7 @@ const links = (markup: string) =>
   [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 it("travels in the addresses: from the list to a registration, its decision, and the next one", async () => {
-  const list = inList(readQuery("exhibit", { decision: "new", sort: "firstName" }));
+  const list = buildListParam(readListQuery("exhibit", { decision: "new", sort: "firstName" }));
   expect(links(await show(ListPage, {}, search))).toContain(`/desk/en/exhibit/Ada${list}`);
   const record = links(await show(RecordPage, { id: "Ada" }, list));
   for (const to of [back, `/desk/en/exhibit/Bea${list}`, `/desk/en/exhibit/Ada/decision${list}`]) {

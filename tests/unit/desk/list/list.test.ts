@@ -1,12 +1,17 @@
 /** A list: its address, and the rows that match it. */
 
-import { entryCodeNow } from "@/lib/passes/codes/entry-code-now";
+import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { formNames } from "@/lib/registration/forms";
-import { referenceOf } from "@/lib/registration/reference";
-import { usualColumns } from "@/staff/desk/core/columns";
-import { type ListQuery, narrows, queryString, readQuery } from "@/staff/desk/list/query";
-import { select } from "@/staff/desk/list/select";
-import { statisticsOf } from "@/staff/desk/overview/statistics";
+import { toReference } from "@/lib/registration/reference";
+import { defaultColumns } from "@/staff/desk/core/columns";
+import {
+  formatListQuery,
+  hasAnyFilter,
+  type ListQuery,
+  readListQuery,
+} from "@/staff/desk/list/list-query";
+import { selectRows } from "@/staff/desk/list/select-rows";
+import { getStatistics } from "@/staff/desk/overview/statistics";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 
@@ -19,9 +24,9 @@ const rows = [
 ];
 
 const query = (params: Record<string, string | string[]> = {}): ListQuery =>
-  readQuery("visit", params);
+  readListQuery("visit", params);
 const ids = (params: Record<string, string | string[]>) =>
-  select(cacheOf(rows), query(params), "tr").map(({ id }) => id);
+  selectRows(cacheOf(rows), query(params), "tr").map(({ id }) => id);
 
 describe("a list", () => {
   it("shows the newest first", () => {
@@ -35,8 +40,8 @@ describe("a list", () => {
     ["zebra", ["d"]],
     ["07700 900 123", ["b"]],
     ["+44 7700 900123", ["b"]],
-    [referenceOf("b"), ["b"]],
-    [referenceOf("b").replace("-", "").toLowerCase(), ["b"]],
+    [toReference("b"), ["b"]],
+    [toReference("b").replace("-", "").toLowerCase(), ["b"]],
     ["https://expo.example/en/VisitorPass/TokenOfEmma-12345678", ["b"]],
     ["TokenOfEmma-12345678", ["b"]],
     ["0123", ["b"]],
@@ -61,10 +66,10 @@ describe("a list", () => {
       deskRow("visit", "no", { consent: false }),
     ];
     const found = (consent: string) =>
-      select(cacheOf(asked), query({ consent }), "tr").map(({ id }) => id);
+      selectRows(cacheOf(asked), query({ consent }), "tr").map(({ id }) => id);
     expect(found("yes")).toEqual(["yes"]);
     expect(found("no")).toEqual(["no"]);
-    expect(statisticsOf(cacheOf(asked)).by("visit", "consent")).toEqual([
+    expect(getStatistics(cacheOf(asked)).by("visit", "consent")).toEqual([
       ["no", 1],
       ["yes", 1],
     ]);
@@ -78,7 +83,7 @@ describe("a list", () => {
       version: () => 1,
     };
     const found = (arrived: string) =>
-      select(cacheOf(rows), query({ arrived }), "tr", { arrivals, staffFiles: filesOf() }).map(
+      selectRows(cacheOf(rows), query({ arrived }), "tr", { arrivals, staffFiles: filesOf() }).map(
         ({ id }) => id,
       );
     expect(found("yes")).toEqual(["c", "a"]);
@@ -86,7 +91,7 @@ describe("a list", () => {
     expect(found("2026-09-24")).toEqual(["c"]);
     expect(found("2026-09-26")).toEqual([]);
     expect(found("tomorrow")).toEqual(["d", "c", "b", "a"]);
-    expect(narrows(query({ arrived: "no" }))).toBe(true);
+    expect(hasAnyFilter(query({ arrived: "no" }))).toBe(true);
   });
 
   it("filters by decision and by tag, however the tag is written", () => {
@@ -95,19 +100,19 @@ describe("a list", () => {
     const staffFiles = filesOf({ a: { decision: talks }, b: { tags: ["İhracat"] } });
     const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
     const found = (params: Record<string, string>) => {
-      const asked = readQuery("exhibit", params);
-      return select(cacheOf(applications), asked, "tr", beside).map(({ id }) => id);
+      const asked = readListQuery("exhibit", params);
+      return selectRows(cacheOf(applications), asked, "tr", beside).map(({ id }) => id);
     };
     expect(found({ decision: "talks" })).toEqual(["a"]);
     expect(found({ decision: "new" })).toEqual(["c", "b"]);
     expect(found({ tag: "ihracat" })).toEqual(["b"]);
     expect(found({ tag: "ihracat", decision: "talks" })).toEqual([]);
     expect(found({ decision: "accredited" })).toEqual(["c", "b", "a"]);
-    expect(queryString(readQuery("exhibit", { decision: "new", tag: "a b" }))).toBe(
+    expect(formatListQuery(readListQuery("exhibit", { decision: "new", tag: "a b" }))).toBe(
       "?decision=new&tag=a+b",
     );
-    expect(narrows(readQuery("exhibit", { tag: "a" }))).toBe(true);
-    expect(readQuery("visit", { decision: "new" }).decision).toBe("");
+    expect(hasAnyFilter(readListQuery("exhibit", { tag: "a" }))).toBe(true);
+    expect(readListQuery("visit", { decision: "new" }).decision).toBe("");
   });
 
   it.each(["obrien", "O’Brien", "o'brien", "OBRIEN-ŞAHİN", "brien sahin"])(
@@ -118,7 +123,7 @@ describe("a list", () => {
         deskRow("visit", "round", { lastName: "O’Brien-Şahin" }),
         deskRow("visit", "other", { lastName: "Brendan" }),
       ];
-      const found = select(cacheOf(some), query({ search }), "tr").map(({ id }) => id);
+      const found = selectRows(cacheOf(some), query({ search }), "tr").map(({ id }) => id);
       expect(found.toSorted()).toEqual(["round", "straight"]);
     },
   );
@@ -131,7 +136,7 @@ describe("a list", () => {
     const staffFiles = filesOf({ a: at(1, "A12"), b: at(2, "A12"), c: at(3, "A12", "declined") });
     const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
     const found = (search: string) =>
-      select(cacheOf(exhibitors), readQuery("exhibit", { search }), "tr", beside).map(
+      selectRows(cacheOf(exhibitors), readListQuery("exhibit", { search }), "tr", beside).map(
         ({ id }) => id,
       );
     expect(found("A12")).toEqual(["b", "a"]);
@@ -145,8 +150,8 @@ describe("a list", () => {
     const token = "TokenMerged-12345678";
     const staffFiles = filesOf({ b: { merged: [{ id: "gone", token }] } });
     const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
-    for (const search of [token, entryCodeNow(token), referenceOf("gone")]) {
-      const found = select(cacheOf(rows), query({ search }), "tr", beside);
+    for (const search of [token, computeEntryCodeSync(token), toReference("gone")]) {
+      const found = selectRows(cacheOf(rows), query({ search }), "tr", beside);
       expect(found.map(({ id }) => id)).toEqual(["b"]);
     }
   });
@@ -167,7 +172,7 @@ describe("a list", () => {
 
 describe("the address of a list", () => {
   it("contains the view, and leaves out defaults", () => {
-    expect(queryString(query())).toBe("");
+    expect(formatListQuery(query())).toBe("");
     const params = {
       search: "ada & co",
       country: "TR|DE",
@@ -175,8 +180,8 @@ describe("the address of a list", () => {
       columns: "email|company",
       page: "3",
     };
-    const address = queryString(query(params));
-    const read = readQuery("visit", Object.fromEntries(new URLSearchParams(address)));
+    const address = formatListQuery(query(params));
+    const read = readListQuery("visit", Object.fromEntries(new URLSearchParams(address)));
     expect(read).toEqual(query(params));
     expect(read).toMatchObject({ search: "ada & co", page: 3, sort: "company", descending: true });
     expect(read.columns).toEqual(["email", "company"]);
@@ -188,16 +193,16 @@ describe("the address of a list", () => {
     const chosen = ["city", "email", "arrivals", "firstName"];
     expect(query({ columns: names }).columns).toEqual(chosen);
     expect(query({ columns: names.join("|") }).columns).toEqual(chosen);
-    const address = queryString(query({ columns: names }));
-    expect(readQuery("visit", Object.fromEntries(new URLSearchParams(address))).columns).toEqual(
-      chosen,
-    );
+    const address = formatListQuery(query({ columns: names }));
+    expect(
+      readListQuery("visit", Object.fromEntries(new URLSearchParams(address))).columns,
+    ).toEqual(chosen);
   });
 
   it.each(formNames)("names the usual columns of %s only in another order", (form) => {
-    const usual = usualColumns[form];
-    expect(queryString(readQuery(form, { columns: usual }))).toBe("");
-    expect(queryString(readQuery(form, { columns: usual.toReversed() }))).not.toBe("");
+    const usual = defaultColumns[form];
+    expect(formatListQuery(readListQuery(form, { columns: usual }))).toBe("");
+    expect(formatListQuery(readListQuery(form, { columns: usual.toReversed() }))).not.toBe("");
   });
 
   it("ignores values that make no sense", () => {
@@ -210,7 +215,7 @@ describe("the address of a list", () => {
       city: "x",
     });
     expect(read).toEqual(query());
-    expect(narrows(read)).toBe(false);
+    expect(hasAnyFilter(read)).toBe(false);
   });
 });
 
@@ -220,7 +225,7 @@ it("counts by day, by option and by area", () => {
     deskRow("exhibit", "f", { requestedArea: 12.5, standType: "Corner Stand" }, 6),
     deskRow("exhibit", "g", { requestedArea: 20, standType: "" }, 6),
   ];
-  const { days, by, area } = statisticsOf(cacheOf([...rows, ...stands]));
+  const { days, by, area } = getStatistics(cacheOf([...rows, ...stands]));
   expect(days).toHaveLength(6);
   expect(days[1]).toEqual({ day: "2026-09-02", visit: 1, exhibit: 1, press: 0 });
   expect(days[4]).toEqual({ day: "2026-09-05", visit: 0, exhibit: 0, press: 0 });

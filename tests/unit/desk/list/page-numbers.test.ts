@@ -1,4 +1,4 @@
-import { pagesShown } from "@/staff/desk/list/page-numbers";
+import { listPageNumbers } from "@/staff/desk/list/page-numbers";
 
 it.each([
   [1, 1, [1]],
@@ -9,5 +9,5 @@ it.each([
   [6, 9, [1, 5, 6, 7, 8, 9]],
   [1040, 1040, [1, 1039, 1040]],
 ])("the pager of page %i of %i shows %j", (page, pages, shown) => {
-  expect(pagesShown(page, pages)).toEqual(shown);
+  expect(listPageNumbers(page, pages)).toEqual(shown);
 });

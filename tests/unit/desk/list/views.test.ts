@@ -1,9 +1,9 @@
 /** Views of lists: what is kept of a list, and which names are taken. */
 
-import { MOST_VIEWS, viewName, withView } from "@/lib/staff-records/views";
+import { MAX_VIEWS, normalizeViewName, withView } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
-import { readQuery } from "@/staff/desk/list/query";
-import { renameView, saveView, viewsOf } from "@/staff/desk/list/views";
+import { readListQuery } from "@/staff/desk/list/list-query";
+import { listViews, renameView, saveView } from "@/staff/desk/list/views";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
 const openStore = provideDeskStore();
@@ -35,9 +35,12 @@ it("shows the views of a list, and which of them is shown now", async () => {
   await save("b", "arrived=yes");
   await save("c", "", "press");
   const now = async (search: string) =>
-    (await viewsOf(store, readQuery("visit", Object.fromEntries(new URLSearchParams(search))))).map(
-      ({ name, isNow }) => [name, isNow],
-    );
+    (
+      await listViews(
+        store,
+        readListQuery("visit", Object.fromEntries(new URLSearchParams(search))),
+      )
+    ).map(({ name, isNow }) => [name, isNow]);
   expect(await now("arrived=yes&page=2")).toEqual([
     ["a", false],
     ["b", true],
@@ -71,11 +74,11 @@ it("renames a view, but not to the name of another one", async () => {
 it("says when there are enough", () => {
   const view = (n: number) =>
     ({ id: `${n}`, name: `${n}`, form: "visit", query: "", by: "ada" }) as const;
-  const full = Array.from({ length: MOST_VIEWS }, (_, n) => view(n));
+  const full = Array.from({ length: MAX_VIEWS }, (_, n) => view(n));
   expect(withView(full, view(99))).toBe("full");
-  expect(withView(full, view(3))).toHaveLength(MOST_VIEWS);
+  expect(withView(full, view(3))).toHaveLength(MAX_VIEWS);
 });
 
 it("keeps names short", () => {
-  expect(viewName("x".repeat(200))).toHaveLength(60);
+  expect(normalizeViewName("x".repeat(200))).toHaveLength(60);
 });

@@ -1,9 +1,9 @@
 /** The log of corrections as the page of the audit log shows it. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { referenceOf } from "@/lib/registration/reference";
+import { toReference } from "@/lib/registration/reference";
 import type { Correction } from "@/lib/staff-records/logs";
 import type { RowCache } from "@/staff/desk/core/row-cache";
-import { Corrections, who } from "@/staff/desk/people/view/corrections";
+import { Corrections, formatActor } from "@/staff/desk/people/view/corrections";
 import { LogPages } from "@/staff/desk/table/log-pages";
 
 const line = (changed: Partial<Correction> = {}): Correction => ({
@@ -26,7 +26,7 @@ it("names who corrected which fields of which registration, in words", () => {
   const html = shown([line()]);
   expect(html).toContain("ada@expo.example");
   expect(html).toContain("Area asked for (m²), Company");
-  expect(html).toContain(`/desk/en/exhibit/known">${referenceOf("known")}</a>`);
+  expect(html).toContain(`/desk/en/exhibit/known">${toReference("known")}</a>`);
   expect(shown([line()], "tr")).toContain("İstenen alan");
 });
 
@@ -36,7 +36,7 @@ it("names the visitor, and leads to nobody who was erased", () => {
   ]);
   expect(html).toContain("The visitor, from the pass");
   expect(html).toContain("fax");
-  expect(html).toContain(referenceOf("gone"));
+  expect(html).toContain(toReference("gone"));
   expect(html).not.toContain("<a");
 });
 
@@ -59,6 +59,6 @@ it("leads to older lines and back to the latest, where there are some", () => {
 });
 
 it("tells the visitor from people of the desk", () => {
-  expect(who("visitor", "tr")).toBe("Ziyaretçinin kendisi, kartından");
-  expect(who("ada@expo.example", "tr")).toBe("ada@expo.example");
+  expect(formatActor("visitor", "tr")).toBe("Ziyaretçinin kendisi, kartından");
+  expect(formatActor("ada@expo.example", "tr")).toBe("ada@expo.example");
 });

@@ -7,9 +7,9 @@ import { POST } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
 import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import type { Notifier } from "@/lib/mails/ports";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { DeskStore } from "@/lib/store/ports";
-import { personHeader } from "@/staff/desk/context/request";
+import { personHeader } from "@/staff/desk/context/request-context";
 import { openDesks } from "@/staff/desk/host/desks";
 import { firstDay, secondDay } from "@/tests/support/records/fair-days";
 import { visitRecord } from "@/tests/support/records/records";
@@ -149,7 +149,7 @@ describe("does nothing, and says so,", () => {
     if (!found) throw new Error("It is gone.");
     const { record } = found;
     await store.replace("visit", "new", {
-      was: fingerprintOf(record),
+      was: computeFingerprint(record),
       record: { ...record, city: "Bursa" },
       by: "visitor",
       fields: ["city"],
@@ -178,7 +178,7 @@ describe("does nothing, and says so,", () => {
     const seen = await seenOf("old", ["old", "new"]);
     const other = await store.get("visit", "stranger");
     if (!other) throw new Error("It is gone.");
-    await refused(await merge([...seen, `stranger ${fingerprintOf(other.record)}`]));
+    await refused(await merge([...seen, `stranger ${computeFingerprint(other.record)}`]));
     await refused(await merge([]));
     await refused(await merge(seen.slice(0, 1)));
     await refused(await merge(seen.map((one) => one.split(" ")[0] ?? "")));

@@ -4,7 +4,7 @@ import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { countryCodes } from "@/lib/registration/answers/countries";
 import { textRules } from "@/lib/registration/rules";
-import { personMatcher } from "@/staff/desk/people/person";
+import { createPersonMatcher } from "@/staff/desk/people/person";
 
 interface Phone {
   country: string;
@@ -77,7 +77,7 @@ it("finds a number by every spelling of it, however it was stored", () => {
       // People may leave out the + of their own country's number.
       const answers = [...all, one.digits];
       for (const known of stored(one, answers[m % answers.length] ?? "")) {
-        expect({ typed, known, found: personMatcher(typed)?.(known) }).toMatchObject({
+        expect({ typed, known, found: createPersonMatcher(typed)?.(known) }).toMatchObject({
           found: true,
         });
       }
@@ -91,7 +91,7 @@ it("does not find other numbers, even if they end in the same digits", () => {
     fc.property(spelled, spelled, ([one, typed], [other, answer]) => {
       fc.pre(one.digits !== other.digits);
       for (const known of [...stored(other, answer), ...stored(other, other.digits)]) {
-        expect({ typed, known, found: personMatcher(typed)?.(known) }).toMatchObject({
+        expect({ typed, known, found: createPersonMatcher(typed)?.(known) }).toMatchObject({
           found: false,
         });
       }
@@ -108,7 +108,7 @@ it.each([
   ["0532 123 45 67", "+5321234567"],
   ["+1 555 111 22 33", "+905551112233"],
 ])("does not take %s for %s", (typed, mobile) => {
-  expect(personMatcher(typed)?.({ mobile, country: "" }) ?? false).toBe(false);
+  expect(createPersonMatcher(typed)?.({ mobile, country: "" }) ?? false).toBe(false);
 });
 
 it.each([
@@ -124,12 +124,12 @@ it.each([
   ["+44 7911 123456", "7911123456", "United Kingdom", true],
   ["+44 7911 123456", "+4407911123456", "United Kingdom", true],
 ])("takes %s for %s of %s: %s", (typed, mobile, country, found) => {
-  expect(personMatcher(typed)?.({ mobile, country })).toBe(found);
+  expect(createPersonMatcher(typed)?.({ mobile, country })).toBe(found);
 });
 
 it("reads a landline with its country's area code", () => {
   const known = { mobile: "", phone: "2123340000" };
-  expect(personMatcher("0212 334 00 00")?.({ ...known, country: "Türkiye" })).toBe(true);
-  expect(personMatcher("+1 212 334 0000")?.({ ...known, country: "Türkiye" })).toBe(false);
-  expect(personMatcher("0216 334 00 00")?.({ ...known, country: "Türkiye" })).toBe(false);
+  expect(createPersonMatcher("0212 334 00 00")?.({ ...known, country: "Türkiye" })).toBe(true);
+  expect(createPersonMatcher("+1 212 334 0000")?.({ ...known, country: "Türkiye" })).toBe(false);
+  expect(createPersonMatcher("0216 334 00 00")?.({ ...known, country: "Türkiye" })).toBe(false);
 });

@@ -1,8 +1,13 @@
 /** Which registrations of a form are one person's. */
 import type { RowCache } from "@/staff/desk/core/row-cache";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { countPeople, latestOfEach, peopleOf, sameContact } from "@/staff/desk/people/people";
-import { type Contact, groupPeople } from "@/staff/desk/people/same-person";
+import { type Contact, groupPeople } from "@/staff/desk/people/group-people";
+import {
+  countPeople,
+  filterLatestPerPerson,
+  getPeople,
+  listSameContact,
+} from "@/staff/desk/people/people";
 import { deskRow } from "../../../support/records/desk-rows";
 
 const ada = {
@@ -154,33 +159,36 @@ const press = deskRow("press", "press", {}, 4);
 describe("the people of a form", () => {
   it("are counted within it: the same address in two forms is two people", () => {
     const { cache } = cacheOf([older, stranger, newer, press]);
-    expect(peopleOf(cache, "visit").total).toBe(2);
-    expect(peopleOf(cache, "press").total).toBe(1);
-    expect(peopleOf(cache, "visit").of(newer)).toEqual([older, newer]);
-    expect(peopleOf(cache, "visit").of(stranger)).toEqual([]);
-    expect(peopleOf(cache, "press").of(press)).toEqual([]);
-    expect(sameContact(cache, older)).toEqual([press]);
+    expect(getPeople(cache, "visit").total).toBe(2);
+    expect(getPeople(cache, "press").total).toBe(1);
+    expect(getPeople(cache, "visit").of(newer)).toEqual([older, newer]);
+    expect(getPeople(cache, "visit").of(stranger)).toEqual([]);
+    expect(getPeople(cache, "press").of(press)).toEqual([]);
+    expect(listSameContact(cache, older)).toEqual([press]);
     const colleague = deskRow("visit", "colleague", { firstName: "Grace", email: "g@x.example" });
-    expect(sameContact(cacheOf([older, colleague]).cache, older)).toEqual([colleague]);
+    expect(listSameContact(cacheOf([older, colleague]).cache, older)).toEqual([colleague]);
   });
 
   it("follow the cache", () => {
     const rows = [older];
     const { cache, change } = cacheOf(rows);
-    expect(peopleOf(cache, "visit").of(older)).toEqual([]);
+    expect(getPeople(cache, "visit").of(older)).toEqual([]);
     change(() => rows.push(newer));
-    expect(peopleOf(cache, "visit")).toMatchObject({ total: 1 });
-    expect(peopleOf(cache, "visit").of(older)).toEqual([older, newer]);
+    expect(getPeople(cache, "visit")).toMatchObject({ total: 1 });
+    expect(getPeople(cache, "visit").of(older)).toEqual([older, newer]);
     change(() => rows.splice(0, 1));
-    expect(peopleOf(cache, "visit").of(newer)).toEqual([]);
+    expect(getPeople(cache, "visit").of(newer)).toEqual([]);
   });
 
   it("are one row each, the latest of those that are listed, in their order", () => {
     const third = deskRow("visit", "third", {}, 5);
     const { cache } = cacheOf([older, stranger, newer, third]);
-    const people = peopleOf(cache, "visit");
-    expect(latestOfEach([third, newer, stranger, older], people)).toEqual([third, stranger]);
-    expect(latestOfEach([older, stranger, newer], people)).toEqual([stranger, newer]);
+    const people = getPeople(cache, "visit");
+    expect(filterLatestPerPerson([third, newer, stranger, older], people)).toEqual([
+      third,
+      stranger,
+    ]);
+    expect(filterLatestPerPerson([older, stranger, newer], people)).toEqual([stranger, newer]);
     expect(countPeople([older, newer, third], people)).toBe(1);
     expect(countPeople([], people)).toBe(0);
   });

@@ -1,9 +1,9 @@
 import { thresholds } from "@/lib/fair/report";
 import type { StandCompany } from "@/lib/reviews/co-exhibitor";
-import { exhibitorFigures } from "@/staff/desk/report/exhibitors";
-import { figuresOf } from "@/staff/desk/report/figures";
-import { putTogether } from "@/staff/desk/report/groups";
-import { verdictsOn } from "@/staff/desk/report/thresholds";
+import { computeExhibitorFigures } from "@/staff/desk/report/exhibitors";
+import { computeFigures } from "@/staff/desk/report/figures";
+import { mergeSmallGroups } from "@/staff/desk/report/groups";
+import { evaluateThresholds } from "@/staff/desk/report/thresholds";
 import { accepted, knownOf, somebody } from "../../../support/records/report";
 
 describe("small groups", () => {
@@ -18,7 +18,7 @@ describe("small groups", () => {
     ["alone are told", { QA: 3 }, ["together 3 (1)"]],
     ["of nobody are none", { QA: 0 }, []],
   ])("%s", (_, counts, expected) => {
-    const found = putTogether(new Map(Object.entries(counts)));
+    const found = mergeSmallGroups(new Map(Object.entries(counts)));
     expect(
       found.map(({ of, count, groups }) => `${of} ${count}${groups ? ` (${groups})` : ""}`),
     ).toEqual(expected);
@@ -36,7 +36,7 @@ it("counts direct, co-exhibitors and represented companies, each company once", 
   const rows = ["a", "b", "c", "d"].map((id) =>
     somebody("exhibit", id, { company: `Firma ${id}` }),
   );
-  const figures = exhibitorFigures(
+  const figures = computeExhibitorFigures(
     knownOf({
       rows,
       files: {
@@ -89,7 +89,7 @@ describe("thresholds", () => {
   const none = origin(0, 0);
 
   it("are reached by one of their shares, exactly at the share, too", () => {
-    const [ufi, tobb] = verdictsOn(thresholds, {
+    const [ufi, tobb] = evaluateThresholds(thresholds, {
       exhibitors: origin(90, 10),
       area: origin(1000, 0),
       visitors: origin(9900, 100),
@@ -110,7 +110,7 @@ describe("thresholds", () => {
     // An unknown country is not foreign.
     ["visitors", origin(960, 24, 16), 2],
   ] as const)("say how many %s are missing", (of, own, missing) => {
-    const [, tobb] = verdictsOn(thresholds, {
+    const [, tobb] = evaluateThresholds(thresholds, {
       exhibitors: none,
       area: none,
       visitors: none,
@@ -119,7 +119,7 @@ describe("thresholds", () => {
     const result = tobb?.results.find((one) => one.of === of);
     expect(result).toMatchObject({ isReached: false, missing });
     const reached = { ...own, foreign: own.foreign + missing };
-    const [, then] = verdictsOn(thresholds, {
+    const [, then] = evaluateThresholds(thresholds, {
       exhibitors: none,
       area: none,
       visitors: none,
@@ -129,7 +129,11 @@ describe("thresholds", () => {
   });
 
   it("ask for nothing while nothing is counted", () => {
-    const verdicts = verdictsOn(thresholds, { exhibitors: none, area: none, visitors: none });
+    const verdicts = evaluateThresholds(thresholds, {
+      exhibitors: none,
+      area: none,
+      visitors: none,
+    });
     for (const { isReached, results } of verdicts) {
       expect(isReached).toBe(false);
       for (const one of results) expect(one).toMatchObject({ isReached: false, missing: 0 });
@@ -139,6 +143,6 @@ describe("thresholds", () => {
 
 it("has a figure for everything in an edition of nobody", () => {
   const source = { ...knownOf({}), edition: "e", rehearsals: 0, erased: 0, rules: thresholds };
-  const text = JSON.stringify(figuresOf(source, new Date()));
+  const text = JSON.stringify(computeFigures(source, new Date()));
   expect(text).not.toMatch(/null|NaN/);
 });

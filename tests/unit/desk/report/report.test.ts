@@ -4,24 +4,28 @@ import { read, utils } from "@e965/xlsx";
 import { fair } from "@/lib/fair/facts";
 import { thresholds } from "@/lib/fair/report";
 import { locales } from "@/lib/locales";
-import { arrivedAt } from "@/staff/desk/report/arrived";
-import type { AskedReport } from "@/staff/desk/report/asked";
-import { figuresOf } from "@/staff/desk/report/figures";
-import { digestOf, figuresText, isGenuine } from "@/staff/desk/report/frozen";
-import type { WordedReport } from "@/staff/desk/report/outline";
-import { sampleLines, sampleWorkbook } from "@/staff/desk/report/sample";
-import { readThreshold } from "@/staff/desk/report/typed-threshold";
-import { wordedReport } from "@/staff/desk/report/worded";
-import { reportWorkbook } from "@/staff/desk/report/workbook";
+import { computeAttendance } from "@/staff/desk/report/attendance";
+import { computeFigures } from "@/staff/desk/report/figures";
+import {
+  computeFiguresDigest,
+  hasValidDigest,
+  serializeFigures,
+} from "@/staff/desk/report/frozen-figures";
+import type { ReportOutline } from "@/staff/desk/report/outline";
+import { parseThreshold } from "@/staff/desk/report/parse-threshold";
+import { buildReportOutline } from "@/staff/desk/report/report-outline";
+import type { ReportSnapshot } from "@/staff/desk/report/report-snapshot";
+import { buildSampleLines, buildSampleWorkbook } from "@/staff/desk/report/sample";
+import { buildReportWorkbook } from "@/staff/desk/report/workbook";
 import { fairDay } from "../../../support/records/fair-days";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/records/report";
 
 const at = new Date(`${fairDay(1)}T12:00:00Z`);
 
-function reportOf(one: Case): AskedReport {
+function reportOf(one: Case): ReportSnapshot {
   const facts = { edition: fair.id, rehearsals: 2, erased: 1, rules: thresholds };
-  const figures = figuresOf({ ...knownOf(one), ...facts }, at);
-  return { figures, text: figuresText(figures), at };
+  const figures = computeFigures({ ...knownOf(one), ...facts }, at);
+  return { figures, text: serializeFigures(figures), at };
 }
 
 const countries = ["Germany", "Türkiye", "Atlantis"];
@@ -34,7 +38,7 @@ const fairCase: Case = {
   marks: guests.map(({ id }) => came("visit", id, [`${fairDay(0)}T10:05`, "Ana giriş"])),
 };
 
-const textsIn = ({ sections }: WordedReport) =>
+const textsIn = ({ sections }: ReportOutline) =>
   sections.flatMap(({ title, tables, notes }) => [
     title,
     ...notes,
@@ -51,13 +55,13 @@ describe.each(locales)("in %s", (locale) => {
     ["of a fair", fairCase],
     ["without arrivals and exhibitors", {}],
   ])("a report %s says everything in words", (_, one) => {
-    const texts = textsIn(wordedReport(reportOf(one), locale));
+    const texts = textsIn(buildReportOutline(reportOf(one), locale));
     for (const text of texts) expect(text).not.toMatch(/NaN|Infinity|undefined|Report\.|\{/);
   });
 
   it("a workbook holds each figure as a number, under names that spreadsheets take", async () => {
-    const report = wordedReport(reportOf(fairCase), locale);
-    const workbook = read(await buffer(reportWorkbook(report)));
+    const report = buildReportOutline(reportOf(fairCase), locale);
+    const workbook = read(await buffer(buildReportWorkbook(report)));
     for (const name of workbook.SheetNames) expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/);
     const cells = workbook.SheetNames.flatMap((name) =>
       utils.sheet_to_json<unknown[]>(workbook.Sheets[name] ?? {}, { header: 1 }),
@@ -71,7 +75,7 @@ describe.each(locales)("in %s", (locale) => {
 });
 
 it("says once that days have not come, and of one that nobody came", () => {
-  const { sections } = wordedReport(reportOf(fairCase), "en");
+  const { sections } = buildReportOutline(reportOf(fairCase), "en");
   const [byDay] = sections[1]?.tables ?? [];
   const values = byDay?.rows.map((row) => row.values) ?? [];
   expect(values.slice(0, 2)).toEqual([[12], [0]]);
@@ -84,7 +88,7 @@ it("says once that days have not come, and of one that nobody came", () => {
 it("tells of no fall before somebody has come", () => {
   const { figures, ...rest } = reportOf({});
   const before = { from: "store", name: "2024", figures: { visitors: 50_920 } } as const;
-  const { sections } = wordedReport({ ...rest, figures: { ...figures, before } }, "en");
+  const { sections } = buildReportOutline({ ...rest, figures: { ...figures, before } }, "en");
   const comparison = sections.find(({ id }) => id === "comparison");
   expect(comparison?.tables[0]?.rows.map(({ values }) => values)).toEqual([[0, 50_920, "–"]]);
 });
@@ -92,20 +96,20 @@ it("tells of no fall before somebody has come", () => {
 it.each(["tr", "en", "ar"] as const)("writes a fall with a minus and no hyphen: %s", (locale) => {
   const { figures, ...rest } = reportOf(fairCase);
   const before = { from: "facts", name: "2024", figures: { visitors: 100 } } as const;
-  const { sections } = wordedReport({ ...rest, figures: { ...figures, before } }, locale);
+  const { sections } = buildReportOutline({ ...rest, figures: { ...figures, before } }, locale);
   const comparison = sections.find(({ id }) => id === "comparison");
   expect(comparison?.tables[0]?.rows[0]?.values.at(-1)).toMatch(/^[^-]*\u2212[^-]*$/);
 });
 
 it("tells by its digest when a frozen figure was changed", () => {
   const { text: figures } = reportOf(fairCase);
-  const frozen = { version: 1, at, by: "ada", figures, digest: digestOf(figures) };
-  expect(isGenuine(frozen)).toBe(true);
-  expect(isGenuine({ ...frozen, figures: figures.replace('"people":12', '"people":13') })).toBe(
-    false,
-  );
+  const frozen = { version: 1, at, by: "ada", figures, digest: computeFiguresDigest(figures) };
+  expect(hasValidDigest(frozen)).toBe(true);
+  expect(
+    hasValidDigest({ ...frozen, figures: figures.replace('"people":12', '"people":13') }),
+  ).toBe(false);
   const report = { ...reportOf(fairCase), frozen: { ...frozen, digest: "0" } };
-  expect(wordedReport(report, "en").problem).toContain("not the figures that were frozen");
+  expect(buildReportOutline(report, "en").problem).toContain("not the figures that were frozen");
 });
 
 it("holds nothing of anybody", () => {
@@ -115,7 +119,7 @@ it("holds nothing of anybody", () => {
 
 it("gives the auditor every visit with its registration, and nobody's name", async () => {
   const same = { email: "same@example.com", firstName: "Ada" };
-  const arrived = arrivedAt(
+  const arrived = computeAttendance(
     knownOf({
       rows: [somebody("visit", "a", same), somebody("visit", "b", same), somebody("visit", "c")],
       marks: [
@@ -125,13 +129,13 @@ it("gives the auditor every visit with its registration, and nobody's name", asy
       ],
     }),
   );
-  const lines = sampleLines(arrived);
+  const lines = buildSampleLines(arrived);
   expect(lines.map(({ person, id, day, gate }) => [person, id, day, gate])).toEqual([
     [1, "a", fairDay(0), "Ana giriş"],
     [2, "c", fairDay(0), ""],
     [1, "b", fairDay(1), "Otopark"],
   ]);
-  const workbook = read(await buffer(sampleWorkbook(lines, "en")));
+  const workbook = read(await buffer(buildSampleWorkbook(lines, "en")));
   const sheet = utils.sheet_to_csv(workbook.Sheets[workbook.SheetNames[0] ?? ""] ?? {});
   expect(sheet).toContain("By hand at the desk");
   expect(sheet).not.toContain("Deneme");
@@ -146,7 +150,7 @@ describe("a typed threshold", () => {
     readAt: "2026-09-01",
   };
   const posted = (changed: Partial<typeof typed>) =>
-    readThreshold(new URLSearchParams({ ...typed, ...changed }));
+    parseThreshold(new URLSearchParams({ ...typed, ...changed }));
 
   it("is read as it was meant", () => {
     expect(posted({})).toEqual({

@@ -1,14 +1,14 @@
-import { joinedMarks } from "@/lib/check-ins/admissions";
-import { isoDays } from "@/lib/fair/days";
-import { arrivedAt } from "@/staff/desk/report/arrived";
-import { visitorFigures } from "@/staff/desk/report/visitors";
+import { mergeCheckIns } from "@/lib/check-ins/admissions";
+import { listFairDays } from "@/lib/fair/days";
+import { computeAttendance } from "@/staff/desk/report/attendance";
+import { computeVisitorFigures } from "@/staff/desk/report/visitors";
 import { dayAfter, fairDay } from "../../../support/records/fair-days";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/records/report";
 
 const afterwards = new Date(`${dayAfter}T08:00:00Z`);
 
 const figuresIn = (one: Case, now = afterwards) =>
-  visitorFigures(arrivedAt(knownOf(one)), isoDays(), now);
+  computeVisitorFigures(computeAttendance(knownOf(one)), listFairDays(), now);
 
 const nobody = { people: 0, visits: 0 };
 const person = { email: "same@example.com", firstName: "Ada" };
@@ -155,7 +155,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
         {
           form: "visit",
           id: "a",
-          ...joinedMarks(
+          ...mergeCheckIns(
             [
               came("visit", "a", `${fairDay(0)}T12:00`),
               came("visit", "b", `${fairDay(0)}T10:00`, `${fairDay(2)}T10:00`),

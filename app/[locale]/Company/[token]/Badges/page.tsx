@@ -1,28 +1,28 @@
 import { BadgeSheets } from "@/components/pass/badge/badge-sheets";
 import button from "@/components/ui/button.module.css";
-import { companyPath } from "@/lib/companies/company-path";
-import { fairDates } from "@/lib/fair/dates";
-import { passCodeBy } from "@/lib/passes/codes/pass-code";
-import { fullName } from "@/lib/registration/answers/full-name";
-import { referenceOf } from "@/lib/registration/reference";
-import { goodPasses } from "@/lib/reviews/staff-file";
-import { services } from "@/lib/services";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { formatFairDates } from "@/lib/fair/dates";
+import { buildPassQrContent } from "@/lib/passes/codes/pass-code";
+import { formatFullName } from "@/lib/registration/answers/full-name";
+import { toReference } from "@/lib/registration/reference";
+import { listValidPasses } from "@/lib/reviews/review";
+import { getServices } from "@/lib/services";
 import "@/app/styles/passes.css";
-import { companyMetadata, companyPage } from "../company-page";
+import { createCompanyMetadata, createCompanyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = companyMetadata("Badges");
+export const generateMetadata = createCompanyMetadata("Badges");
 
 /** The passes of the stand as badges to print. On paper there is nothing else. */
-export default companyPage("Badges", async ({ locale, t, token, found }) => {
-  const passes = goodPasses(found.file);
+export default createCompanyPage("Badges", async ({ locale, t, token, found }) => {
+  const passes = listValidPasses(found.file);
   if (passes.length === 0) {
     return {
       lead: t("MyCompany.badges.none"),
       body: (
         <p>
-          <a className={button.primary} href={companyPath(locale, token, "People")}>
+          <a className={button.primary} href={buildCompanyPath(locale, token, "People")}>
             {t("MyCompany.badges.give")}
           </a>
         </p>
@@ -30,13 +30,13 @@ export default companyPage("Badges", async ({ locale, t, token, found }) => {
     };
   }
   const { id, record } = found.registration;
-  const reference = referenceOf(id);
-  const key = await services().store.checkKey();
+  const reference = toReference(id);
+  const key = await getServices().store.checkKey();
   const badges = await Promise.all(
     passes.map(async (pass) => ({
-      name: pass.name ?? fullName(record),
+      name: pass.name ?? formatFullName(record),
       company: record.company,
-      code: await passCodeBy(key, pass.token),
+      code: await buildPassQrContent(key, pass.token),
       reference,
     })),
   );
@@ -47,7 +47,7 @@ export default companyPage("Badges", async ({ locale, t, token, found }) => {
       <BadgeSheets
         badges={badges}
         form="exhibit"
-        fair={{ name: t("Site.name"), dates: fairDates(locale) }}
+        fair={{ name: t("Site.name"), dates: formatFairDates(locale) }}
         word={t("Pass.kinds.exhibit")}
         papers={["a4", "a6"]}
         texts={{

@@ -1,25 +1,25 @@
 import { ColleagueList } from "@/components/company/colleague-list";
 import styles from "@/components/company/sections.module.css";
-import { colleaguesIn, MOST_COLLEAGUES } from "@/lib/companies/company-access";
-import { colleagueView } from "@/lib/companies/stand/people-forms";
-import { formMetadata, formPage } from "../form-page";
-import { addColleague, endLink } from "./actions";
+import { listColleagues, MAX_COLLEAGUES } from "@/lib/companies/company-access";
+import { getColleagueView } from "@/lib/companies/stand/people-forms";
+import { buildFormMetadata, createCompanyFormPage } from "../form-page";
+import { addColleague, endColleagueLink } from "./actions";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = formMetadata;
+export const generateMetadata = buildFormMetadata;
 
 const notes = ["added", "removed"] as const;
 
 /** The colleagues with their links, and the form that adds one. */
-export default formPage("Colleagues", async ({ locale, t, token, found, query }) => {
+export default createCompanyFormPage("Colleagues", async ({ locale, t, token, found, query }) => {
   const note = notes.find((one) => one === query.note);
-  const isFull = found !== undefined && colleaguesIn(found.access).length >= MOST_COLLEAGUES;
+  const isFull = found !== undefined && listColleagues(found.access).length >= MAX_COLLEAGUES;
   return {
     lead: t("MyCompany.colleagues.lead"),
     note: note && t(`MyCompany.colleagues.${note}`),
     form: !isFull && {
-      view: colleagueView(locale),
+      view: getColleagueView(locale),
       submit: addColleague.bind(null, locale, token),
     },
     body: (
@@ -30,11 +30,11 @@ export default formPage("Colleagues", async ({ locale, t, token, found, query })
             <ColleagueList
               locale={locale}
               found={found}
-              end={(place) => endLink.bind(null, locale, token, place)}
+              end={(place) => endColleagueLink.bind(null, locale, token, place)}
             />
           </section>
         )}
-        {isFull && <p>{t("MyCompany.colleagues.full", { max: MOST_COLLEAGUES })}</p>}
+        {isFull && <p>{t("MyCompany.colleagues.full", { max: MAX_COLLEAGUES })}</p>}
       </>
     ),
   };

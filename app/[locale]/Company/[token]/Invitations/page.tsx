@@ -1,25 +1,25 @@
 import { InvitationWords } from "@/components/company/invitation-words";
 import styles from "@/components/company/sections.module.css";
 import fields from "@/components/ui/field.module.css";
-import { companyName } from "@/lib/companies/company-view";
-import { linksOf } from "@/lib/companies/invitation";
-import { invitationFor } from "@/lib/companies/service/invitations";
+import { getCompanyName } from "@/lib/companies/company-view";
+import { buildCampaignUrls } from "@/lib/companies/invitation";
+import { getOrCreateInvitation } from "@/lib/companies/service/invitations";
 import { fair } from "@/lib/fair/facts";
 import { localeFacts } from "@/lib/locales";
 import { sourceSteps } from "@/lib/registration/sources";
-import { standName } from "@/lib/reviews/staff-file";
-import { services } from "@/lib/services";
-import { companyMetadata, companyPage } from "../company-page";
+import { formatStandName } from "@/lib/reviews/review";
+import { getServices } from "@/lib/services";
+import { createCompanyMetadata, createCompanyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = companyMetadata("Invitations");
+export const generateMetadata = createCompanyMetadata("Invitations");
 
 /** The link by which a company invites its visitors, and how many came by it. */
-export default companyPage("Invitations", async ({ locale, t, found }) => {
-  const { store, invitationCounts } = services();
+export default createCompanyPage("Invitations", async ({ locale, t, found }) => {
+  const { store, invitationCounts } = getServices();
   // The desk finds it by the same name.
-  const invitation = await invitationFor(store, companyName(found));
+  const invitation = await getOrCreateInvitation(store, getCompanyName(found));
   const counts = await invitationCounts(invitation);
   const { intl } = localeFacts[locale];
   const number = new Intl.NumberFormat(intl);
@@ -45,14 +45,14 @@ export default companyPage("Invitations", async ({ locale, t, found }) => {
         </section>
         <section className={styles.section} aria-labelledby="give">
           <h2 id="give">{t("MyCompany.invitation.give")}</h2>
-          {linksOf(invitation).map(({ locale: other, href }) => (
+          {buildCampaignUrls(invitation).map(({ locale: other, href }) => (
             <InvitationWords
               key={other}
               locale={locale}
               language={other}
               href={href}
-              company={companyName(found)}
-              stand={stand ? standName(stand) : "none"}
+              company={getCompanyName(found)}
+              stand={stand ? formatStandName(stand) : "none"}
             />
           ))}
         </section>

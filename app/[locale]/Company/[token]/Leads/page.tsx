@@ -2,38 +2,38 @@ import styles from "@/components/company/sections.module.css";
 import { LeadList } from "@/components/leads/lead-list";
 import { LeadSearch } from "@/components/leads/lead-search";
 import fields from "@/components/ui/field.module.css";
-import { companyPath } from "@/lib/companies/company-path";
+import { buildCompanyPath } from "@/lib/companies/company-path";
 import { leadFileTypes } from "@/lib/companies/leads/lead-file-types";
 import {
-  daysOf,
-  linkNames,
-  listedLeads,
-  pageOf,
-  queryOf,
+  buildLeadQuery,
+  filterLeads,
+  getLinkNames,
+  listMeetingDays,
+  loadLeads,
+  paginateLeads,
   readSelection,
-  selectedLeads,
 } from "@/lib/companies/leads/lead-list";
-import { dateInWords } from "@/lib/fair/dates";
-import { areLeadsKept, exhibiting } from "@/lib/fair/exhibiting";
-import { services } from "@/lib/services";
-import { companyMetadata, companyPage } from "../company-page";
+import { formatDate } from "@/lib/fair/dates";
+import { areLeadsKept, exhibitorDates } from "@/lib/fair/exhibitor-dates";
+import { getServices } from "@/lib/services";
+import { createCompanyMetadata, createCompanyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = companyMetadata("Leads");
+export const generateMetadata = createCompanyMetadata("Leads");
 
 /** The people whom a company has met: a list to search, and files of the same. */
-export default companyPage("Leads", async ({ locale, t, token, found, query }) => {
-  const { leads } = services().store;
-  const until = dateInWords(locale, exhibiting.leadsEnd);
+export default createCompanyPage("Leads", async ({ locale, t, token, found, query }) => {
+  const { leads } = getServices().store;
+  const until = formatDate(locale, exhibitorDates.leadsEnd);
   const lead = t("MyCompany.leads.lead");
   if (!areLeadsKept(new Date()))
     return { lead, body: <p>{t("MyCompany.leads.ended", { date: until })}</p> };
-  const all = await listedLeads(leads, found, locale);
+  const all = await loadLeads(leads, found, locale);
   const selection = readSelection(query);
-  const selected = selectedLeads(all, selection);
-  const names = linkNames(found);
-  const here = companyPath(locale, token, "Leads");
+  const selected = filterLeads(all, selection);
+  const names = getLinkNames(found);
+  const here = buildCompanyPath(locale, token, "Leads");
   return {
     lead,
     body: (
@@ -47,14 +47,14 @@ export default companyPage("Leads", async ({ locale, t, token, found, query }) =
               locale={locale}
               here={here}
               selection={selection}
-              days={daysOf(all)}
+              days={listMeetingDays(all)}
               names={names}
             />
             <LeadList
               locale={locale}
               here={here}
               selection={selection}
-              page={pageOf(selected, query.page)}
+              page={paginateLeads(selected, query.page)}
               names={names}
             />
             {selected.length > 0 && (
@@ -63,7 +63,7 @@ export default companyPage("Leads", async ({ locale, t, token, found, query }) =
                 <ul className={styles.files}>
                   {leadFileTypes.map((type) => (
                     <li key={type}>
-                      <a href={`${here}/leads.${type}${queryOf(selection)}`} download>
+                      <a href={`${here}/leads.${type}${buildLeadQuery(selection)}`} download>
                         {t(`MyCompany.leads.${type}`)}
                       </a>
                     </li>

@@ -1,12 +1,17 @@
 "use server";
 import { headers } from "next/headers";
 import { listingForm } from "@/lib/companies/company-forms";
-import { companyPath } from "@/lib/companies/company-path";
-import { takeListing } from "@/lib/companies/service/own-listing";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { saveListingDraft } from "@/lib/companies/service/listing-service";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { notSaved, placeOf, savedTo, unreadable } from "../../../posted";
+import {
+  parsePageAddress,
+  redirectAfterSave,
+  rejectUnreadableForm,
+  toUnsavedForm,
+} from "../../../action-results";
 
 /**
  * Keeps a draft of the entry, and shows how it will look. Every argument comes from the browser, so none is trusted.
@@ -19,18 +24,18 @@ export async function saveListing(
   data: FormData,
 ): Promise<FormState> {
   const asked = await headers();
-  if (!(data instanceof FormData)) return unreadable(asked);
-  const { language, secret } = placeOf(locale, token);
+  if (!(data instanceof FormData)) return rejectUnreadableForm(asked);
+  const { language, secret } = parsePageAddress(locale, token);
   const values = readFormData(listingForm, data);
   const seen = String(data.get("seen") ?? "");
-  const kept = { ...emptyForm, values, seen };
+  const kept = { ...emptyFormState, values, seen };
   const trap = data.get(honeypot);
-  const outcome = await takeListing({
+  const outcome = await saveListingDraft({
     ...{ answers: values, seen, trap },
     locale: language,
     headers: asked,
   });
   if (outcome.status === "changed") return { ...kept, ...outcome };
-  if (outcome.status !== "saved") return notSaved(outcome, kept);
-  return savedTo(companyPath(language, secret, "Preview"), kept, asked);
+  if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
+  return redirectAfterSave(buildCompanyPath(language, secret, "Preview"), kept, asked);
 }

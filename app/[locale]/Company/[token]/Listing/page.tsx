@@ -1,22 +1,22 @@
 import { EntryState } from "@/components/company/entry-state";
 import { noEntry } from "@/lib/companies/company-entry";
-import { answersOfEntry, listingView } from "@/lib/companies/company-forms";
-import { entryToEdit } from "@/lib/companies/entry-view";
-import { emptyForm } from "@/lib/registration/form-state";
-import { services } from "@/lib/services";
-import { formMetadata, formPage } from "../form-page";
+import { getListingView, toEntryAnswers } from "@/lib/companies/company-forms";
+import { getEditableEntry } from "@/lib/companies/entry-view";
+import { emptyFormState } from "@/lib/registration/form-state";
+import { getServices } from "@/lib/services";
+import { buildFormMetadata, createCompanyFormPage } from "../form-page";
 import { saveListing } from "./actions";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = formMetadata;
+export const generateMetadata = buildFormMetadata;
 
 /** The form in which an exhibitor writes what the public list tells of the company. */
-export default formPage("Listing", async ({ locale, t, token, found, query }) => {
-  const kept = found ? await services().store.entries.read(found.registration.id) : noEntry;
+export default createCompanyFormPage("Listing", async ({ locale, t, token, found, query }) => {
+  const kept = found ? await getServices().store.entries.read(found.registration.id) : noEntry;
   const initial = found && {
-    ...emptyForm,
-    values: answersOfEntry(entryToEdit(found, kept)),
+    ...emptyFormState,
+    values: toEntryAnswers(getEditableEntry(found, kept)),
     seen: kept.draft?.at ?? "",
   };
   const isSent = query.note === "sent" && kept.sent !== undefined;
@@ -24,7 +24,7 @@ export default formPage("Listing", async ({ locale, t, token, found, query }) =>
     lead: t("MyCompany.listing.lead"),
     note: isSent ? t("MyCompany.listing.sent") : undefined,
     form: {
-      view: listingView(locale),
+      view: getListingView(locale),
       submit: saveListing.bind(null, locale, token),
       ...(initial && { initial }),
       changed: {

@@ -1,21 +1,31 @@
 "use server";
 import { headers } from "next/headers";
-import type { Withdrawing } from "@/components/pass/withdraw-form";
-import { companyPath } from "@/lib/companies/company-path";
-import { sendPass, takePassBack, takePerson } from "@/lib/companies/service/own-stand";
+import type { WithdrawResult } from "@/components/pass/withdraw-form";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import {
+  createHolderPass,
+  revokeHolderPass,
+  sendHolderPass,
+} from "@/lib/companies/service/holder-pass-service";
 import { standForm } from "@/lib/companies/stand/people-forms";
-import { readAsked } from "@/lib/registration/answers/questions";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { readConfirmedAnswers } from "@/lib/registration/answers/questions";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../../posted";
+import {
+  parsePageAddress,
+  redirectAfterAction,
+  redirectAfterSave,
+  rejectUnreadableForm,
+  toUnsavedForm,
+} from "../../../action-results";
 
 type PageNote = "added" | "replaced" | "removed" | "sent" | "enough" | "companyEnough";
 
 /** Where the page is, with what it says then. */
-function pageWith(note: PageNote, locale: unknown, token: unknown): string {
-  const { language, secret } = placeOf(locale, token);
-  return `${companyPath(language, secret, "People")}?note=${note}`;
+function buildPeoplePath(note: PageNote, locale: unknown, token: unknown): string {
+  const { language, secret } = parsePageAddress(locale, token);
+  return `${buildCompanyPath(language, secret, "People")}?note=${note}`;
 }
 
 /**
@@ -23,7 +33,7 @@ function pageWith(note: PageNote, locale: unknown, token: unknown): string {
  * @param pass the id of the new pass
  * @param instead the id of the pass whose place it takes, or nothing
  */
-export async function givePass(
+export async function submitHolderPass(
   locale: unknown,
   token: unknown,
   pass: unknown,
@@ -32,10 +42,10 @@ export async function givePass(
   data: FormData,
 ): Promise<FormState> {
   const sent = await headers();
-  if (!(data instanceof FormData)) return unreadable(sent);
+  if (!(data instanceof FormData)) return rejectUnreadableForm(sent);
   const values = readFormData(standForm, data);
-  const asked = readAsked(data);
-  const outcome = await takePerson({
+  const asked = readConfirmedAnswers(data);
+  const outcome = await createHolderPass({
     answers: values,
     pass: String(pass),
     instead: String(instead),
@@ -43,34 +53,38 @@ export async function givePass(
     headers: sent,
     asked,
   });
-  const kept = { ...emptyForm, values, asked };
-  if (outcome.status !== "saved") return notSaved(outcome, kept);
-  return savedTo(pageWith(instead ? "replaced" : "added", locale, token), kept, sent);
+  const kept = { ...emptyFormState, values, asked };
+  if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
+  return redirectAfterSave(
+    buildPeoplePath(instead ? "replaced" : "added", locale, token),
+    kept,
+    sent,
+  );
 }
 
 /** Takes a pass back. The last argument is named because browsers leave out what is not. */
-export async function endPass(
+export async function endHolderPass(
   locale: unknown,
   token: unknown,
   pass: unknown,
-  _previous: Withdrawing,
+  _previous: WithdrawResult,
   _posted: FormData,
-): Promise<Withdrawing> {
+): Promise<WithdrawResult> {
   const asked = await headers();
-  const { status } = await takePassBack({ headers: asked, pass: String(pass) });
-  return pressed(status, pageWith("removed", locale, token), asked);
+  const { status } = await revokeHolderPass({ headers: asked, pass: String(pass) });
+  return redirectAfterAction(status, buildPeoplePath("removed", locale, token), asked);
 }
 
 /** Sends a pass once more. */
-export async function mailPass(
+export async function sendHolderPassAgain(
   locale: unknown,
   token: unknown,
   pass: unknown,
-  _previous: Withdrawing,
+  _previous: WithdrawResult,
   _posted: FormData,
-): Promise<Withdrawing> {
+): Promise<WithdrawResult> {
   const asked = await headers();
-  const { status } = await sendPass({ headers: asked, pass: String(pass) });
+  const { status } = await sendHolderPass({ headers: asked, pass: String(pass) });
   const note = status === "full" ? "enough" : status === "companyFull" ? "companyEnough" : "sent";
-  return pressed(status, pageWith(note, locale, token), asked);
+  return redirectAfterAction(status, buildPeoplePath(note, locale, token), asked);
 }

@@ -3,34 +3,34 @@ import { PeopleList } from "@/components/company/people-list";
 import styles from "@/components/company/sections.module.css";
 import notice from "@/components/ui/notice.module.css";
 import { Sentence } from "@/components/ui/sentence";
-import { companyPath } from "@/lib/companies/company-path";
-import { insteadView, standView } from "@/lib/companies/stand/people-forms";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { getReplacementView, getStandView } from "@/lib/companies/stand/people-forms";
 import { contact } from "@/lib/content/contact";
-import { setApart } from "@/lib/locales/isolate";
-import { passesOnStand, standPasses } from "@/lib/passes/given-pass";
-import { formMetadata, formPage } from "../form-page";
-import { endPass, givePass, mailPass } from "./actions";
+import { toFirstStrongIsolate } from "@/lib/locales/isolate";
+import { getPassQuota, listHolderPasses } from "@/lib/passes/staff-pass";
+import { buildFormMetadata, createCompanyFormPage } from "../form-page";
+import { endHolderPass, sendHolderPassAgain, submitHolderPass } from "./actions";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = formMetadata;
+export const generateMetadata = buildFormMetadata;
 
 const notes = ["added", "replaced", "removed", "sent", "enough", "companyEnough"] as const;
 
 /** The passes of the people on the stand, and the form that gives one. */
-export default formPage("People", async ({ locale, t, token, found, query }) => {
+export default createCompanyFormPage("People", async ({ locale, t, token, found, query }) => {
   const note = notes.find((one) => one === query.note);
-  const passes = found ? passesOnStand(found.file) : [];
-  const most = standPasses(found?.file.decision?.stand?.area ?? 0);
+  const passes = found ? listHolderPasses(found.file) : [];
+  const most = getPassQuota(found?.file.decision?.stand?.area ?? 0);
   const instead = passes.find(({ id }) => id === query.instead);
   const isFull = found !== undefined && !instead && passes.length >= most;
-  const here = companyPath(locale, token, "People");
+  const here = buildCompanyPath(locale, token, "People");
   return {
     lead: t("MyCompany.people.lead"),
     note: note && t(`MyCompany.people.${note}`),
     form: !isFull && {
-      view: instead ? insteadView(locale) : standView(locale),
-      submit: givePass.bind(null, locale, token, nanoid(), instead?.id ?? ""),
+      view: instead ? getReplacementView(locale) : getStandView(locale),
+      submit: submitHolderPass.bind(null, locale, token, nanoid(), instead?.id ?? ""),
     },
     body: (
       <>
@@ -42,11 +42,11 @@ export default formPage("People", async ({ locale, t, token, found, query }) => 
               locale={locale}
               token={token}
               found={found}
-              end={(pass) => endPass.bind(null, locale, token, pass)}
-              send={(pass) => mailPass.bind(null, locale, token, pass)}
+              end={(pass) => endHolderPass.bind(null, locale, token, pass)}
+              send={(pass) => sendHolderPassAgain.bind(null, locale, token, pass)}
             />
             <p>
-              <a href={companyPath(locale, token, "Badges")}>{t("MyCompany.people.print")}</a>
+              <a href={buildCompanyPath(locale, token, "Badges")}>{t("MyCompany.people.print")}</a>
             </p>
           </section>
         )}
@@ -54,11 +54,15 @@ export default formPage("People", async ({ locale, t, token, found, query }) => 
         {instead && (
           <p className={notice.question}>
             <Sentence
-              text={t("MyCompany.people.instead", { person: setApart(instead.name ?? "") })}
+              text={t("MyCompany.people.instead", {
+                person: toFirstStrongIsolate(instead.name ?? ""),
+              })}
             />{" "}
             <a href={here}>
               <Sentence
-                text={t("MyCompany.people.keep", { person: setApart(instead.name ?? "") })}
+                text={t("MyCompany.people.keep", {
+                  person: toFirstStrongIsolate(instead.name ?? ""),
+                })}
               />
             </a>
           </p>

@@ -1,19 +1,23 @@
 "use server";
 import { headers } from "next/headers";
-import type { Withdrawing } from "@/components/pass/withdraw-form";
-import { companyPath } from "@/lib/companies/company-path";
-import { sendListing } from "@/lib/companies/service/own-listing";
-import { placeOf, pressed } from "../../../posted";
+import type { WithdrawResult } from "@/components/pass/withdraw-form";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { submitListing } from "@/lib/companies/service/listing-service";
+import { parsePageAddress, redirectAfterAction } from "../../../action-results";
 
 /** Sends the draft to the desk. The last argument is named because browsers leave out what is not. */
 export async function sendEntry(
   locale: unknown,
   token: unknown,
-  _previous: Withdrawing,
+  _previous: WithdrawResult,
   _posted: FormData,
-): Promise<Withdrawing> {
+): Promise<WithdrawResult> {
   const asked = await headers();
-  const { status } = await sendListing({ headers: asked });
-  const { language, secret } = placeOf(locale, token);
-  return pressed(status, `${companyPath(language, secret, "Listing")}?note=sent`, asked);
+  const { status } = await submitListing({ headers: asked });
+  const { language, secret } = parsePageAddress(locale, token);
+  return redirectAfterAction(
+    status,
+    `${buildCompanyPath(language, secret, "Listing")}?note=sent`,
+    asked,
+  );
 }

@@ -2,21 +2,21 @@ import { CompanyPreview } from "@/components/company/company-preview";
 import { EntryState } from "@/components/company/entry-state";
 import { WithdrawForm } from "@/components/pass/withdraw-form";
 import { noEntry } from "@/lib/companies/company-entry";
-import { companyPath } from "@/lib/companies/company-path";
-import { asListed, entryToEdit } from "@/lib/companies/entry-view";
-import { services } from "@/lib/services";
-import { companyMetadata, postedPage } from "../company-page";
+import { buildCompanyPath } from "@/lib/companies/company-path";
+import { buildListedExhibitor, getEditableEntry } from "@/lib/companies/entry-view";
+import { getServices } from "@/lib/services";
+import { createCompanyMetadata, createPostableCompanyPage } from "../company-page";
 import { sendEntry } from "./actions";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = companyMetadata("Preview");
+export const generateMetadata = createCompanyMetadata("Preview");
 
 /** How the company's public page will look, and the button that sends the draft to the desk. */
-export default postedPage("Preview", async ({ locale, t, token, found }) => {
-  const kept = found ? await services().store.entries.read(found.registration.id) : noEntry;
-  const listed = found && asListed(found, entryToEdit(found, kept));
-  const edit = companyPath(locale, token, "Listing");
+export default createPostableCompanyPage("Preview", async ({ locale, t, token, found }) => {
+  const kept = found ? await getServices().store.entries.read(found.registration.id) : noEntry;
+  const listed = found && buildListedExhibitor(found, getEditableEntry(found, kept));
+  const edit = buildCompanyPath(locale, token, "Listing");
   // An answer without a store has the button that was pressed, so that it can be pressed again.
   const canSend = kept.draft !== undefined || !found;
   return {
@@ -28,7 +28,7 @@ export default postedPage("Preview", async ({ locale, t, token, found }) => {
           <CompanyPreview
             locale={locale}
             listed={listed}
-            pictures={companyPath(locale, token, "Pictures")}
+            pictures={buildCompanyPath(locale, token, "Pictures")}
           />
         )}
         {found && !listed && <p>{t("MyCompany.listing.noPlace")}</p>}

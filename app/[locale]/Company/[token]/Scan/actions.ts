@@ -1,11 +1,11 @@
 "use server";
 import { createHash } from "node:crypto";
 import { headers } from "next/headers";
-import type { PostedMeeting } from "@/components/leads/texts";
-import { readDetails } from "@/lib/companies/leads/device/details";
+import type { MeetingFormState } from "@/components/leads/texts";
+import { readDetails } from "@/lib/companies/leads/device/meeting-details";
 import { CONSENT_VERSION } from "@/lib/companies/leads/lead-consent";
-import { LONGEST_CODE, postedMeeting } from "@/lib/companies/leads/lead-wire";
-import { takeMeetings } from "@/lib/companies/service/own-leads";
+import { MAX_CODE_LENGTH, meetingSchema } from "@/lib/companies/leads/lead-wire";
+import { saveMeetings } from "@/lib/companies/service/meeting-service";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { countAttempt } from "@/lib/registration/service/intake";
 
@@ -17,9 +17,9 @@ import { countAttempt } from "@/lib/registration/service/intake";
 export async function postMeeting(
   token: unknown,
   page: unknown,
-  _previous: PostedMeeting,
+  _previous: MeetingFormState,
   data: FormData,
-): Promise<PostedMeeting> {
+): Promise<MeetingFormState> {
   const asked = await headers();
   if (!(data instanceof FormData)) {
     countAttempt(asked);
@@ -27,7 +27,7 @@ export async function postMeeting(
   }
   const code = String(data.get("code") ?? "")
     .trim()
-    .slice(0, LONGEST_CODE);
+    .slice(0, MAX_CODE_LENGTH);
   if (!code) return { problem: "missing" };
   const agreed = data.get("agreed");
   if (agreed === "no") {
@@ -37,7 +37,7 @@ export async function postMeeting(
   const details = readDetails(data);
   const at = new Date().toISOString();
   const said = JSON.stringify([page, code, details, agreed]);
-  const { data: meeting } = postedMeeting.safeParse({
+  const { data: meeting } = meetingSchema.safeParse({
     ...details,
     id: createHash("sha256").update(said).digest("base64url").slice(0, 30),
     code,
@@ -45,7 +45,7 @@ export async function postMeeting(
     ...(isLocale(agreed) && { consent: { version: CONSENT_VERSION, language: agreed, at } }),
   });
   if (!meeting) return { problem: "unavailable" };
-  const taken = await takeMeetings({
+  const taken = await saveMeetings({
     token: String(token),
     sentAt: at,
     meetings: [meeting],

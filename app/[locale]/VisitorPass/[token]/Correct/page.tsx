@@ -3,16 +3,16 @@ import { notFound } from "next/navigation";
 import { CorrectPass } from "@/components/pass/correct-pass";
 import { PassFrame } from "@/components/pass/pass-frame";
 import { PassHeading } from "@/components/pass/pass-heading";
-import { hrefOf } from "@/lib/i18n/links";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { type FoundPass, isVisitors } from "@/lib/passes/find-pass";
-import { listDoubtful } from "@/lib/registration/answers/questions";
-import { answersOf, seenOf } from "@/lib/registration/correct";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import { correctionView } from "@/lib/registration/form-view";
+import { getHref } from "@/lib/i18n/links";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type FoundPass, isVisitorPass } from "@/lib/passes/find-pass";
+import { listDoubtfulAnswers } from "@/lib/registration/answers/questions";
+import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
+import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import { getCorrectionView } from "@/lib/registration/form-view";
 import { forms } from "@/lib/registration/forms";
-import { services } from "@/lib/services";
+import { getServices } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
 import { correctRegistration } from "../actions";
 
@@ -26,17 +26,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form of a visitor's registration, filled with what is stored. */
 export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/[token]/Correct">) {
   const { token } = await params;
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const shown = services().shownPass();
-  if (shown === "none" || (shown !== "unavailable" && !isVisitors(shown))) notFound();
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
+  const shown = getServices().shownPass();
+  if (shown === "none" || (shown !== "unavailable" && !isVisitorPass(shown))) notFound();
   return (
     <PassFrame locale={locale} token={token} below="Correct">
       <CorrectPass
-        view={correctionView(locale)}
+        view={getCorrectionView(locale)}
         submit={correctRegistration.bind(null, locale)}
-        initial={filledWith(shown)}
-        privacy={{ href: hrefOf({ page: "privacy" }, locale), newTab: t("Common.opensInNewTab") }}
+        initial={buildCorrectionState(shown)}
+        privacy={{ href: getHref({ page: "privacy" }, locale), newTab: t("Common.opensInNewTab") }}
         changed={{ title: t("Correction.changedTitle"), body: t("Correction.changedBody") }}
         title={`${t("Correction.title")} | ${t("Site.name")}`}
       >
@@ -52,9 +52,9 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
 }
 
 /** While the store does not answer, the page shows again what was posted to it. */
-function filledWith(shown: FoundPass<"visit"> | "unavailable"): FormState {
-  if (shown === "unavailable") return emptyForm;
-  const values = answersOf("visit", shown);
-  const asked = listDoubtful(forms.visit, values);
-  return { ...emptyForm, values, asked, seen: seenOf("visit", values) };
+function buildCorrectionState(shown: FoundPass<"visit"> | "unavailable"): FormState {
+  if (shown === "unavailable") return emptyFormState;
+  const values = getStoredAnswers("visit", shown);
+  const asked = listDoubtfulAnswers(forms.visit, values);
+  return { ...emptyFormState, values, asked, seen: buildBaseVersion("visit", values) };
 }

@@ -3,11 +3,11 @@ import { notFound } from "next/navigation";
 import { PassFrame } from "@/components/pass/pass-frame";
 import { PassHeading } from "@/components/pass/pass-heading";
 import { WithdrawForm } from "@/components/pass/withdraw-form";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
-import { passPath } from "@/lib/passes/pass";
-import { passView } from "@/lib/passes/pass-view";
-import { services } from "@/lib/services";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPassPath } from "@/lib/passes/pass";
+import { toPassView } from "@/lib/passes/pass-view";
+import { getServices } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
 import { withdrawRegistration } from "../actions";
 import styles from "./withdraw.module.css";
@@ -15,22 +15,22 @@ import styles from "./withdraw.module.css";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
+  const t = getTranslator(await getPageLocale());
   return { ...privateMetadata, title: `${t("Withdrawal.title")} | ${t("Site.name")}` };
 }
 
-const erased = ["registration", "pass", "arrivals", "emails", "leads"] as const;
+const erasedKinds = ["registration", "pass", "arrivals", "emails", "leads"] as const;
 
 /** Asks once whether a registration shall be deleted, and says what goes with it. */
 export default async function Page({
   params,
 }: PageProps<"/[locale]/VisitorPass/[token]/Withdraw">) {
   const { token } = await params;
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const shown = services().shownPass();
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
+  const shown = getServices().shownPass();
   if (shown === "none") notFound();
-  const view = shown === "unavailable" ? undefined : passView(shown, locale);
+  const view = shown === "unavailable" ? undefined : toPassView(shown, locale);
   return (
     <PassFrame locale={locale} token={token} below="Withdraw">
       <PassHeading
@@ -60,14 +60,14 @@ export default async function Page({
         )}
         <h2>{t("Withdrawal.erased")}</h2>
         <ul>
-          {erased.map((what) => (
+          {erasedKinds.map((what) => (
             <li key={what}>{t(`Withdrawal.${what}`)}</li>
           ))}
         </ul>
         <p className={styles.final}>{t("Withdrawal.final")}</p>
         <WithdrawForm
           withdraw={withdrawRegistration.bind(null, locale, token)}
-          keepHref={passPath(locale, token)}
+          keepHref={buildPassPath(locale, token)}
           texts={{
             submit: t("Withdrawal.submit"),
             submitting: t("Forms.submitting"),

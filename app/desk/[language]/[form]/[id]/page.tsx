@@ -1,33 +1,33 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { partedMarks } from "@/lib/check-ins/admissions";
-import { canBeWritten, kindsNow } from "@/lib/mails/kinds";
-import { isForStaff } from "@/lib/outbox/mail-kinds";
-import { passCode } from "@/lib/passes/codes/pass-code";
-import { passPath } from "@/lib/passes/pass";
-import { inAscii } from "@/lib/registration/answers/mail-address";
-import { absoluteUrl } from "@/lib/site";
-import { deskAddress } from "@/staff/desk/context/address";
-import { rejectedBy } from "@/staff/desk/context/desk-action";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { columnsOf, unguarded } from "@/staff/desk/core/columns";
-import { recordPath } from "@/staff/desk/core/paths";
-import { tagsIn } from "@/staff/desk/core/staff-files";
-import { isDecidedForm } from "@/staff/desk/decisions/table";
+import { splitCheckIns } from "@/lib/check-ins/admissions";
+import { canBeWritten, listEditionMailKinds } from "@/lib/mails/kinds";
+import { isStaffKind } from "@/lib/outbox/mail-kinds";
+import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
+import { buildPassPath } from "@/lib/passes/pass";
+import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
+import { toAbsoluteUrl } from "@/lib/site";
+import { getActionForm } from "@/staff/desk/context/desk-action";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { listRecordColumns, listUnguardedRecordColumns } from "@/staff/desk/core/columns";
+import { recordPathSchema } from "@/staff/desk/core/paths";
+import { listTags } from "@/staff/desk/core/review-feed";
+import { hasDecisions } from "@/staff/desk/decisions/decision-states";
 import { DecisionSection } from "@/staff/desk/decisions/view/decision-section";
 import styles from "@/staff/desk/frame/record.module.css";
-import { placeIn } from "@/staff/desk/list/list-place";
+import { getListPlace } from "@/staff/desk/list/list-place";
 import { GroupLink } from "@/staff/desk/list/view/group-link";
 import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
-import { peopleOf, sameContact } from "@/staff/desk/people/people";
-import { exhibitorOf } from "@/staff/desk/record/exhibitor";
-import { hasIdentity, noteShown } from "@/staff/desk/record/guarded";
-import { letsIn, nameOnPass, passesOf } from "@/staff/desk/record/passes";
+import { getPeople, listSameContact } from "@/staff/desk/people/people";
+import { loadExhibitor } from "@/staff/desk/record/exhibitor";
+import { hasIdentityData, logGuardedView } from "@/staff/desk/record/guarded-columns";
+import { canEnter, getNameOnPass, listPasses } from "@/staff/desk/record/passes";
 import { handleRecordForm } from "@/staff/desk/record/record-form";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
-import { ArrivalDays } from "@/staff/desk/record/view/arrival-days";
-import { ArrivalTimes } from "@/staff/desk/record/view/arrival-times";
+import { CheckInDays } from "@/staff/desk/record/view/check-in-days";
+import { CheckInTimes } from "@/staff/desk/record/view/check-in-times";
 import { EmailState } from "@/staff/desk/record/view/email-state";
 import { ExhibitorSections } from "@/staff/desk/record/view/exhibitor-sections";
 import { FieldList } from "@/staff/desk/record/view/field-list";
@@ -40,7 +40,7 @@ import { RecordNotices } from "@/staff/desk/record/view/record-notices";
 import { TagsSection } from "@/staff/desk/record/view/tags-section";
 
 /** What one opens a registration for. A form has some of these columns. */
-const firstSeen = [
+const headlineColumns = [
   "reference",
   "company",
   "organization",
@@ -53,43 +53,45 @@ const firstSeen = [
   "language",
 ];
 
-export default deskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
+export default createDeskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const list = single(query, "list");
+  const list = getSingleParam(query, "list");
 
-  const kinds = kindsNow(form, desk.store.edition).filter(isForStaff);
+  const kinds = listEditionMailKinds(form, desk.store.edition).filter(isStaffKind);
   const [file, access, days, messages] = await Promise.all([
     desk.store.staffFiles.read(form, row.id),
     desk.store.companies.of(row.id),
     desk.store.arrivals.of(form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
   ]);
-  const place = placeIn(desk, row, list, language);
+  const place = getListPlace(desk, row, list, language);
   const emails = kinds
     .map((kind, index) => ({ kind, pending: messages[index] }))
     .filter(({ kind }) => canBeWritten(kind, { file, access }));
   const marks = { days, admissions: {} };
-  const arrivals = partedMarks(marks).own.days;
+  const arrivals = splitCheckIns(marks).own.days;
 
   // A former edition has neither doors nor passes.
-  const isNow = isCurrent(desk.store.edition);
-  const passes = isNow ? passesOf(desk.staffFiles, row) : [];
-  const exhibitor = await exhibitorOf(desk.store, row, file, language);
+  const isNow = isCurrentEdition(desk.store.edition);
+  const passes = isNow ? listPasses(desk.staffFiles, row) : [];
+  const exhibitor = await loadExhibitor(desk.store, row, file, language);
   const own = passes.find((one) => one.row === row);
-  const code = own && (await passCode(desk.store, own.token));
-  const group = peopleOf(desk.cache, form).of(row);
-  const others = sameContact(desk.cache, row);
+  const code = own && (await loadPassQrContent(desk.store, own.token));
+  const group = getPeople(desk.cache, form).of(row);
+  const others = listSameContact(desk.cache, row);
   const heading = getRecordHeading(row);
-  const name = nameOnPass(row);
+  const name = getNameOnPass(row);
   const mayExport = desk.may("export");
-  const isShown = mayExport && single(query, "guarded") === "shown";
-  if (isShown) await noteShown(desk.store, { row, hasPass: passes.length > 0, by });
-  const columns = isShown ? columnsOf(form) : unguarded(form);
-  const first = firstSeen.flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  const isShown = mayExport && getSingleParam(query, "guarded") === "shown";
+  if (isShown) await logGuardedView(desk.store, { row, hasPass: passes.length > 0, by });
+  const columns = isShown ? listRecordColumns(form) : listUnguardedRecordColumns(form);
+  const first = headlineColumns.flatMap(
+    (name) => columns.find((column) => column.name === name) ?? [],
+  );
   const stored = columns.filter(({ name }) => ["id", "token", "source"].includes(name));
   const answers = columns.filter((column) => ![...first, ...stored].includes(column));
-  const typed = rejectedBy(handleRecordForm) ?? {};
+  const typed = getActionForm(handleRecordForm) ?? {};
 
   return {
     title: heading,
@@ -107,8 +109,8 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
           )}
           {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
         </p>
-        <RecordNotices said={(name) => single(query, name)} language={language} />
-        <RecordForm action={`${deskAddress(language)}/${form}/${row.id}`} list={list} />
+        <RecordNotices said={(name) => getSingleParam(query, name)} language={language} />
+        <RecordForm action={`${getDeskPath(language)}/${form}/${row.id}`} list={list} />
         <div className={styles.columns}>
           <div>
             <section aria-labelledby="contact">
@@ -121,7 +123,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
               <p className={styles.after} data-screen>
                 <a
                   className={button.quiet}
-                  href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
+                  href={`${getDeskPath(language)}/${form}/${row.id}/edit${place.search}`}
                 >
                   {t("Edit.link")}
                 </a>
@@ -130,7 +132,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
           </div>
           <div>
             <div className={styles.flow}>
-              {isDecidedForm(form) && (
+              {hasDecisions(form) && (
                 <DecisionSection
                   form={form}
                   id={row.id}
@@ -140,7 +142,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
                   language={language}
                 />
               )}
-              {!isShown && (passes.length > 0 || hasIdentity(form, row.values)) && (
+              {!isShown && (passes.length > 0 || hasIdentityData(form, row.values)) && (
                 <GuardedSection
                   row={row}
                   hasPass={passes.length > 0}
@@ -152,7 +154,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
               {isShown && own && code && (
                 <PassSection
                   row={row}
-                  url={absoluteUrl(passPath(language, own.token))}
+                  url={toAbsoluteUrl(buildPassPath(language, own.token))}
                   code={code}
                   language={language}
                 />
@@ -164,19 +166,19 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
                   passes={passes.filter((one) => one.row.holder)}
                   isShown={isShown}
                   typed={typed}
-                  problem={single(query, "stand")}
+                  problem={getSingleParam(query, "stand")}
                   language={language}
                 />
               )}
               {isNow ? (
-                <ArrivalDays
+                <CheckInDays
                   row={row}
                   days={arrivals}
-                  mayArrive={letsIn(row, file)}
+                  mayArrive={canEnter(row, file)}
                   language={language}
                 />
               ) : (
-                <ArrivalTimes days={arrivals} language={language} />
+                <CheckInTimes days={arrivals} language={language} />
               )}
             </div>
             <div className={styles.rest}>
@@ -184,7 +186,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
                 form={form}
                 id={row.id}
                 tags={file.tags}
-                known={tagsIn(desk.staffFiles)}
+                known={listTags(desk.staffFiles)}
                 typed={typed.tag}
                 language={language}
               />
@@ -200,7 +202,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
                 id={row.id}
                 emails={emails}
                 onlyWrites={desk.onlyWrites}
-                isReachable={inAscii(String(row.values.email)) !== undefined}
+                isReachable={toAsciiAddress(String(row.values.email)) !== undefined}
                 language={language}
               />
               <OtherRegistrations row={row} group={group} others={others} language={language} />
@@ -217,4 +219,4 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
       </>
     ),
   };
-}, recordPath);
+}, recordPathSchema);

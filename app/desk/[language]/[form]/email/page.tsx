@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { kindsNow } from "@/lib/mails/kinds";
-import { isForStaff } from "@/lib/outbox/mail-kinds";
-import { inAscii } from "@/lib/registration/answers/mail-address";
-import { deskAddress } from "@/staff/desk/context/address";
-import { formPath } from "@/staff/desk/core/paths";
-import { isMadeId } from "@/staff/desk/core/typed";
+import { listEditionMailKinds } from "@/lib/mails/kinds";
+import { isStaffKind } from "@/lib/outbox/mail-kinds";
+import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { formPathSchema } from "@/staff/desk/core/paths";
+import { isUuid } from "@/staff/desk/core/staff-input";
 import styles from "@/staff/desk/frame/record.module.css";
-import { PAGE_SIZE, queryString, readQuery } from "@/staff/desk/list/query";
+import { formatListQuery, PAGE_SIZE, readListQuery } from "@/staff/desk/list/list-query";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
-import { listSendableKinds } from "@/staff/desk/mail/sendable";
+import { listSendableKinds } from "@/staff/desk/mail/sendable-kinds";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
 /** Asks once more before e-mails about the selected registrations go out: which e-mail, and to whom. */
-export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
+export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
-  const reached = rows.filter(({ values }) => inAscii(String(values.email)) !== undefined);
+  const reached = rows.filter(({ values }) => toAsciiAddress(String(values.email)) !== undefined);
   const missed = rows.filter((row) => !reached.includes(row));
   // Letters about decisions have a page of their own.
-  const kinds = kindsNow(form, desk.store.edition)
-    .filter(isForStaff)
+  const kinds = listEditionMailKinds(form, desk.store.edition)
+    .filter(isStaffKind)
     .filter((kind) => kind !== "decision");
   const sendable = await listSendableKinds(
     desk.store,
@@ -36,11 +36,11 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
       count: [...sendable.values()].filter((own) => own.includes(kind)).length,
     }))
     .filter(({ count }) => count > 0 || reached.length === 0);
-  const listed = queryString(readQuery(form, params, desk.may("export")));
-  const back = `${deskAddress(language)}/${form}`;
+  const listed = formatListQuery(readListQuery(form, params, desk.may("export")));
+  const back = `${getDeskPath(language)}/${form}`;
   // A press that the store could not take goes on as the same one.
-  const begun = single(params, "press");
-  const press = isMadeId(begun) ? begun : randomUUID();
+  const begun = getSingleParam(params, "press");
+  const press = isUuid(begun) ? begun : randomUUID();
   const own = new URLSearchParams(ids.map((id) => ["id", id]));
   return {
     title: t("Mailing.title"),
@@ -91,4 +91,4 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
       </>
     ),
   };
-}, formPath);
+}, formPathSchema);

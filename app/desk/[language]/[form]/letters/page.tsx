@@ -1,26 +1,26 @@
-import { deskPage } from "@/app/desk/desk-page";
+import { createDeskPage } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { formPath } from "@/staff/desk/core/paths";
-import { planLetters } from "@/staff/desk/decisions/planned-letters";
-import { isDecidedForm } from "@/staff/desk/decisions/table";
-import { PlannedLetters } from "@/staff/desk/decisions/view/planned-letters";
-import { UnwrittenList } from "@/staff/desk/decisions/view/unwritten-list";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { formPathSchema } from "@/staff/desk/core/paths";
+import { planDecisionEmails } from "@/staff/desk/decisions/decision-email-plan";
+import { hasDecisions } from "@/staff/desk/decisions/decision-states";
+import { PlannedEmails } from "@/staff/desk/decisions/view/planned-emails";
+import { SkippedEmails } from "@/staff/desk/decisions/view/skipped-emails";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
 import styles from "@/staff/desk/frame/record.module.css";
-import { PAGE_SIZE, queryString, readQuery } from "@/staff/desk/list/query";
+import { formatListQuery, PAGE_SIZE, readListQuery } from "@/staff/desk/list/list-query";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 
 /** The letters about the decisions on the selected registrations: looked at here, and sent by one button. */
-export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
-  if (!isDecidedForm(form) || !isCurrent(desk.store.edition)) return undefined;
+export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
+  if (!hasDecisions(form) || !isCurrentEdition(desk.store.edition)) return undefined;
   const ids = [...new Set([params.id ?? []].flat())].slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
-  const { waiting, without } = await planLetters(desk, rows);
+  const { waiting, without } = await planDecisionEmails(desk, rows);
   const gone = ids.length - waiting.length - without.length;
-  const list = `${deskAddress(language)}/${form}`;
-  const listed = queryString(readQuery(form, params, desk.may("export")));
+  const list = `${getDeskPath(language)}/${form}`;
+  const listed = formatListQuery(readListQuery(form, params, desk.may("export")));
   const own = new URLSearchParams(ids.map((id) => ["id", id]));
   return {
     title: t("Letters.title"),
@@ -30,7 +30,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
         <CountNotices query={params} language={language} />
         {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
         {waiting.length > 0 ? (
-          <PlannedLetters
+          <PlannedEmails
             form={form}
             ids={ids}
             letters={waiting}
@@ -44,7 +44,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
             link={t("Mailing.back")}
           />
         )}
-        <UnwrittenList without={without} gone={gone} language={language} />
+        <SkippedEmails without={without} gone={gone} language={language} />
         {waiting.length > 0 && (
           <p className={styles.actions}>
             <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
@@ -53,4 +53,4 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
       </>
     ),
   };
-}, formPath);
+}, formPathSchema);

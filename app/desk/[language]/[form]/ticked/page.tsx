@@ -1,24 +1,24 @@
-import { deskPage } from "@/app/desk/desk-page";
+import { createDeskPage } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { formPath } from "@/staff/desk/core/paths";
-import { tagsIn } from "@/staff/desk/core/staff-files";
-import { plainStates } from "@/staff/desk/decisions/table";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { formPathSchema } from "@/staff/desk/core/paths";
+import { listTags } from "@/staff/desk/core/review-feed";
+import { listBulkStates } from "@/staff/desk/decisions/decision-states";
 import styles from "@/staff/desk/decisions/view/decisions.module.css";
-import { PAGE_SIZE, queryString, readQuery } from "@/staff/desk/list/query";
+import { formatListQuery, PAGE_SIZE, readListQuery } from "@/staff/desk/list/list-query";
 import { selectionPath } from "@/staff/desk/list/selection";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 import { TagInput } from "@/staff/desk/record/view/tag-input";
 
 /** Asks what the selected registrations get: a decision, or a tag. */
-export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
+export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
-  const states = plainStates(form);
-  const list = `${deskAddress(language)}/${form}`;
-  const listed = queryString(readQuery(form, params, desk.may("export")));
+  const states = listBulkStates(form);
+  const list = `${getDeskPath(language)}/${form}`;
+  const listed = formatListQuery(readListQuery(form, params, desk.may("export")));
   const own = new URLSearchParams(rows.map(({ id }) => ["id", id]));
   const title = t("Selection.title", { count: rows.length });
   const hidden = (
@@ -54,7 +54,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
               <button type="submit" className={button.plain}>
                 {t("Selection.decideButton", { count: rows.length })}
               </button>
-              {isCurrent(desk.store.edition) && (
+              {isCurrentEdition(desk.store.edition) && (
                 <a
                   className={button.quiet}
                   href={`${list}/letters${listed ? `${listed}&` : "?"}${own}`}
@@ -70,7 +70,7 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
             {hidden}
             <fieldset className={styles.group}>
               <legend>{t("Selection.tagTitle")}</legend>
-              <TagInput label={t("Tags.filter")} known={tagsIn(desk.staffFiles)} />
+              <TagInput label={t("Tags.filter")} known={listTags(desk.staffFiles)} />
             </fieldset>
             <p className={styles.actions}>
               <button type="submit" className={button.plain}>
@@ -94,4 +94,4 @@ export default deskPage(async ({ desk, language, t, path: { form }, query: param
       </>
     ),
   };
-}, formPath);
+}, formPathSchema);

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { formPath, listPage } from "@/staff/desk/core/paths";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { buildListPath, formPathSchema } from "@/staff/desk/core/paths";
 import { deleteView, renameView, saveView } from "@/staff/desk/list/views";
 
 const text = z.string().default("");
 
 /** Saves, renames or deletes a view of a list, then shows the list as it was. */
-export const POST = deskAction({
-  path: formPath,
+export const POST = createDeskAction({
+  path: formPathSchema,
   input: z.object({ what: text, id: text, name: text, query: text }),
-  page: listPage,
+  page: buildListPath,
   async run({ desk: { store }, path: { form }, input: { what, id, name, query }, by, page }) {
     const params = new URLSearchParams(query);
     const note =

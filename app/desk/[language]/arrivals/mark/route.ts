@@ -1,57 +1,61 @@
-import { markedDay } from "@/lib/check-ins/admissions";
+import { buildDayKey } from "@/lib/check-ins/admissions";
 import { isFairDay } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
-import { readCode } from "@/lib/passes/codes/code";
+import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { isFormName } from "@/lib/registration/forms";
-import { pageOfDesk } from "@/staff/desk/context/address";
-import type { Desk } from "@/staff/desk/context/desk";
-import { type ActionRequest, badRequest, deskAction } from "@/staff/desk/context/desk-action";
 import {
-  type Marked,
-  markingAtEntrance,
-  markingByHand,
-  verdictOn,
-} from "@/staff/desk/gate/marking";
-import { backToForm } from "@/staff/desk/record/record-form";
-import { rowShown } from "@/staff/desk/record/shown";
+  type ActionRequest,
+  createDeskAction,
+  respondBadRequest,
+} from "@/staff/desk/context/desk-action";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { parseDeskPath } from "@/staff/desk/context/desk-path";
+import {
+  type CheckInSubject,
+  evaluateCheckIn,
+  resolveGateCheckIn,
+  resolveManualCheckIn,
+} from "@/staff/desk/gate/check-in";
+import { findRowByCode } from "@/staff/desk/record/find-row-by-code";
+import { redirectToRecord } from "@/staff/desk/record/record-form";
 
-const reader = (fields: URLSearchParams) => (name: string) =>
+const createFieldReader = (fields: URLSearchParams) => (name: string) =>
   (fields.get(name) ?? "").slice(0, 500);
 
 /** The address of the page for the entrance. */
-function entrance(fields: URLSearchParams, query: Record<string, string>): string {
+function buildGatePath(fields: URLSearchParams, query: Record<string, string>): string {
   const isRehearsal = fields.get("rehearsal") === "on";
   return `/arrivals?${new URLSearchParams({ ...(isRehearsal && { rehearsal: "on" }), ...query })}`;
 }
 
 /** The page of the desk from which somebody is marked, if it is not that for the entrance. */
-const listOf = ({
+const getListPath = ({
   fields,
   language,
 }: Pick<ActionRequest<unknown, unknown>, "fields" | "language">) =>
-  pageOfDesk(fields.get("back") ?? "", language);
+  parseDeskPath(fields.get("back") ?? "", language);
 
 /**
  * Marks that somebody arrived, or removes the mark. The registration comes from a list, or from a
  * code. Then it redirects to the page from which it was called.
  */
-export const POST = deskAction({
+export const POST = createDeskAction({
   // Once the store answers again, the page shows whom the code means and whether they are marked.
   page(asked) {
-    const one = reader(asked.fields);
+    const one = createFieldReader(asked.fields);
     const search = one("code") || one("id");
-    return listOf(asked)?.slice(asked.home.length) ?? entrance(asked.fields, { search });
+    return getListPath(asked)?.slice(asked.home.length) ?? buildGatePath(asked.fields, { search });
   },
   async run(asked) {
     const { desk, fields, home } = asked;
-    const one = reader(fields);
+    const one = createFieldReader(fields);
     const [code, day, takesBack] = [one("code"), one("day"), one("action") === "takeBack"];
-    if (day && !isFairDay(day)) return badRequest();
-    const at = (query: Record<string, string>) => `${home}${entrance(fields, query)}`;
-    const list = listOf(asked);
+    if (day && !isFairDay(day)) return respondBadRequest();
+    const at = (query: Record<string, string>) => `${home}${buildGatePath(fields, query)}`;
+    const list = getListPath(asked);
     const marking = day
-      ? markingByHand(desk, day, takesBack)
-      : markingAtEntrance(desk, fields.get("rehearsal") === "on");
+      ? resolveManualCheckIn(desk, day, takesBack)
+      : resolveGateCheckIn(desk, fields.get("rehearsal") === "on");
     // The page says which days can be marked.
     if (!marking) return at({});
     const form = one("form");
@@ -63,15 +67,15 @@ export const POST = deskAction({
     const whose = { form: found.form, id, ...(holder && { holder }) };
     const event = marking.rehearsal ? "rehearsal" : "arrival";
     const noted = (outcome: string) => log.info({ event, form: found.form, id, outcome });
-    const name = markedDay(marking.day, holder);
+    const name = buildDayKey(marking.day, holder);
 
     if (takesBack) {
       await marking.arrivals.takeBack(found.form, id, name);
       noted("taken back");
-      return list ? backToForm(list, fields) : at({ ...whose, outcome: "takenBack" });
+      return list ? redirectToRecord(list, fields) : at({ ...whose, outcome: "takenBack" });
     }
     const anyway = one("anyway") === "on";
-    const verdict = await verdictOn(desk, whose, marking, anyway);
+    const verdict = await evaluateCheckIn(desk, whose, marking, anyway);
     if (!verdict) return at({ outcome: "gone" });
     // Another pass of somebody who is in already is marked only when the staff say so.
     if (verdict.kind !== "in") {
@@ -84,15 +88,15 @@ export const POST = deskAction({
     if (!mark) return at({ outcome: "gone" });
     noted(mark.first ? "marked" : "known");
     return list
-      ? backToForm(list, fields)
+      ? redirectToRecord(list, fields)
       : at({ ...whose, outcome: mark.first ? "first" : "again" });
   },
 });
 
 /** The single registration of a code. @throws StoreUnavailable */
-async function findByCode(desk: Desk, typed: string): Promise<Marked | undefined> {
-  const code = readCode(typed);
+async function findByCode(desk: DeskContext, typed: string): Promise<CheckInSubject | undefined> {
+  const code = parseRegistrationCode(typed);
   if (!code) return undefined;
   await Promise.all([desk.cache.refresh(), desk.staffFiles.refresh()]);
-  return rowShown(desk, code);
+  return findRowByCode(desk, code);
 }

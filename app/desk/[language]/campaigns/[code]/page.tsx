@@ -1,40 +1,40 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
-import { sourceOfCode } from "@/lib/campaigns/source";
-import { linksOf } from "@/lib/companies/invitation";
-import { fairArguments } from "@/lib/i18n/translate";
+import { buildCodeSource } from "@/lib/campaigns/source";
+import { buildCampaignUrls } from "@/lib/companies/invitation";
+import { getFairArguments } from "@/lib/i18n/translator";
 import { localeFacts } from "@/lib/locales";
-import { countsLetter } from "@/staff/desk/campaigns/counts-letter";
-import { sourcesIn } from "@/staff/desk/campaigns/sources";
+import { buildCountsMailto } from "@/staff/desk/campaigns/counts-mailto";
+import { sumSources } from "@/staff/desk/campaigns/sources";
 import { LanguageChart } from "@/staff/desk/campaigns/view/source-chart";
 import { SourceCurves } from "@/staff/desk/campaigns/view/source-curves";
 import { SourceFigures } from "@/staff/desk/campaigns/view/source-figures";
 import { SourceFiles } from "@/staff/desk/campaigns/view/source-files";
-import { deskAddress } from "@/staff/desk/context/address";
-import { languageText } from "@/staff/desk/context/campaign-links";
-import { timeText } from "@/staff/desk/core/format";
+import { formatLanguage } from "@/staff/desk/context/campaign-links";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { formatDateTime } from "@/staff/desk/core/format";
 import styles from "@/staff/desk/frame/record.module.css";
-import { everything } from "@/staff/desk/list/period";
+import { unboundedPeriod } from "@/staff/desk/list/period";
 
 /** The counts of one named link, to print or to send: an exhibitor sees how many came by the invitation. */
-export default deskPage(async ({ desk, language, t, path, query }) => {
+export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const { sources } = desk.store;
   const [counts, campaigns] = await Promise.all([sources.counts(), sources.campaigns()]);
   const campaign = campaigns.find(({ code }) => code === path.code);
   if (!campaign) return undefined;
   const { code, name, kind } = campaign;
   const filter = {
-    ...everything,
+    ...unboundedPeriod,
     form: "",
     language: "",
-    source: sourceOfCode(code),
+    source: buildCodeSource(code),
   } as const;
-  const { total, byLanguage, days } = sourcesIn(counts, filter, { named: campaigns });
-  const links = linksOf(campaign);
-  const back = `${deskAddress(language)}/campaigns`;
+  const { total, byLanguage, days } = sumSources(counts, filter, { named: campaigns });
+  const links = buildCampaignUrls(campaign);
+  const back = `${getDeskPath(language)}/campaigns`;
   return {
     title: name,
     path: `/campaigns/${code}`,
@@ -42,10 +42,10 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
     body: (
       <>
         <p className={styles.lead}>
-          {t(`Campaigns.about.${kind}`, { fair: fairArguments(language).shortName, code })}{" "}
-          {t("Campaigns.asOf", { time: timeText(new Date(), language) })}
+          {t(`Campaigns.about.${kind}`, { fair: getFairArguments(language).shortName, code })}{" "}
+          {t("Campaigns.asOf", { time: formatDateTime(new Date(), language) })}
         </p>
-        {single(query, "done") === "named" && <Notice>{t("Campaigns.done")}</Notice>}
+        {getSingleParam(query, "done") === "named" && <Notice>{t("Campaigns.done")}</Notice>}
         <SourceFigures total={total} language={language} />
         {days.length > 0 && (
           <>
@@ -58,7 +58,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         <ul className={styles.addresses}>
           {links.map(({ locale, href }) => (
             <li key={locale}>
-              {languageText(locale, language)}:{" "}
+              {formatLanguage(locale, language)}:{" "}
               <a href={href} lang={locale} hrefLang={localeFacts[locale].intl}>
                 {href}
               </a>
@@ -67,7 +67,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         </ul>
         <div className={styles.actions}>
           <PrintButton label={t("Campaigns.print")} className={button.plain} />
-          <a className={button.quiet} href={countsLetter(campaign, total, links, language)}>
+          <a className={button.quiet} href={buildCountsMailto(campaign, total, links, language)}>
             {t("Campaigns.send")}
           </a>
         </div>

@@ -1,24 +1,31 @@
-import { isSourceFormat, sourceFile, sourceFileName } from "@/staff/desk/campaigns/source-file";
-import { linesOf, readSourceFilter } from "@/staff/desk/campaigns/sources";
-import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
-import { separatorOf } from "@/staff/desk/core/formats";
-import { fileHeaders } from "@/staff/desk/export";
+import {
+  buildSourceFile,
+  buildSourceFileName,
+  isSourceFormat,
+} from "@/staff/desk/campaigns/source-file";
+import { buildSourceLines, readSourceFilter } from "@/staff/desk/campaigns/sources";
+import { createDeskAction, respondBadRequest } from "@/staff/desk/context/desk-action";
+import { findSeparator } from "@/staff/desk/core/export-format";
+import { buildFileHeaders } from "@/staff/desk/export";
 import { readPeriod } from "@/staff/desk/list/period";
 
 /** The counts as CSV: a line for each day, source, form and language. */
-export const GET = deskAction({
+export const GET = createDeskAction({
   page: "/campaigns",
   async run({ desk: { store }, language, fields, page }) {
     const query = Object.fromEntries(fields);
     const { format = "" } = query;
-    if (!isSourceFormat(format)) return badRequest();
+    if (!isSourceFormat(format)) return respondBadRequest();
     const filter = readSourceFilter(query, readPeriod(query));
     const { sources } = store;
     const [counts, campaigns] = await Promise.all([sources.counts(), sources.campaigns()]);
-    const lines = linesOf(counts, filter, campaigns);
+    const lines = buildSourceLines(counts, filter, campaigns);
     if (lines.length === 0) return page;
-    return new Response(sourceFile(lines, campaigns, language, separatorOf(format)), {
-      headers: fileHeaders(format, sourceFileName(store.edition, filter, format, new Date())),
+    return new Response(buildSourceFile(lines, campaigns, language, findSeparator(format)), {
+      headers: buildFileHeaders(
+        format,
+        buildSourceFileName(store.edition, filter, format, new Date()),
+      ),
     });
   },
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { log } from "@/lib/http/log";
-import { deskAction } from "@/staff/desk/context/desk-action";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Forgets the name of a link. What was counted by its code stays. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   input: z.object({ code: z.string() }),
   page: "/campaigns",
   async run({ desk, input: { code }, page }) {

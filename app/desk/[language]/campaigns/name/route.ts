@@ -1,17 +1,17 @@
-import { invitationOf } from "@/lib/companies/invitation";
+import { findInvitation } from "@/lib/companies/invitation";
 import { log } from "@/lib/http/log";
-import { typedCampaign } from "@/staff/desk/context/campaign-links";
-import { deskAction } from "@/staff/desk/context/desk-action";
+import { parseCampaign } from "@/staff/desk/context/campaign-links";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Names a link, and redirects to its page. A company has one invitation, unless another code is typed. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   page: "/campaigns",
   async run({ desk: { store }, fields, page }) {
-    const campaign = typedCampaign(fields);
+    const campaign = parseCampaign(fields);
     if (!campaign) return `${page}?problem=name`;
     const isMade = !fields.get("code");
     // Whoever presses twice, or does not know of it, gets the invitation that the company has.
-    const known = invitationOf(campaign.name, await store.sources.campaigns());
+    const known = findInvitation(campaign.name, await store.sources.campaigns());
     if (known && isMade && campaign.kind === "exhibitor") return `${page}/${known.code}`;
     if (!(await store.sources.name(campaign))) return `${page}?problem=taken`;
     log.info({ event: "campaign", outcome: "named", id: campaign.code });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { log } from "@/lib/http/log";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { providedGate } from "@/staff/gate/server/provided";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** Ends the right of a device at once. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   input: z.object({ id: z.string() }),
   page: "/devices",
   async run({ input: { id }, page }) {
-    const gate = providedGate();
+    const gate = findGateService();
     if (!gate) return undefined;
     if (!(await gate.devices.end(id))) return undefined;
     log.info({ event: "door", outcome: "ended", id });

@@ -1,31 +1,31 @@
 import { z } from "zod";
 import { toComparisonForm } from "@/lib/locales/comparison";
-import { cleanShortText } from "@/lib/registration/answers/hygiene";
-import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
-import { providedGate } from "@/staff/gate/server/provided";
-import { hasRight } from "@/staff/gate/server/right-ends";
+import { cleanShortText } from "@/lib/registration/answers/clean-text";
+import { createDeskAction, respondBadRequest } from "@/staff/desk/context/desk-action";
+import { findGateService } from "@/staff/gate/server/gate-service";
+import { hasRight } from "@/staff/gate/server/right-end";
 import { isDeviceRight, isRight } from "@/staff/gate/server/rights";
 
-const typed = z
+const shortText = z
   .string()
   .default("")
   .transform((text) => cleanShortText(text, 60));
 
 /** Makes a pairing code for a new device, and redirects to the page that shows it. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   input: z.object({
-    name: typed,
-    gate: typed,
+    name: shortText,
+    gate: shortText,
     right: z.string().refine(isRight),
     rehearsal: z.string().optional(),
   }),
   signed: true,
   page: "/devices",
   async run({ input: { name, gate, right, rehearsal }, by, page }) {
-    const server = providedGate();
+    const server = findGateService();
     if (!server) return undefined;
     const isDevice = isDeviceRight(right);
-    if (!isDevice && !server.pairsPeople) return badRequest();
+    if (!isDevice && !server.pairsPeople) return respondBadRequest();
     if (name === "" || (isDevice && gate === "")) return `${page}?problem=incomplete`;
     // At the gates and in the audit log devices are told apart by their names.
     const isTaken = (await server.devices.list()).some(

@@ -1,12 +1,12 @@
-import { deskPage } from "@/app/desk/desk-page";
-import { deskAddress } from "@/staff/desk/context/address";
+import { createDeskPage } from "@/app/desk/desk-page";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
-import { providedGate } from "@/staff/gate/server/provided";
+import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** Asks once before a new key of the check is made, and says what it does to codes that are out. */
-export default deskPage(async ({ language, t }) => {
-  if (!providedGate()) return undefined;
-  const address = `${deskAddress(language)}/devices`;
+export default createDeskPage(async ({ language, t }) => {
+  if (!findGateService()) return undefined;
+  const address = `${getDeskPath(language)}/devices`;
   const title = t("Devices.newKeyTitle");
   return {
     title,

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { printings } from "@/staff/gate/protocol/protocol";
-import { providedGate } from "@/staff/gate/server/provided";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { printModes } from "@/staff/gate/protocol/protocol";
+import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** Sets how a device works. It learns it at its next contact. */
-export const POST = deskAction({
-  input: z.object({ id: z.string(), print: z.enum(printings), rehearsal: z.string().optional() }),
+export const POST = createDeskAction({
+  input: z.object({ id: z.string(), print: z.enum(printModes), rehearsal: z.string().optional() }),
   page: "/devices",
   async run({ input: { id, print, rehearsal }, page }) {
-    const gate = providedGate();
+    const gate = findGateService();
     if (!gate) return undefined;
     await gate.devices.set(id, { rehearsal: rehearsal === "on", print });
     return `${page}?done=saved`;

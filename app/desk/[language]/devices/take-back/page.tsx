@@ -1,20 +1,20 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { deskAddress } from "@/staff/desk/context/address";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { readLocalTime, toLocalTime } from "@/staff/desk/core/local-time";
 import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
 import styles from "@/staff/desk/frame/record.module.css";
-import { providedGate } from "@/staff/gate/server/provided";
-import { workOf } from "@/staff/gate/server/take-back";
+import { loadDeviceWork } from "@/staff/gate/server/device-work";
+import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** Asks since when what a device did is to be taken back, and says how much that is. */
-export default deskPage(async ({ desk, language, t, query }) => {
-  const device = await providedGate()?.devices.known(single(query, "id"));
+export default createDeskPage(async ({ desk, language, t, query }) => {
+  const device = await findGateService()?.devices.known(getSingleParam(query, "id"));
   if (!device) return undefined;
-  const since = readLocalTime(single(query, "since")) ?? new Date(device.createdAt);
-  const { marks, walkIns } = await workOf(desk, device, since);
-  const address = `${deskAddress(language)}/devices`;
+  const since = readLocalTime(getSingleParam(query, "since")) ?? new Date(device.createdAt);
+  const { marks, walkIns } = await loadDeviceWork(desk, device, since);
+  const address = `${getDeskPath(language)}/devices`;
   const title = t("Devices.takeBackNamed", { name: device.name });
   const search = new URLSearchParams({ id: device.id });
   return {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { log } from "@/lib/http/log";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { eraseAll } from "@/staff/desk/people/erasure";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { runErasure } from "@/staff/desk/people/erasure";
 import { findInCache } from "@/staff/desk/people/people";
 
 /**
  * Erases the registrations that were listed for confirmation, if the person still has exactly these. If the store
  * becomes unavailable, some may be erased. When it answers again, the page lists what it still holds.
  */
-export const POST = deskAction({
+export const POST = createDeskAction({
   input: z.object({ who: z.string().default("") }),
   signed: true,
   page: ({ input }) => `/erase?${new URLSearchParams(input)}`,
@@ -19,7 +19,7 @@ export const POST = deskAction({
     const isSame =
       found.length === listed.size && found.every(({ form, id }) => listed.has(`${form}/${id}`));
     if (!isSame || found.length === 0) return `${page}&changed=1`;
-    const count = await eraseAll(found, { store: desk.store, dataDir: desk.dataDir, by });
+    const count = await runErasure(found, { store: desk.store, dataDir: desk.dataDir, by });
     log.info({ event: "erasure", outcome: "erased", count });
     await desk.cache.refresh();
     return `${home}/ledger?erased=${count}`;

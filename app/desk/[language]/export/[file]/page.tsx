@@ -1,10 +1,10 @@
-import { deskPage } from "@/app/desk/desk-page";
-import { deskAddress } from "@/staff/desk/context/address";
-import { progressOf } from "@/staff/desk/export/progress";
+import { createDeskPage } from "@/app/desk/desk-page";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { describeExportProgress } from "@/staff/desk/export/progress";
 import { ExportProgress } from "@/staff/desk/export/view/export-progress";
 
 /** The progress of a long export. The download starts by itself when the file is ready. */
-export default deskPage(async ({ desk, language, t, path }) => {
+export default createDeskPage(async ({ desk, language, t, path }) => {
   const file = desk.exports.get(path.file ?? "");
   if (!file) return undefined;
   const here = `/export/${file.id}`;
@@ -14,13 +14,13 @@ export default deskPage(async ({ desk, language, t, path }) => {
     body: (
       <>
         <ExportProgress
-          address={`${deskAddress(language)}${here}`}
-          first={progressOf(file, language)}
+          address={`${getDeskPath(language)}${here}`}
+          first={describeExportProgress(file, language)}
           name={file.name}
           save={t("Export.save")}
         />
         <p>
-          <a href={`${deskAddress(language)}${file.from}`}>{t("Export.back")}</a>
+          <a href={`${getDeskPath(language)}${file.from}`}>{t("Export.back")}</a>
         </p>
       </>
     ),

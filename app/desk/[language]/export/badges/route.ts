@@ -1,20 +1,20 @@
-import { badRequest } from "@/staff/desk/context/desk-action";
-import { noteExport } from "@/staff/desk/core/audit-log";
+import { respondBadRequest } from "@/staff/desk/context/desk-action";
+import { logGuardedExport } from "@/staff/desk/core/audit-log";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { inOrderOfNames } from "@/staff/desk/record/badges";
-import { passesOf } from "@/staff/desk/record/passes";
-import { backToList, exportAction } from "../answer-export";
+import { sortIdsByName } from "@/staff/desk/record/badges";
+import { listPasses } from "@/staff/desk/record/passes";
+import { buildListHref, createExportAction } from "../export-action";
 
 /** Redirects to the badges of the listed or selected registrations. The audit log notes the passes on them. */
-export const POST = exportAction(async (wanted, { desk, home, by }) => {
+export const POST = createExportAction(async (wanted, { desk, home, by }) => {
   const [sheet] = wanted.sheets;
-  if (!sheet || wanted.sheets.length > 1) return badRequest();
-  if (wanted.total === 0) return backToList(home, wanted);
+  if (!sheet || wanted.sheets.length > 1) return respondBadRequest();
+  if (wanted.total === 0) return buildListHref(home, wanted);
   const rows = await Array.fromAsync<DeskRow>(sheet.rows);
   const { form } = sheet;
-  const count = rows.flatMap((row) => passesOf(desk.staffFiles, row)).length;
-  if (count > 0) await noteExport(desk.store, { form, columns: ["pass"], count, by });
-  const ids = inOrderOfNames(rows, wanted.locale);
+  const count = rows.flatMap((row) => listPasses(desk.staffFiles, row)).length;
+  if (count > 0) await logGuardedExport(desk.store, { form, columns: ["pass"], count, by });
+  const ids = sortIdsByName(rows, wanted.locale);
   const job = desk.badges.start({ form, ids, locale: wanted.locale, from: wanted.from });
   return `${home}/export/badges/${job}`;
 });

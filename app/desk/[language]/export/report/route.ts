@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { locales } from "@/lib/locales";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { fileHeaders } from "@/staff/desk/export";
-import { askedReport } from "@/staff/desk/report/asked";
-import { reportFileName, wordedReport } from "@/staff/desk/report/worded";
-import { reportWorkbook } from "@/staff/desk/report/workbook";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { buildFileHeaders } from "@/staff/desk/export";
+import { buildReportFileName, buildReportOutline } from "@/staff/desk/report/report-outline";
+import { loadReportSnapshot } from "@/staff/desk/report/report-snapshot";
+import { buildReportWorkbook } from "@/staff/desk/report/workbook";
 
 /** The report as a workbook in its language, or its figures as the JSON that is signed. */
-export const GET = deskAction({
+export const GET = createDeskAction({
   input: z.object({
     format: z.enum(["xlsx", "json"]),
     report: z.enum(locales),
@@ -17,14 +17,14 @@ export const GET = deskAction({
   page: "/report",
   async run({ desk, input: { format, report: locale, version } }) {
     await desk.refresh();
-    const report = await askedReport(desk, desk.former, version);
+    const report = await loadReportSnapshot(desk, desk.former, version);
     if (!report) return undefined;
-    const name = reportFileName(report, format);
+    const name = buildReportFileName(report, format);
     if (format === "json") {
-      const headers = { ...fileHeaders("json", name), "Content-Type": "application/json" };
+      const headers = { ...buildFileHeaders("json", name), "Content-Type": "application/json" };
       return new Response(report.text, { headers });
     }
-    const bytes = Readable.toWeb(reportWorkbook(wordedReport(report, locale)));
-    return new Response(bytes as ReadableStream, { headers: fileHeaders("xlsx", name) });
+    const bytes = Readable.toWeb(buildReportWorkbook(buildReportOutline(report, locale)));
+    return new Response(bytes as ReadableStream, { headers: buildFileHeaders("xlsx", name) });
   },
 });

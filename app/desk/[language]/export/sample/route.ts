@@ -1,20 +1,20 @@
 import { Readable } from "node:stream";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { fileHeaders } from "@/staff/desk/export";
-import { arrivedNow } from "@/staff/desk/report/gather";
-import { noteSample, sampleLines, sampleWorkbook } from "@/staff/desk/report/sample";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { buildFileHeaders } from "@/staff/desk/export";
+import { getAttendance } from "@/staff/desk/report/report-data";
+import { buildSampleLines, buildSampleWorkbook, logSampleExport } from "@/staff/desk/report/sample";
 
 /** The sheet from which an auditor draws visits. The audit log notes it first. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   page: "/report",
   async run({ desk, language, by, page }) {
     await desk.refresh();
-    const lines = sampleLines(arrivedNow(desk));
+    const lines = buildSampleLines(getAttendance(desk));
     if (lines.length === 0) return page;
-    await noteSample(desk.store, { by, count: lines.length });
-    const bytes = Readable.toWeb(sampleWorkbook(lines, language)) as ReadableStream;
+    await logSampleExport(desk.store, { by, count: lines.length });
+    const bytes = Readable.toWeb(buildSampleWorkbook(lines, language)) as ReadableStream;
     return new Response(bytes, {
-      headers: fileHeaders("xlsx", `${desk.store.edition}-sample.xlsx`),
+      headers: buildFileHeaders("xlsx", `${desk.store.edition}-sample.xlsx`),
     });
   },
 });

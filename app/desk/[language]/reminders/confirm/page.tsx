@@ -1,25 +1,25 @@
 import { redirect } from "next/navigation";
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { today } from "@/lib/fair/days";
-import { deskAddress } from "@/staff/desk/context/address";
-import { dayText, numberText } from "@/staff/desk/core/format";
+import { getToday } from "@/lib/fair/days";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { formatDay, formatNumber } from "@/staff/desk/core/format";
 import styles from "@/staff/desk/frame/record.module.css";
 import { parsePlan } from "@/staff/desk/mail/parse-plan";
 import { countRecipients } from "@/staff/desk/mail/recipients";
 
 /** Asks once more before reminders go out: to how many, when, and how long that takes. */
-export default deskPage(async ({ desk, language, t, query }) => {
-  const typed = { day: single(query, "day"), pace: single(query, "pace") };
+export default createDeskPage(async ({ desk, language, t, query }) => {
+  const typed = { day: getSingleParam(query, "day"), pace: getSingleParam(query, "pace") };
   const plan = parsePlan(typed);
-  const back = `${deskAddress(language)}/reminders`;
+  const back = `${getDeskPath(language)}/reminders`;
   if ("problem" in plan) {
     redirect(`${back}?${new URLSearchParams({ ...typed, problem: plan.problem })}`);
   }
   if (!desk.reminders) return undefined;
   const count = (await countRecipients(desk, "visit", "reminder")).ready;
-  const day = dayText(plan.day, language);
+  const day = formatDay(plan.day, language);
   const minutes = Math.ceil(count / plan.perMinute);
   return {
     title: t("Reminders.confirmTitle"),
@@ -31,11 +31,11 @@ export default deskPage(async ({ desk, language, t, query }) => {
           {t("Reminders.confirmLead", {
             count,
             day,
-            pace: numberText(plan.perMinute, language),
+            pace: formatNumber(plan.perMinute, language),
             minutes,
           })}
         </p>
-        {plan.day !== today() && <p className={styles.lead}>{t("Reminders.later")}</p>}
+        {plan.day !== getToday() && <p className={styles.lead}>{t("Reminders.later")}</p>}
         <form method="post" action={`${back}/start`} className={styles.actions}>
           <input type="hidden" name="day" value={plan.day} />
           <input type="hidden" name="pace" value={plan.perMinute} />

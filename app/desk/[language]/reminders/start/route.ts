@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { deskAction } from "@/staff/desk/context/desk-action";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { parsePlan } from "@/staff/desk/mail/parse-plan";
 
 /** Begins to send reminders, and redirects to their progress. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   input: z.object({ day: z.string().default(""), pace: z.string().default("") }),
   signed: true,
   page: "/reminders",

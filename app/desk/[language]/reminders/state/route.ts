@@ -1,11 +1,11 @@
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { progressOf } from "@/staff/desk/mail/reminder-progress";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
 
 /** The progress of the reminders, as data for their page. */
-export const GET = deskAction({
+export const GET = createDeskAction({
   page: "/reminders",
   async run({ desk, language }) {
     const run = desk.reminders?.run();
-    return run && Response.json(progressOf(run, language, desk.onlyWrites));
+    return run && Response.json(buildReminderProgress(run, language, desk.onlyWrites));
   },
 });

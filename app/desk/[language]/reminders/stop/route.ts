@@ -1,7 +1,7 @@
-import { deskAction } from "@/staff/desk/context/desk-action";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Stops the reminders that go out. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   page: "/reminders",
   async run({ desk: { reminders }, page }) {
     if (!reminders) return undefined;

@@ -1,12 +1,12 @@
 import { log } from "@/lib/http/log";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { readThreshold } from "@/staff/desk/report/typed-threshold";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { parseThreshold } from "@/staff/desk/report/parse-threshold";
 
 /** Changes a threshold by which the report is judged. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   page: "/report",
   async run({ desk, fields, by, page }) {
-    const threshold = readThreshold(fields);
+    const threshold = parseThreshold(fields);
     if (!threshold) return `${page}?threshold=wrong`;
     await desk.store.reports.changeThreshold({ ...threshold, by, at: new Date().toISOString() });
     log.info({ event: "threshold", id: threshold.id });

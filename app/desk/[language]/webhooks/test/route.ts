@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { deskAction } from "@/staff/desk/context/desk-action";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Sends a test to a system that is told what happens. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   input: z.object({ name: z.string() }),
   page: "/webhooks",
   async run({ desk, input: { name }, page }) {

@@ -1,26 +1,26 @@
-import { CONTACT, withoutLink, withRenewed } from "@/lib/companies/company-access";
+import { CONTACT, withoutLink, withRenewedLink } from "@/lib/companies/company-access";
 import { log } from "@/lib/http/log";
-import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { exhibitPath, recordPage } from "@/staff/desk/core/paths";
-import { backToForm } from "@/staff/desk/record/record-form";
+import { createDeskAction, respondBadRequest } from "@/staff/desk/context/desk-action";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { buildRecordPath, exhibitPathSchema } from "@/staff/desk/core/paths";
+import { redirectToRecord } from "@/staff/desk/record/record-form";
 
 /** Makes a new link for the contact person of an exhibitor, or ends a link to the company's own page. */
-export const POST = deskAction({
-  path: exhibitPath,
-  page: recordPage,
+export const POST = createDeskAction({
+  path: exhibitPathSchema,
+  page: buildRecordPath,
   async run({ desk: { store }, path: { id }, fields, by, page }) {
-    if (!isCurrent(store.edition)) return undefined;
+    if (!isCurrentEdition(store.edition)) return undefined;
     const at = new Date().toISOString();
     const ended = fields.get("end");
     const nonce = fields.get("renew") ?? "";
-    if (ended === null && !/^[\w-]{21}$/.test(nonce)) return badRequest();
+    if (ended === null && !/^[\w-]{21}$/.test(nonce)) return respondBadRequest();
     const { outcome } = await store.companies.change(id, (before) =>
       ended === null
-        ? withRenewed(before, CONTACT, { nonce, at, by })
+        ? withRenewedLink(before, CONTACT, { nonce, at, by })
         : withoutLink(before, Number(ended), at),
     );
     log.info({ event: "companyLink", id, outcome: ended === null ? outcome : "ended" });
-    return backToForm(`${page}#company`, fields);
+    return redirectToRecord(`${page}#company`, fields);
   },
 });

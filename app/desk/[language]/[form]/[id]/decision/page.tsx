@@ -1,51 +1,57 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
 import { isLocale } from "@/lib/locales";
-import { inAscii } from "@/lib/registration/answers/mail-address";
-import { formView } from "@/lib/registration/form-view";
-import { stateOf } from "@/lib/reviews/staff-file";
-import { deskAddress } from "@/staff/desk/context/address";
-import { rejectedBy } from "@/staff/desk/context/desk-action";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { unguarded } from "@/staff/desk/core/columns";
-import { recordPath } from "@/staff/desk/core/paths";
-import { previewTypedDecision, withLetters } from "@/staff/desk/decisions/first-letters";
-import { initialDecision } from "@/staff/desk/decisions/initial-decision";
-import { standsOf } from "@/staff/desk/decisions/stands";
-import { isDecidedForm, nextStates } from "@/staff/desk/decisions/table";
-import { handleDecision } from "@/staff/desk/decisions/take-decision";
+import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
+import { getFormView } from "@/lib/registration/form-view";
+import { getDecisionState } from "@/lib/reviews/review";
+import { getActionForm } from "@/staff/desk/context/desk-action";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { listUnguardedRecordColumns } from "@/staff/desk/core/columns";
+import { recordPathSchema } from "@/staff/desk/core/paths";
+import {
+  buildDecisionFormPreview,
+  withDecisionEmails,
+} from "@/staff/desk/decisions/decision-form-emails";
+import { hasDecisions, listNextStates } from "@/staff/desk/decisions/decision-states";
+import { listHallStands } from "@/staff/desk/decisions/hall-stands";
+import { handleDecision } from "@/staff/desk/decisions/handle-decision";
+import { buildInitialDecision } from "@/staff/desk/decisions/initial-decision";
 import { DecisionForm } from "@/staff/desk/decisions/view/decision-form";
 import { DecisionProblems } from "@/staff/desk/decisions/view/decision-problems";
 import { DecisionSection } from "@/staff/desk/decisions/view/decision-section";
 import styles from "@/staff/desk/frame/record.module.css";
-import { placeIn } from "@/staff/desk/list/list-place";
+import { getListPlace } from "@/staff/desk/list/list-place";
 import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
 import { FieldList } from "@/staff/desk/record/view/field-list";
 
 /** Asks for the decision about an exhibitor or a journalist. It is posted to the same address. */
-export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
-  if (!isDecidedForm(form)) return undefined;
+export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
+  if (!hasDecisions(form)) return undefined;
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const rejected = rejectedBy(handleDecision);
+  const rejected = getActionForm(handleDecision);
   // While the store is unavailable, what was known last has to do.
   const isAway = rejected?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!stored && !isAway) return undefined;
-  const place = placeIn(desk, row, single(query, "list"), language);
-  const answers = unguarded(form).filter(({ name }) => !["id", "source"].includes(name));
+  const place = getListPlace(desk, row, getSingleParam(query, "list"), language);
+  const answers = listUnguardedRecordColumns(form).filter(
+    ({ name }) => !["id", "source"].includes(name),
+  );
   const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
-  const states = nextStates(form, stateOf(file));
-  const isNow = isCurrent(desk.store.edition);
+  const states = listNextStates(form, getDecisionState(file));
+  const isNow = isCurrentEdition(desk.store.edition);
   const email = String(row.values.email);
-  const address = inAscii(email) === undefined ? undefined : email;
-  const fresh = initialDecision(row, file, place.next);
+  const address = toAsciiAddress(email) === undefined ? undefined : email;
+  const fresh = buildInitialDecision(row, file, place.next);
   // Whoever was overtaken decides on what is decided now.
   const kept = rejected
     ? { ...rejected.typed, ...(rejected.problem === "changed" && { after: fresh.after }) }
     : fresh;
-  const typed = isNow && stored && address ? withLetters(kept, { form, stored, states }) : kept;
+  const typed =
+    isNow && stored && address ? withDecisionEmails(kept, { form, stored, states }) : kept;
   const isWrong =
     rejected !== undefined && (rejected.problem !== undefined || rejected.wrong.length > 0);
   const spoken = row.values.language;
@@ -53,7 +59,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const title = t("Decisions.pageTitle", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {
-    title: isWrong ? `${formView(form, language).titlePrefix} ${title}` : title,
+    title: isWrong ? `${getFormView(form, language).titlePrefix} ${title}` : title,
     path: `${here}/decision${place.search}`,
     above: <ListPlaceLinks form={form} place={place} page="/decision" language={language} />,
     heading: <bdi translate="no">{title}</bdi>,
@@ -79,22 +85,22 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
           typed={typed}
           wrong={rejected?.wrong ?? []}
           problem={rejected?.problem}
-          stands={form === "exhibit" ? standsOf(desk, id) : []}
+          stands={form === "exhibit" ? listHallStands(desk, id) : []}
           states={states}
           askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
           preview={
             rejected && !isWrong && stored
-              ? await previewTypedDecision(desk.store, typed, { form, stored, file })
+              ? await buildDecisionFormPreview(desk.store, typed, { form, stored, file })
               : undefined
           }
           letterLanguage={isLocale(spoken) ? spoken : language}
           address={address}
-          action={`${deskAddress(language)}${here}/decision${place.search}`}
+          action={`${getDeskPath(language)}${here}/decision${place.search}`}
           next={place.next}
-          back={`${deskAddress(language)}${here}${place.search}`}
+          back={`${getDeskPath(language)}${here}${place.search}`}
           language={language}
         />
       </>
     ),
   };
-}, recordPath);
+}, recordPathSchema);

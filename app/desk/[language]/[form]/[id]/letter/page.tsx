@@ -1,43 +1,43 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
 import { isLocale } from "@/lib/locales";
-import { firstWords } from "@/lib/mails/kinds/decision";
-import { formView } from "@/lib/registration/form-view";
-import { deskAddress } from "@/staff/desk/context/address";
-import { rejectedBy } from "@/staff/desk/context/desk-action";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { recordPath } from "@/staff/desk/core/paths";
-import { unwritten } from "@/staff/desk/decisions/deciding";
-import { readWords } from "@/staff/desk/decisions/letter-words";
-import { previewDecision } from "@/staff/desk/decisions/preview";
-import { handleLetter } from "@/staff/desk/decisions/take-letter";
-import { LetterForm } from "@/staff/desk/decisions/view/letter-form";
+import { buildDecisionEmailText } from "@/lib/mails/kinds/decision";
+import { getFormView } from "@/lib/registration/form-view";
+import { getActionForm } from "@/staff/desk/context/desk-action";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { recordPathSchema } from "@/staff/desk/core/paths";
+import { validateDecisionEmail } from "@/staff/desk/decisions/decision-email-draft";
+import { buildDecisionEmailPreview } from "@/staff/desk/decisions/decision-email-preview";
+import { handleDecisionEmail } from "@/staff/desk/decisions/handle-decision-email";
+import { findStepWithoutEmail } from "@/staff/desk/decisions/review-changes";
+import { DecisionEmailForm } from "@/staff/desk/decisions/view/decision-email-form";
 import styles from "@/staff/desk/frame/record.module.css";
-import { placeIn } from "@/staff/desk/list/list-place";
+import { getListPlace } from "@/staff/desk/list/list-place";
 import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
 
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
-export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
+export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.row(form, id);
-  const rejected = rejectedBy(handleLetter);
+  const rejected = getActionForm(handleDecisionEmail);
   const isAway = rejected?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!row || (!stored && !isAway)) return undefined;
-  const place = placeIn(desk, row, single(query, "list"), language);
+  const place = getListPlace(desk, row, getSingleParam(query, "list"), language);
   const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
-  const due = isCurrent(desk.store.edition) ? unwritten(file) : undefined;
-  const first = due && stored && firstWords(form, stored, due);
+  const due = isCurrentEdition(desk.store.edition) ? findStepWithoutEmail(file) : undefined;
+  const first = due && stored && buildDecisionEmailText(form, stored, due);
   // What was written about an earlier decision does not hold any more.
   const shown =
     rejected && rejected.problem !== "changed"
       ? rejected
       : first && due && { step: due.id, ...first, wrong: [] };
   // Offered words go out as they are typed back into the form.
-  const read = shown && shown.wrong.length === 0 ? readWords(shown) : undefined;
+  const read = shown && shown.wrong.length === 0 ? validateDecisionEmail(shown) : undefined;
   const preview =
     due && stored && read && "words" in read
-      ? await previewDecision(desk.store, form, stored, due, read.words, file)
+      ? await buildDecisionEmailPreview(desk.store, form, stored, due, read.words, file)
       : undefined;
   const isUnreachable = preview !== undefined && preview.to === undefined;
   const isWrong =
@@ -47,7 +47,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const title = t("Letter.title", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {
-    title: isWrong ? `${formView(form, language).titlePrefix} ${title}` : title,
+    title: isWrong ? `${getFormView(form, language).titlePrefix} ${title}` : title,
     path: `${here}/letter${place.search}`,
     above: <ListPlaceLinks form={form} place={place} page="/decision" language={language} />,
     heading: <bdi translate="no">{title}</bdi>,
@@ -63,14 +63,14 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
                 {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
               </p>
             )}
-            <LetterForm
+            <DecisionEmailForm
               shown={shown}
               preview={preview}
               letterLanguage={isLocale(spoken) ? spoken : language}
               address={String(row.values.email)}
-              action={`${deskAddress(language)}${here}/letter${place.search}`}
+              action={`${getDeskPath(language)}${here}/letter${place.search}`}
               next={place.next}
-              back={`${deskAddress(language)}${here}${place.search}`}
+              back={`${getDeskPath(language)}${here}${place.search}`}
               language={language}
             />
           </>
@@ -80,4 +80,4 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
       </>
     ),
   };
-}, recordPath);
+}, recordPathSchema);

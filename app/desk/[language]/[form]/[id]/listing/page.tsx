@@ -1,21 +1,21 @@
-import { deskPage } from "@/app/desk/desk-page";
-import { publishedEntry } from "@/lib/companies/company-entry";
-import { differences } from "@/lib/companies/company-forms";
+import { createDeskPage } from "@/app/desk/desk-page";
+import { findPublishedEntry } from "@/lib/companies/company-entry";
+import { diffEntries } from "@/lib/companies/company-forms";
 import { isLocale } from "@/lib/locales";
-import { deskAddress } from "@/staff/desk/context/address";
-import { rejectedBy } from "@/staff/desk/context/desk-action";
-import { exhibitPath } from "@/staff/desk/core/paths";
+import { getActionForm } from "@/staff/desk/context/desk-action";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { exhibitPathSchema } from "@/staff/desk/core/paths";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
-import { picturesOf } from "@/staff/desk/listings/entry-pictures";
-import { handleEntry } from "@/staff/desk/listings/listings";
+import { loadChangedPictures } from "@/staff/desk/listings/entry-pictures";
+import { handleEntry } from "@/staff/desk/listings/handle-entry";
 import { EntryForm } from "@/staff/desk/listings/view/entry-form";
 import { EntryProblem } from "@/staff/desk/listings/view/entry-problem";
 
 /** What a company has sent about itself, beside what is public. It is posted to the same address. */
-export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
+export default createDeskPage(async ({ desk, language, t, path: { form, id } }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const rejected = rejectedBy(handleEntry);
+  const rejected = getActionForm(handleEntry);
   // While the store is unavailable, what is public is known, and what was typed is shown rejected.
   const isAway = rejected?.problem === "away";
   const [{ sent }, file] = isAway
@@ -23,10 +23,10 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
     : await Promise.all([desk.store.entries.read(id), desk.store.staffFiles.read(form, id)]);
   const company = file.decision?.listing?.company ?? String(row.values.company);
   const here = `/${form}/${encodeURIComponent(id)}`;
-  const record = `${deskAddress(language)}${here}`;
+  const record = `${getDeskPath(language)}${here}`;
   const title = t("Listings.pageTitle", { company });
   const spoken = row.values.language;
-  const open = publishedEntry(file);
+  const open = findPublishedEntry(file);
   return {
     title,
     path: `${here}/listing`,
@@ -49,8 +49,10 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
         )}
         {sent || isAway ? (
           <EntryForm
-            pictures={sent ? await picturesOf(desk.store.pictures, id, open, sent.entry) : []}
-            lines={sent ? differences(open, sent.entry, language) : []}
+            pictures={
+              sent ? await loadChangedPictures(desk.store.pictures, id, open, sent.entry) : []
+            }
+            lines={sent ? diffEntries(open, sent.entry, language) : []}
             isListed={open !== undefined}
             seen={sent?.at ?? ""}
             sentence={rejected?.sentence ?? ""}
@@ -61,11 +63,11 @@ export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
         ) : (
           <EmptyState
             text={t("Listings.nothing")}
-            href={`${deskAddress(language)}/listings`}
+            href={`${getDeskPath(language)}/listings`}
             link={t("Listings.title")}
           />
         )}
       </>
     ),
   };
-}, exhibitPath);
+}, exhibitPathSchema);

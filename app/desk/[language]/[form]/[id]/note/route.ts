@@ -1,13 +1,13 @@
-import { isMadeId, longest, typedText } from "@/staff/desk/core/typed";
-import { changeFile } from "@/staff/desk/decisions/change-file";
-import { noted, unnoted } from "@/staff/desk/decisions/deciding";
+import { isUuid, maxLengths, parseStaffText } from "@/staff/desk/core/staff-input";
+import { createReviewAction } from "@/staff/desk/decisions/review-action";
+import { addNote, removeNote } from "@/staff/desk/decisions/review-changes";
 
 /** Adds a note to a registration, or removes one. */
-export const POST = changeFile("notes", (posted, { by, at }) => {
+export const POST = createReviewAction("notes", (posted, { by, at }) => {
   const removed = posted.get("remove");
-  if (removed !== null) return (before) => unnoted(before, removed);
+  if (removed !== null) return (before) => removeNote(before, removed);
   const id = posted.get("note") ?? "";
-  const text = typedText(posted.get("text") ?? "", longest.note, true);
-  if (!text || !isMadeId(id)) return undefined;
-  return (before) => noted(before, { id, text, at: at.toISOString(), by });
+  const text = parseStaffText(posted.get("text") ?? "", maxLengths.note, true);
+  if (!text || !isUuid(id)) return undefined;
+  return (before) => addNote(before, { id, text, at: at.toISOString(), by });
 });

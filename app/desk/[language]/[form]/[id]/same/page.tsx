@@ -1,32 +1,32 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
-import { recordPath } from "@/staff/desk/core/paths";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { recordPathSchema } from "@/staff/desk/core/paths";
 import styles from "@/staff/desk/frame/record.module.css";
-import { groupOf, proposedFor } from "@/staff/desk/people/merging";
+import { getPersonRows, suggestMerge } from "@/staff/desk/people/merge-choice";
 import { CompareTable } from "@/staff/desk/people/view/compare-table";
-import { nameOnPass } from "@/staff/desk/record/passes";
+import { getNameOnPass } from "@/staff/desk/record/passes";
 
 /** The registrations of a person side by side. Staff choose which one stays, and which belong to it. */
-export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
+export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const group = groupOf(desk.cache, row.form, id);
-  const { keep, others } = proposedFor(row, group);
+  const group = getPersonRows(desk.cache, row.form, id);
+  const { keep, others } = suggestMerge(row, group);
   const here = `/${row.form}/${row.id}`;
-  const name = nameOnPass(row);
+  const name = getNameOnPass(row);
   return {
     title: t("Same.title"),
     path: `${here}/same`,
-    back: { to: `${deskAddress(language)}${here}`, text: <bdi translate="no">{name}</bdi> },
+    back: { to: `${getDeskPath(language)}${here}`, text: <bdi translate="no">{name}</bdi> },
     body: (
       <>
-        {single(query, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
+        {getSingleParam(query, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
         {group.length === 1 ? (
           <p>{t("Same.alone")}</p>
         ) : (
-          <form action={`${deskAddress(language)}${here}/same/confirm`} className={styles.flow}>
+          <form action={`${getDeskPath(language)}${here}/same/confirm`} className={styles.flow}>
             <p className={styles.lead}>{t("Same.lead")}</p>
             {others.length + 1 < group.length && (
               <Notice tone="question">{t("Same.otherNames")}</Notice>
@@ -73,4 +73,4 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
       </>
     ),
   };
-}, recordPath);
+}, recordPathSchema);

@@ -1,11 +1,11 @@
-import { typedTag } from "@/staff/desk/core/typed";
-import { changeFile } from "@/staff/desk/decisions/change-file";
-import { tagged, untagged } from "@/staff/desk/decisions/deciding";
+import { parseTag } from "@/staff/desk/core/staff-input";
+import { createReviewAction } from "@/staff/desk/decisions/review-action";
+import { addTag, removeTag } from "@/staff/desk/decisions/review-changes";
 
 /** Adds a tag to a registration, or removes one. */
-export const POST = changeFile("tags", (posted) => {
+export const POST = createReviewAction("tags", (posted) => {
   const removed = posted.get("remove");
-  if (removed !== null) return (before) => untagged(before, removed);
-  const tag = typedTag(posted.get("tag") ?? "");
-  return tag === undefined ? undefined : (before) => tagged(before, tag);
+  if (removed !== null) return (before) => removeTag(before, removed);
+  const tag = parseTag(posted.get("tag") ?? "");
+  return tag === undefined ? undefined : (before) => addTag(before, tag);
 });

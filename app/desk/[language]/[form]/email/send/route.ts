@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { kindsNow } from "@/lib/mails/kinds";
-import { isForStaff, mailKinds } from "@/lib/outbox/mail-kinds";
-import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
-import { formPath, listPage } from "@/staff/desk/core/paths";
-import { isMadeId } from "@/staff/desk/core/typed";
-import { PAGE_SIZE } from "@/staff/desk/list/query";
+import { listEditionMailKinds } from "@/lib/mails/kinds";
+import { isStaffKind, mailKinds } from "@/lib/outbox/mail-kinds";
+import { createDeskAction, respondBadRequest } from "@/staff/desk/context/desk-action";
+import { buildListPath, formPathSchema } from "@/staff/desk/core/paths";
+import { isUuid } from "@/staff/desk/core/staff-input";
+import { PAGE_SIZE } from "@/staff/desk/list/list-query";
 import { queueEach, queueEmail } from "@/staff/desk/mail/mailing";
-import { listSendableKinds } from "@/staff/desk/mail/sendable";
+import { listSendableKinds } from "@/staff/desk/mail/sendable-kinds";
 
 /**
  * Puts one kind of e-mail about each of the selected registrations into the queue, once per press, and goes back to the
  * list. If the store becomes unavailable, the page asks again with the same press, which queues the others.
  */
-export const POST = deskAction({
-  path: formPath,
+export const POST = createDeskAction({
+  path: formPathSchema,
   input: z.object({
-    kind: z.enum(mailKinds).exclude(["decision"]).refine(isForStaff),
-    press: z.string().refine(isMadeId),
+    kind: z.enum(mailKinds).exclude(["decision"]).refine(isStaffKind),
+    press: z.string().refine(isUuid),
     list: z.string().default(""),
   }),
-  page: listPage,
+  page: buildListPath,
   async run({ desk: { store }, path: { form }, input, fields, by, page }) {
     const { kind, press } = input;
-    if (!kindsNow(form, store.edition).includes(kind)) return badRequest();
+    if (!listEditionMailKinds(form, store.edition).includes(kind)) return respondBadRequest();
     const ids = [...new Set(fields.getAll("id").slice(0, PAGE_SIZE))];
     let lacking = 0;
     const counts = await queueEach(ids, async (id) => {

@@ -1,29 +1,29 @@
 import { z } from "zod";
 import type { FormName } from "@/lib/registration/forms";
-import type { Desk } from "@/staff/desk/context/desk";
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { formPath, listPage } from "@/staff/desk/core/paths";
-import { plannedLetter } from "@/staff/desk/decisions/planned-letters";
-import { storeLetter } from "@/staff/desk/decisions/send-letter";
-import { isDecidedForm } from "@/staff/desk/decisions/table";
-import { PAGE_SIZE } from "@/staff/desk/list/query";
-import { atNextLook, queueEach } from "@/staff/desk/mail/mailing";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { buildListPath, formPathSchema } from "@/staff/desk/core/paths";
+import { planDecisionEmail } from "@/staff/desk/decisions/decision-email-plan";
+import { hasDecisions } from "@/staff/desk/decisions/decision-states";
+import { saveDecisionEmail } from "@/staff/desk/decisions/send-decision-email";
+import { PAGE_SIZE } from "@/staff/desk/list/list-query";
+import { buildImmediateSchedule, queueEach } from "@/staff/desk/mail/mailing";
 
 /**
  * Puts the letters that the page has shown into the queue, each about the decision that it was shown for, and goes
  * back to the page.
  */
-export const POST = deskAction({
-  path: formPath,
+export const POST = createDeskAction({
+  path: formPathSchema,
   input: z.object({ list: z.string().default("") }),
-  page: (asked) => `${listPage(asked)}/letters`,
+  page: (asked) => `${buildListPath(asked)}/letters`,
   async run({ desk, path: { form }, input, fields, by, page }) {
-    if (!isDecidedForm(form) || !isCurrent(desk.store.edition)) return undefined;
+    if (!hasDecisions(form) || !isCurrentEdition(desk.store.edition)) return undefined;
     const letters = [...new Set(fields.getAll("letter").slice(0, PAGE_SIZE))];
     const counts = await queueEach(letters, (letter) => {
       const [id = "", step = ""] = letter.split(" ");
-      return queueOne(desk, { form, id, step, by });
+      return queueDecisionEmail(desk, { form, id, step, by });
     });
     const list = new URLSearchParams(input.list);
     for (const id of fields.getAll("id").slice(0, PAGE_SIZE)) list.append("id", id);
@@ -35,14 +35,16 @@ export const POST = deskAction({
 });
 
 /** Queues one letter, unless there is none about this decision any more. @throws StoreUnavailable */
-async function queueOne(
-  { store }: Desk,
+async function queueDecisionEmail(
+  { store }: DeskContext,
   { form, id, step, by }: { form: FormName; id: string; step: string; by: string },
 ): Promise<"queued" | "left"> {
   const stored = await store.get(form, id);
   const file = await store.staffFiles.read(form, id);
-  const planned = stored && (await plannedLetter(store, form, stored, file));
+  const planned = stored && (await planDecisionEmail(store, form, stored, file));
   if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
   const letter = { form, id, step, words: planned.words, by };
-  return (await storeLetter(store, letter, atNextLook())) === "stored" ? "queued" : "left";
+  return (await saveDecisionEmail(store, letter, buildImmediateSchedule())) === "stored"
+    ? "queued"
+    : "left";
 }

@@ -1,25 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { log } from "@/lib/http/log";
-import { newPass } from "@/lib/passes/given-pass";
+import { generatePassCredentials } from "@/lib/passes/staff-pass";
 import type { FormName } from "@/lib/registration/forms";
-import type { StaffFile } from "@/lib/reviews/staff-file";
-import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
-import { isCurrent } from "@/staff/desk/core/arrivals";
-import { formPath, listPage } from "@/staff/desk/core/paths";
-import { typedTag } from "@/staff/desk/core/typed";
-import { type DoneBy, decided, tagged, untagged } from "@/staff/desk/decisions/deciding";
-import { plainStates } from "@/staff/desk/decisions/table";
-import { PAGE_SIZE } from "@/staff/desk/list/query";
+import type { Review } from "@/lib/reviews/review";
+import { createDeskAction, respondBadRequest } from "@/staff/desk/context/desk-action";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { buildListPath, formPathSchema } from "@/staff/desk/core/paths";
+import { parseTag } from "@/staff/desk/core/staff-input";
+import { listBulkStates } from "@/staff/desk/decisions/decision-states";
+import {
+  addDecision,
+  addTag,
+  type ChangeStamp,
+  removeTag,
+} from "@/staff/desk/decisions/review-changes";
+import { PAGE_SIZE } from "@/staff/desk/list/list-query";
 
-type Change = (before: StaffFile) => StaffFile | undefined;
+type Change = (before: Review) => Review | undefined;
 
 /** Gives each of the selected registrations a decision, which leads to the letters, or a tag, which leads to the list. */
-export const POST = deskAction({
-  path: formPath,
-  page: (asked) => `${listPage(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
+export const POST = createDeskAction({
+  path: formPathSchema,
+  page: (asked) => `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
   async run({ desk, path: { form }, fields, by, home }) {
     const change = readChange(form, fields, { by, at: new Date() });
-    if (!change) return badRequest();
+    if (!change) return respondBadRequest();
     const ids = [...new Set(fields.getAll("id"))].slice(0, PAGE_SIZE);
     const counts = { changed: 0, left: 0 };
     for (const id of ids) {
@@ -37,7 +42,7 @@ export const POST = deskAction({
     list.set("changedFiles", String(counts.changed));
     list.set("leftFiles", String(counts.left));
     const isDecision = fields.has("state") && counts.changed > 0;
-    if (!isDecision || !isCurrent(desk.store.edition)) return `${home}/${form}?${list}`;
+    if (!isDecision || !isCurrentEdition(desk.store.edition)) return `${home}/${form}?${list}`;
     for (const id of ids) list.append("id", id);
     return `${home}/${form}/letters?${list}`;
   },
@@ -47,20 +52,20 @@ export const POST = deskAction({
 function readChange(
   form: FormName,
   posted: URLSearchParams,
-  done: DoneBy,
+  done: ChangeStamp,
 ): (() => Change) | undefined {
-  const tag = typedTag(posted.get("tag") ?? "");
+  const tag = parseTag(posted.get("tag") ?? "");
   if (tag !== undefined) {
     const removes = posted.get("remove") === "on";
-    return () => (before) => (removes ? untagged(before, tag) : tagged(before, tag));
+    return () => (before) => (removes ? removeTag(before, tag) : addTag(before, tag));
   }
-  const state = plainStates(form).find((one) => one === posted.get("state"));
+  const state = listBulkStates(form).find((one) => one === posted.get("state"));
   if (!state) return undefined;
   return () => {
-    const [step, pass] = [randomUUID(), newPass()];
+    const [step, pass] = [randomUUID(), generatePassCredentials()];
     return (before) => {
       const after = before.history.at(-1)?.id ?? "";
-      const next = decided(before, form, { step, after, state, pass }, done);
+      const next = addDecision(before, form, { step, after, state, pass }, done);
       return typeof next === "string" ? undefined : next;
     };
   };

@@ -1,14 +1,14 @@
 import { log } from "@/lib/http/log";
-import { deskAction } from "@/staff/desk/context/desk-action";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { renewCheckKey } from "@/staff/gate/server/check-key";
-import { providedGate } from "@/staff/gate/server/provided";
+import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** Makes a new key of the check. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   signed: true,
   page: "/devices",
   async run({ desk, by, page }) {
-    if (!providedGate()) return undefined;
+    if (!findGateService()) return undefined;
     await renewCheckKey(desk.store, by);
     log.info({ event: "door", outcome: "new key" });
     return `${page}?done=newKey`;

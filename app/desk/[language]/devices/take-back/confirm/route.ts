@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { log } from "@/lib/http/log";
-import { badRequest, deskAction } from "@/staff/desk/context/desk-action";
+import { createDeskAction, respondBadRequest } from "@/staff/desk/context/desk-action";
 import { readLocalTime } from "@/staff/desk/core/local-time";
-import { providedGate } from "@/staff/gate/server/provided";
-import { takeBack } from "@/staff/gate/server/take-back";
+import { undoDeviceWork } from "@/staff/gate/server/device-work";
+import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** Takes back what a device did since a time. */
-export const POST = deskAction({
+export const POST = createDeskAction({
   input: z.object({ id: z.string(), since: z.string().transform(readLocalTime) }),
   signed: true,
   page: "/devices",
   async run({ desk, input: { id, since }, by, page }) {
-    const gate = providedGate();
+    const gate = findGateService();
     if (!gate) return undefined;
-    if (!since) return badRequest();
+    if (!since) return respondBadRequest();
     const device = await gate.devices.known(id);
     if (!device) return page;
-    await takeBack(desk, device, since, by);
+    await undoDeviceWork(desk, device, since, by);
     log.info({ event: "door", outcome: "taken back", id: device.id });
     return `${page}?done=takenBack`;
   },

@@ -1,13 +1,13 @@
-import { deskAction } from "@/staff/desk/context/desk-action";
-import { exportPage, exportPath } from "@/staff/desk/core/paths";
-import { progressOf } from "@/staff/desk/export/progress";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { buildExportPath, exportPathSchema } from "@/staff/desk/core/paths";
+import { describeExportProgress } from "@/staff/desk/export/progress";
 
 /** The progress of a long export, as data for its page. */
-export const GET = deskAction({
-  path: exportPath,
-  page: exportPage,
+export const GET = createDeskAction({
+  path: exportPathSchema,
+  page: buildExportPath,
   async run({ desk, language, path }) {
     const file = desk.exports.get(path.file);
-    return file && Response.json(progressOf(file, language));
+    return file && Response.json(describeExportProgress(file, language));
   },
 });

@@ -1,30 +1,30 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { BadgeSheets } from "@/components/pass/badge/badge-sheets";
-import { fairDates } from "@/lib/fair/dates";
-import { translator } from "@/lib/i18n/translate";
-import { deskAddress } from "@/staff/desk/context/address";
-import { BADGES_AT_ONCE, badgesOf } from "@/staff/desk/record/badges";
+import { formatFairDates } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { buildBadges, MAX_BADGES_PER_PAGE } from "@/staff/desk/record/badges";
 
 /** Badges to print. On paper there is nothing else. */
-export default deskPage(async ({ desk, language, t, path, query }) => {
+export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const { job: id = "" } = path;
   const job = desk.badges.get(id);
   if (!job) return undefined;
   const { form, ids, locale, from } = job;
-  const parts = Math.max(1, Math.ceil(ids.length / BADGES_AT_ONCE));
-  const asked = Number(single(query, "part")) || 1;
+  const parts = Math.max(1, Math.ceil(ids.length / MAX_BADGES_PER_PAGE));
+  const asked = Number(getSingleParam(query, "part")) || 1;
   const part = Math.min(Math.max(1, Math.floor(asked)), parts);
-  const own = ids.slice((part - 1) * BADGES_AT_ONCE, part * BADGES_AT_ONCE);
+  const own = ids.slice((part - 1) * MAX_BADGES_PER_PAGE, part * MAX_BADGES_PER_PAGE);
   const rows = own.flatMap((one) => desk.cache.row(form, one) ?? []);
   const key = await desk.store.checkKey();
-  const badges = await Promise.all(rows.map((row) => badgesOf(desk.staffFiles, row, key)));
-  const here = `${deskAddress(language)}/export/badges/${id}`;
+  const badges = await Promise.all(rows.map((row) => buildBadges(desk.staffFiles, row, key)));
+  const here = `${getDeskPath(language)}/export/badges/${id}`;
   const partOf = (n: number) => ({
     href: `${here}?part=${n}`,
     isCurrent: n === part,
     text: t("Badges.part", {
-      first: (n - 1) * BADGES_AT_ONCE + 1,
-      last: Math.min(n * BADGES_AT_ONCE, ids.length),
+      first: (n - 1) * MAX_BADGES_PER_PAGE + 1,
+      last: Math.min(n * MAX_BADGES_PER_PAGE, ids.length),
     }),
   });
   return (
@@ -33,10 +33,10 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       <BadgeSheets
         badges={badges.flat()}
         form={form}
-        fair={{ name: translator(locale)("Site.name"), dates: fairDates(locale) }}
-        word={translator(locale)(`Pass.kinds.${form}`)}
+        fair={{ name: getTranslator(locale)("Site.name"), dates: formatFairDates(locale) }}
+        word={getTranslator(locale)(`Pass.kinds.${form}`)}
         parts={parts > 1 ? Array.from({ length: parts }, (_, n) => partOf(n + 1)) : []}
-        back={{ href: `${deskAddress(language)}${from}`, text: t("Badges.back") }}
+        back={{ href: `${getDeskPath(language)}${from}`, text: t("Badges.back") }}
         texts={{
           title: t("Badges.title"),
           lead: t("Badges.lead", { count: ids.length }),

@@ -1,27 +1,27 @@
-import { deskPage, single } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
-import { deskAddress } from "@/staff/desk/context/address";
-import { recordPath } from "@/staff/desk/core/paths";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { recordPathSchema } from "@/staff/desk/core/paths";
 import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
 import styles from "@/staff/desk/frame/record.module.css";
-import { chosenFrom, groupOf, seenNow } from "@/staff/desk/people/merging";
+import { findMergeChoice, getPersonRows, loadBaseVersions } from "@/staff/desk/people/merge-choice";
 import { CompareTable } from "@/staff/desk/people/view/compare-table";
 import table from "@/staff/desk/people/view/compare-table.module.css";
 
 /** The confirmation page. The form that merges names what was seen here. */
-export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
+export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
-  const chosen = chosenFrom(
-    groupOf(desk.cache, row.form, id),
-    single(query, "keep"),
+  const chosen = findMergeChoice(
+    getPersonRows(desk.cache, row.form, id),
+    getSingleParam(query, "keep"),
     [query.same ?? []].flat(),
   );
   const rows = chosen ? [chosen.keep, ...chosen.others] : [];
-  const seen = chosen ? await seenNow(desk, chosen) : [];
-  const back = `${deskAddress(language)}/${row.form}/${row.id}/same`;
+  const seen = chosen ? await loadBaseVersions(desk, chosen) : [];
+  const back = `${getDeskPath(language)}/${row.form}/${row.id}/same`;
   const search = new URLSearchParams([
-    ["keep", single(query, "keep")],
+    ["keep", getSingleParam(query, "keep")],
     ...[query.same ?? []].flat().map((one): [string, string] => ["same", one]),
   ]);
   return {
@@ -63,4 +63,4 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
       </>
     ),
   };
-}, recordPath);
+}, recordPathSchema);

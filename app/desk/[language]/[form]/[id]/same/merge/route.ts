@@ -1,15 +1,15 @@
 import { log } from "@/lib/http/log";
 import type { FormName } from "@/lib/registration/forms";
-import { type ActionRequest, deskAction } from "@/staff/desk/context/desk-action";
-import { recordPage, recordPath } from "@/staff/desk/core/paths";
-import { mergeAll } from "@/staff/desk/people/erasure";
-import { chosenFrom, groupOf, seenNow } from "@/staff/desk/people/merging";
+import { type ActionRequest, createDeskAction } from "@/staff/desk/context/desk-action";
+import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
+import { runMerge } from "@/staff/desk/people/erasure";
+import { findMergeChoice, getPersonRows, loadBaseVersions } from "@/staff/desk/people/merge-choice";
 
 /** Merges the registrations that were confirmed, the kept one first, if each still is what was seen. */
-export const POST = deskAction({
-  path: recordPath,
+export const POST = createDeskAction({
+  path: recordPathSchema,
   signed: true,
-  page: (asked) => `${recordPage(asked)}/same`,
+  page: (asked) => `${buildRecordPath(asked)}/same`,
   async run(asked) {
     const { home, path } = asked;
     return `${home}/${path.form}${await merge(asked)}`;
@@ -26,13 +26,13 @@ async function merge({
   const seen = fields.getAll("seen");
   await desk.cache.refresh();
   const [keepId = "", ...otherIds] = seen.map((one) => one.split(" ")[0] ?? "");
-  const chosen = chosenFrom(groupOf(desk.cache, form, keepId), keepId, otherIds);
-  const now = chosen && (await seenNow(desk, chosen));
+  const chosen = findMergeChoice(getPersonRows(desk.cache, form, keepId), keepId, otherIds);
+  const now = chosen && (await loadBaseVersions(desk, chosen));
   const isSame = now && now.length === seen.length && now.every((one, n) => one === seen[n]);
   if (chosen && isSame && chosen.others.length > 0) {
     const others = chosen.others.map((row) => row.id);
     const erasing = { store: desk.store, dataDir: desk.dataDir, by };
-    const outcome = await mergeAll({ form, keep: keepId, others }, erasing);
+    const outcome = await runMerge({ form, keep: keepId, others }, erasing);
     await desk.cache.refresh();
     if (outcome === "merged") {
       log.info({ event: "merge", outcome, count: others.length });

@@ -1,0 +1,34 @@
+/** What a page shows of a registration that was saved. */
+import "server-only";
+import { drawQr } from "@/components/ui/pictures/qr";
+import { getErrorCode } from "@/lib/database/errors";
+import { buildStar } from "@/lib/fair/star";
+import { log } from "@/lib/http/log";
+import type { Locale } from "@/lib/locales";
+import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
+import { buildPassView } from "@/lib/passes/pass-view";
+import { formatFullName } from "@/lib/registration/answers/full-name";
+import type { Receipt } from "@/lib/registration/form-state";
+import type { SavedRegistration } from "@/lib/registration/service/intake";
+import { getServices } from "@/lib/services";
+
+/**
+ * The receipt with the name that was typed, the star of the registration and, for a visitor, the pass. It never throws: the registration is saved, and
+ * the pass opens at its address, too.
+ */
+export async function buildReceipt(
+  { id, submission, token, receipt }: SavedRegistration,
+  locale: Locale,
+): Promise<Receipt> {
+  const { form, input } = submission;
+  const named = { ...receipt, firstName: input.firstName, star: buildStar(receipt) };
+  if (form !== "visit" || !token) return named;
+  try {
+    const qr = drawQr(await loadPassQrContent(getServices().store, token));
+    const who = { form, name: formatFullName(input), company: input.company };
+    return { ...named, ticket: { view: buildPassView(id, who, locale), qr } };
+  } catch (error) {
+    log.error({ event: "ticket", outcome: "not shown", id, code: getErrorCode(error) });
+    return named;
+  }
+}

@@ -1,0 +1,17 @@
+import type { MetPerson } from "@/lib/companies/leads/lead-wire";
+import styles from "./card.module.css";
+
+/** Who was met: a name to be read at arm's length, the company and the country. */
+export function MetPersonCard({ met: { name, company, country } }: { met: MetPerson }) {
+  return (
+    <>
+      <p className={styles.name}>
+        <bdi translate="no">{name}</bdi>
+      </p>
+      <p className={styles.company}>
+        <bdi translate="no">{company}</bdi>
+      </p>
+      {country && <p className={styles.country}>{country}</p>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** What somebody says of a meeting: read from the fields of a form, with and without script. */
+import type { MeetingInput } from "../lead-wire";
+import { leadLimits } from "../leads";
+
+export type MeetingDetails = Pick<MeetingInput, "stars" | "tags" | "note">;
+
+/** The fields: radio buttons, checkboxes, words with commas between them, and a text. */
+export const detailFields = { stars: "stars", tag: "tag", tags: "tags", note: "note" } as const;
+
+/** Reads the fields. What is empty is left out, what is too long is cut. */
+export function readDetails(data: FormData): MeetingDetails {
+  const text = (name: string) => String(data.get(name) ?? "");
+  const stars = Number.parseInt(text(detailFields.stars), 10);
+  const chosen = data.getAll(detailFields.tag).map(String);
+  const typed = text(detailFields.tags).split(/[,،]/);
+  const words = [...chosen, ...typed].map((tag) => tag.trim().slice(0, leadLimits.tag));
+  const tags = [...new Set(words.filter(Boolean))].slice(0, leadLimits.tags);
+  const note = text(detailFields.note).trim().slice(0, leadLimits.note);
+  return {
+    ...(stars >= 0 && stars <= leadLimits.stars && { stars }),
+    ...(tags.length > 0 && { tags }),
+    ...(note && { note }),
+  };
+}
+
+/** Whether anything was said. */
+export const hasDetails = (details: MeetingDetails) => Object.keys(details).length > 0;

@@ -1,0 +1,102 @@
+/** What everything that is posted to the page of a company has in common. */
+import "server-only";
+import type { FoundCompany } from "@/lib/companies/company-access";
+import { canOpenPage } from "@/lib/companies/company-view";
+import {
+  type CompanyEmailLimits,
+  getCompanyLimit,
+  type ReachedEmailLimit,
+} from "@/lib/companies/email-limits";
+import { getErrorCode } from "@/lib/database/errors";
+import { hashMailbox } from "@/lib/registration/answers/mail-address";
+import type { FieldErrors } from "@/lib/registration/fields";
+import { MAX_MESSAGES_PER_DAY } from "@/lib/registration/register";
+import { countAttempt } from "@/lib/registration/service/intake";
+import { isHoneypotFilled } from "@/lib/security/honeypot";
+import { getServices } from "@/lib/services/index";
+import { createOutcomeLogger } from "@/lib/services/outcome-logger";
+
+/** What every post to the page brings. */
+export interface CompanyRequest {
+  headers: Pick<Headers, "get">;
+}
+
+/** Why nothing was done. `gone`: the link has ended, or does not allow it. */
+export type RefusalResult = { status: "gone" | "tooMany" | "refused" | "unavailable" };
+
+export type SavedResult = { status: "saved" };
+
+/** How a form ended. */
+export type CompanyOutcome =
+  | SavedResult
+  | { status: "invalid"; errors: FieldErrors }
+  | RefusalResult;
+
+/** Who has opened the page that the request is about, or why nothing can be done with it. */
+function resolveCompany(
+  { headers }: CompanyRequest,
+  isAllowed: (found: FoundCompany) => boolean,
+): FoundCompany | RefusalResult {
+  const { metrics, shownCompany } = getServices();
+  if (countAttempt(headers)) {
+    metrics.refused("limit");
+    return { status: "tooMany" };
+  }
+  const found = shownCompany();
+  if (found === "unavailable") return { status: "unavailable" };
+  return found !== "none" && isAllowed(found) ? found : { status: "gone" };
+}
+
+/**
+ * Does something for the company whose page the request is about, if the link allows it, and logs how it ended. A
+ * request that fills in the honeypot is refused. Nothing here throws.
+ */
+export async function runForCompany<Ended extends { status: string }>(
+  action: string,
+  posted: CompanyRequest & { trap?: unknown },
+  isAllowed: (found: FoundCompany) => boolean,
+  act: (found: FoundCompany) => Promise<Ended>,
+): Promise<Ended | RefusalResult> {
+  const done = createCompanyOutcomeLogger<Ended | RefusalResult>(action, posted);
+  const opened = resolveCompany(posted, isAllowed);
+  if ("status" in opened) return done(opened);
+  const { id } = opened.registration;
+  if (isHoneypotFilled(posted.trap)) {
+    getServices().metrics.refused("honeypot");
+    return done({ status: "refused" }, { id });
+  }
+  try {
+    return done(await act(opened), { id });
+  } catch (error) {
+    return done({ status: "unavailable" }, { id, code: getErrorCode(error) });
+  }
+}
+
+/** When a letter of a company to an address goes, and how many in a day the address gets and the company causes. */
+export function buildEmailOptions(
+  { registration }: { registration: Pick<FoundCompany["registration"], "id"> },
+  email: string,
+  now: Date,
+): { dueAt: Date; limits: CompanyEmailLimits } {
+  const day = now.toISOString().slice(0, 10);
+  const address = { address: hashMailbox(email, day), day, max: MAX_MESSAGES_PER_DAY };
+  return { dueAt: now, limits: { address, company: getCompanyLimit(registration.id, now) } };
+}
+
+/** What the form says when a limit is reached; each is a key under `Errors`. */
+export const limitErrorKeys: Record<ReachedEmailLimit, string> = {
+  full: "enoughMails",
+  companyFull: "enoughCompanyMails",
+};
+
+/** Whether a link allows somebody to keep leads. */
+export const canKeepLeads = (found: Pick<FoundCompany, "person">) => canOpenPage(found, "Leads");
+
+/** Whether a link allows everything. */
+export const hasFullAccess = ({ person }: Pick<FoundCompany, "person">) => person.right === "all";
+
+/** Logs how something ended for a company. */
+export const createCompanyOutcomeLogger = <Ended extends { status: string }>(
+  action: string,
+  { headers }: CompanyRequest,
+) => createOutcomeLogger<Ended>({ event: "company", action }, headers);

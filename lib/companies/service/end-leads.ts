@@ -1,0 +1,18 @@
+/** Tells companies a week before that the people whom they have met are deleted, and deletes them. */
+import "server-only";
+import { areLeadsEnding, areLeadsKept } from "@/lib/fair/exhibitor-dates";
+import { fair } from "@/lib/fair/facts";
+import type { RegistrationStore } from "@/lib/store/ports";
+
+/** Does what is due on a day in an edition. A second call changes nothing. @throws StoreUnavailable */
+export async function endLeads(
+  { edition, leads, queue }: Pick<RegistrationStore, "edition" | "leads" | "queue">,
+  now: Date,
+): Promise<void> {
+  const isCurrent = edition === fair.id;
+  if (!isCurrent || !areLeadsKept(now)) return leads.end();
+  if (!areLeadsEnding(now)) return;
+  for (const id of await leads.companies()) {
+    await queue.add({ id, form: "exhibit", kind: "leadsEnd", dueAt: now });
+  }
+}

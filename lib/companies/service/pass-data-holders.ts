@@ -1,0 +1,61 @@
+/** Which companies hold data of the person of a pass, and how that person takes them back. */
+import "server-only";
+import type { PassHolderId } from "@/lib/companies/leads/leads";
+import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
+import { getErrorCode } from "@/lib/database/errors";
+import type { FoundPass } from "@/lib/passes/find-pass";
+import { countAttempt } from "@/lib/registration/service/intake";
+import { getServices } from "@/lib/services/index";
+import type { RegistrationStore } from "@/lib/store/ports";
+import {
+  type CompanyRequest,
+  createCompanyOutcomeLogger,
+  type RefusalResult,
+  type SavedResult,
+} from "./company-requests";
+
+/** A company that holds data, as a pass shows it. */
+export interface PassDataHolder extends Omit<DataHolder, "agreedAt"> {
+  /** Whether it also sees how to reach the person. */
+  hasContact: boolean;
+}
+
+/** Whom a pass is of. */
+const toPassHolderId = ({ form, id, holder }: FoundPass): PassHolderId => ({
+  ...{ form, id },
+  ...(holder && { holder: holder.id }),
+});
+
+/** The companies that hold data of the person of a pass, the first one first. @throws StoreUnavailable */
+export async function listPassDataHolders(
+  store: Pick<RegistrationStore, "leads" | "get" | "staffFiles">,
+  pass: FoundPass,
+): Promise<PassDataHolder[]> {
+  // A token that only shows the pass of another registration tells nothing of it.
+  if (pass.mergedToken !== undefined) return [];
+  const holders = await listDataHolders(store, toPassHolderId(pass));
+  return holders.map(({ agreedAt, ...one }) => ({ ...one, hasContact: agreedAt !== undefined }));
+}
+
+/** Takes the data back from a company. Doing so twice is doing it once. It never throws. */
+export async function withdrawLeadData(
+  posted: CompanyRequest & { company: string },
+): Promise<SavedResult | RefusalResult> {
+  const done = createCompanyOutcomeLogger<SavedResult | RefusalResult>("take back", posted);
+  const { metrics, shownPass, store } = getServices();
+  if (countAttempt(posted.headers)) {
+    metrics.refused("limit");
+    return done({ status: "tooMany" });
+  }
+  const pass = shownPass();
+  if (pass === "unavailable") return done({ status: "unavailable" });
+  if (pass === "none" || pass.mergedToken !== undefined) return done({ status: "gone" });
+  try {
+    const { company } = posted;
+    if (!/^[\w-]{1,100}$/.test(company)) return done({ status: "refused" });
+    await store.leads.takeBack(company, toPassHolderId(pass), new Date());
+    return done({ status: "saved" }, { id: pass.id });
+  } catch (error) {
+    return done({ status: "unavailable" }, { code: getErrorCode(error) });
+  }
+}

@@ -1,0 +1,67 @@
+/** The words of the list of exhibitors in a language. */
+import "server-only";
+import { halls } from "../fair/halls";
+import { getTranslator } from "../i18n/translator";
+import { type Locale, localeFacts } from "../locales";
+import { memoizePerLocale } from "../locales/per-locale";
+import { getOptionLabel } from "../registration/labels";
+import { type Company, hallNumbers } from "./companies";
+import type { HitSentences } from "./hits";
+
+/** Names that do not depend on who exhibits. */
+export const getListNames = memoizePerLocale((locale) => {
+  const t = getTranslator(locale);
+  const { compare } = new Intl.Collator(localeFacts[locale].intl);
+  const hall = (number: number) => t("Halls.number", { number });
+  return {
+    t,
+    compare,
+    hall,
+    /** A hall with what is shown in it. */
+    hallTitle: (number: number) => {
+      const card = halls[number - 1]?.card;
+      return card ? `${hall(number)}: ${t(`Sectors.${card}.title`)}` : hall(number);
+    },
+    sector: (id: string) => getOptionLabel("sectors", id, locale),
+    country: (code: string) => getOptionLabel("countries", code, locale),
+  };
+});
+
+export type ListNames = ReturnType<typeof getListNames>;
+
+/** The sentences about what was found, with the figures of a list. */
+export function getHitSentences(locale: Locale, companies: readonly Company[]): HitSentences {
+  const { t } = getListNames(locale);
+  const total = companies.length;
+  const countries = new Set(companies.map(({ country }) => country)).size;
+  return {
+    all: t("Exhibitors.all", { total, countries }),
+    some: t("Exhibitors.some", { total, shown: "{shown}", chosen: "{chosen}" }),
+    none: t("Exhibitors.none", { chosen: "{chosen}" }),
+  };
+}
+
+/** The choices of each filter, in the order of the language. Only what somebody exhibits is offered. */
+export function buildFilterChoices(locale: Locale, companies: readonly Company[]) {
+  const { compare, sector, country, hallTitle } = getListNames(locale);
+  const named = (ids: Iterable<string>, nameOf: (id: string) => string) =>
+    [...new Set(ids)]
+      .map((id): [string, string] => [id, nameOf(id)])
+      .sort(([, a], [, b]) => compare(a, b));
+  const there = new Set(companies.map(({ hall }) => hall));
+  return {
+    sector: named(
+      companies.flatMap(({ sectors }) => sectors),
+      sector,
+    ),
+    hall: [...new Set([...hallNumbers, ...there])]
+      .filter((number) => there.has(number))
+      .map((number): [string, string] => [String(number), hallTitle(number)]),
+    country: named(
+      companies.map((company) => company.country),
+      country,
+    ),
+  };
+}
+
+export type FilterChoices = ReturnType<typeof buildFilterChoices>;

@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDeskTarget, isGateTarget } from "../security/desk-guard";
+import { sendPlainAnswer } from "./plain-answer";
+
+/** Answers 404 to every spelling of the addresses of desk and gate app: the public server has neither. */
+export function hideDesk(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = "" } = request;
+  if (!isDeskTarget(url) && !isGateTarget(url)) return false;
+  sendPlainAnswer(response, 404);
+  return true;
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { formatTimeRange, listFairDayNames } from "../fair/dates";
+import { areas, entrances, findNearestEntrance, halls, scaleMetres, services } from "../fair/halls";
+import { programme } from "../fair/programme";
+import { type Locale, localeFacts } from "../locales";
+import { memoizePerLocale } from "../locales/per-locale";
+import { getHref, getPlanPath } from "./links";
+import { toNonBreaking } from "./non-breaking";
+import { getTranslator } from "./translator";
+
+/** All words of the hall plan in a language. */
+export function getPlanTexts(locale: Locale) {
+  const t = getTranslator(locale);
+  return {
+    title: t("Halls.title"),
+    notice: t("Halls.notice"),
+    /** The list of those who exhibit. */
+    exhibitors: {
+      href: getHref({ page: "exhibitors" }, locale),
+      label: t("Exhibitors.toList"),
+    },
+    about: t("Halls.sessions"),
+    nearest: t("Halls.nearest"),
+    scale: t("Halls.metres", { metres: scaleMetres }),
+    areas: toNamesById(areas, (id) => t(`Halls.areas.${id}`)),
+    services: toNamesById(services, (id) => t(`Halls.services.${id}`)),
+    entrances: toNamesById(entrances, (id) => t(`Halls.entrances.${id}`)),
+    halls: listHallTexts(locale),
+  };
+}
+
+export type PlanTexts = ReturnType<typeof getPlanTexts>;
+
+/** The words of the halls in short: for a list in which one hall at a time is open. */
+export const getFinderTexts = memoizePerLocale((locale) => {
+  const t = getTranslator(locale);
+  const comma = `${localeFacts[locale].comma} `;
+  return {
+    /** The file of the drawing. */
+    plan: getPlanPath(locale),
+    notice: t("Halls.notice"),
+    about: t("Halls.sessions"),
+    nearest: t("Halls.nearest"),
+    entrances: toNamesById(entrances, (id) => t(`Halls.entrances.${id}`)),
+    halls: listHallTexts(locale).map(({ name, title, sectors, sessions, entranceId }) => ({
+      name,
+      title,
+      sectors: sectors.join(comma),
+      sessions: sessions.map((session) => session.title + comma + session.when),
+      entrance: entranceId,
+    })),
+  };
+});
+
+export type FinderTexts = ReturnType<typeof getFinderTexts>;
+
+/** The names of things by their ids. */
+function toNamesById<Id extends string>(things: readonly { id: Id }[], nameOf: (id: Id) => string) {
+  return Object.fromEntries(things.map(({ id }) => [id, nameOf(id)])) as Record<Id, string>;
+}
+
+/** What is in and near each hall, in the order of their numbers. */
+export function listHallTexts(locale: Locale) {
+  const t = getTranslator(locale);
+  const days = listFairDayNames(locale);
+  const sessions = programme.flatMap((day, index) =>
+    day.map((session) => ({ ...session, date: days[index]?.date ?? "" })),
+  );
+  return halls.map(({ card, sectors, place }, index) => ({
+    number: index + 1,
+    name: t("Halls.number", { number: index + 1 }),
+    title: t(`Sectors.${card}.title`),
+    sectors: sectors.map((id) => t(`Options.sectors.${id}`)),
+    sessions: sessions
+      .filter(({ about }) => about === card)
+      .map(({ id, date, from, to }) => ({
+        id,
+        title: t(`Programme.items.${id}`),
+        when: toNonBreaking(
+          `${date}${localeFacts[locale].comma} ${formatTimeRange(locale, from, to)}`,
+        ),
+      })),
+    entranceId: findNearestEntrance(place).id,
+    entrance: t(`Halls.entrances.${findNearestEntrance(place).id}`),
+  }));
+}
+
+/** The sectors of each hall, with the address of the hall's words beside the plan. */
+export function listSectorsByHall(locale: Locale) {
+  const page = getHref({ page: "fairInformation" }, locale);
+  return listHallTexts(locale).map(({ number, name, sectors }) => ({
+    name,
+    href: `${page}#hall-${number}`,
+    sectors,
+  }));
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { formatTimeRange, listFairDayNames } from "../fair/dates";
+import { fair } from "../fair/facts";
+import { areas, type HallCard, halls } from "../fair/halls";
+import { type DatedSession, sessionKinds, sessions } from "../fair/programme";
+import type { Locale } from "../locales";
+import { getHref } from "./links";
+import { toNonBreaking } from "./non-breaking";
+import { getTranslator } from "./translator";
+
+/** The id of a day (1, 2, …) on the page of the programme. */
+const getDayId = (day: number) => `day-${day}`;
+
+/** The address of the programme, or of one of its days (1, 2, …). */
+export function getProgrammeHref(locale: Locale, day?: number): string {
+  const page = getHref({ page: "programme" }, locale);
+  return day ? `${page}#${getDayId(day)}` : page;
+}
+
+/** The full hours of a day, from the one in which the fair opens to the one in which it has closed: "10:00", "11:00". */
+function listHours(): string[] {
+  const [first = 0] = fair.opens.split(":").map(Number);
+  const [last = 0, minutes = 0] = fair.closes.split(":").map(Number);
+  const count = last + Math.ceil(minutes / 60) - first + 1;
+  return Array.from({ length: count }, (_, hour) => `${String(first + hour).padStart(2, "0")}:00`);
+}
+
+/** When a session begins and ends. A moment at the end of a day has no beginning. */
+function getPeriod({ from, to }: Pick<DatedSession, "from" | "to">) {
+  if (to) return { from, to };
+  return from < fair.closes ? { from } : { to: from };
+}
+
+/** The days of the programme in short: the sessions that visitors should not miss. */
+export function listProgrammeHighlights(locale: Locale) {
+  return getProgrammeTexts(locale).days.map(({ sessions: listed, ...day }) => ({
+    ...day,
+    sessions: listed.filter(({ highlight }) => highlight),
+  }));
+}
+
+/** The programme in the words of a language, with what it can be filtered by. */
+export function getProgrammeTexts(locale: Locale) {
+  const t = getTranslator(locale);
+  const hallOf = (about: HallCard) => {
+    const number = halls.findIndex(({ card }) => card === about) + 1;
+    return { hall: { number, name: t("Halls.number", { number }) } };
+  };
+  const used = areas.filter(({ id }) => sessions.some(({ place, kind }) => kind && place === id));
+  return {
+    addToCalendar: t("Calendar.add"),
+    highlight: t("Programme.highlight"),
+    notices: [t("Programme.notice"), t("Programme.halls")],
+    hours: listHours(),
+    clock: { utcOffset: fair.utcOffset, now: t("Programme.now") },
+    filters: {
+      label: t("Programme.filter"),
+      every: t("Programme.every"),
+      kind: {
+        label: t("Programme.kind"),
+        choices: sessionKinds.map((id) => ({ id, name: t(`Programme.kinds.${id}`) })),
+      },
+      place: {
+        label: t("Programme.place"),
+        choices: used.map(({ id }) => ({ id, name: t(`Halls.areas.${id}`) })),
+      },
+      interpretedOnly: t("Programme.interpretedOnly"),
+    },
+    days: listFairDayNames(locale).map((day, index) => ({
+      ...day,
+      id: getDayId(index + 1),
+      href: getProgrammeHref(locale, index + 1),
+      sessions: sessions
+        .filter((session) => session.day === index + 1)
+        .map(({ id, name, kind, place, about, note, highlight, ...session }) => ({
+          name,
+          ...getPeriod(session),
+          time: toNonBreaking(formatTimeRange(locale, session.from, session.to)),
+          title: t(`Programme.items.${id}`),
+          place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
+          interpreted: note === "interpreted",
+          highlight: highlight ?? false,
+          ...(kind && { kind }),
+          ...(place && { placeId: place }),
+          ...(about && hallOf(about)),
+          ...(note && { note: t(`Programme.${note}`) }),
+          ...(session.to && { calendar: getHref({ session: name }, locale) }),
+        })),
+    })),
+  };
+}

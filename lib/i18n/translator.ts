@@ -1,0 +1,82 @@
+import "server-only";
+// next-intl offers the same translator, but its module also imports components, which a command
+// cannot load.
+import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from "next-intl";
+import { createTranslator } from "use-intl/core";
+import { formatFairDates } from "../fair/dates";
+import { formatFigures } from "../fair/figures";
+import type { Locale } from "../locales";
+import { toIsolatedArguments } from "../locales/isolate";
+import { memoizePerLocale } from "../locales/per-locale";
+import { messages, type Texts } from "./messages";
+import { toNonBreaking } from "./non-breaking";
+
+/** The name of this edition: the fair's name with its year. */
+export function getEditionName(locale: Locale): string {
+  const { shortName } = messages[locale].Site;
+  const translate = createTranslator({ locale, messages: messages[locale] });
+  return translate("Site.name", { shortName, year: formatFigures(locale).year });
+}
+
+/**
+ * The facts of the fair as ICU arguments in a language: its names (`Site` in the messages), dates
+ * and figures. Messages use these arguments (`{dates}`, `{halls}`) and never contain the facts
+ * themselves.
+ */
+export function getFairArguments(locale: Locale) {
+  const facts = formatFigures(locale);
+  return {
+    ...messages[locale].Site,
+    ...facts,
+    name: getEditionName(locale),
+    dates: toNonBreaking(formatFairDates(locale)),
+    hours: toNonBreaking(facts.hours),
+  };
+}
+
+export type MessageKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
+
+interface ArgumentTypes {
+  ICUArgument: string | number;
+  ICUNumberArgument: number;
+  ICUDateArgument: Date;
+}
+
+/**
+ * The arguments of the texts with these keys. If the key is computed, they are the arguments of all
+ * possible texts.
+ */
+type ArgumentsOf<Key extends MessageKey> = (
+  NestedValueOf<Texts, Key> extends infer Text extends string
+    ? Text extends string
+      ? (values: ICUArgs<Text, ArgumentTypes>) => void
+      : never
+    : never
+) extends (values: infer All) => void
+  ? All
+  : never;
+
+/** The arguments that are not facts of the fair. */
+type OwnArguments<Key extends MessageKey> = Omit<
+  ArgumentsOf<Key>,
+  keyof ReturnType<typeof getFairArguments>
+>;
+
+/** A wrong key, a missing argument or one of the wrong type does not compile. */
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...values: keyof OwnArguments<Key> extends never ? [] : [OwnArguments<Key>]
+) => string;
+
+type Arguments = Record<string, string | number | Date>;
+
+/** The translator of a language. The facts of the fair are arguments of every text. */
+export const getTranslator = memoizePerLocale((locale): Translate => {
+  const translate: (key: MessageKey, values: Arguments) => string = createTranslator({
+    locale,
+    messages: messages[locale],
+  });
+  const facts = getFairArguments(locale);
+  return (key, ...[values]) =>
+    translate(key, { ...facts, ...(values && toIsolatedArguments(values, locale)) });
+});

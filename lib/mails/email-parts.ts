@@ -1,0 +1,122 @@
+/** What letters have in common: how they begin, who is named, how they end. */
+import "server-only";
+import { contact, formMailboxes } from "../content/contact";
+import { getHref } from "../i18n/links";
+import { getTranslator } from "../i18n/translator";
+import type { Locale } from "../locales";
+import { toAsciiAddress } from "../registration/answers/mail-address";
+import type { FormName } from "../registration/forms";
+import { detectRegistrationLanguage } from "../registration/language";
+import type { StoredRegistration } from "../registration/record";
+import { toReference } from "../registration/reference";
+import { toAbsoluteUrl } from "../site";
+import type { Block, EmailDraft, Fact } from "./blocks";
+import { renderEmailDetail, renderEmailHtml } from "./email-html";
+import { renderEmailText } from "./email-text";
+import { type EmailTemplate, getEmailTranslator } from "./email-translator";
+import { getGreetingName, toGreetingName } from "./greeting-name";
+import { logoAttachment } from "./logo-attachment";
+import type { Attachment, Message } from "./message";
+
+/**
+ * What a letter is written from: its words, and what its blocks are about.
+ * @param other who gets it, if that is not the person of the registration
+ */
+export function buildEmailContext(
+  form: FormName,
+  { id, record }: StoredRegistration,
+  other?: { name: string; email?: string },
+) {
+  const language = detectRegistrationLanguage(form, record);
+  const words = getEmailTranslator(language);
+  const name = other ? toGreetingName(other.name) : getGreetingName(record);
+  const greeting = name ? words("Letter.greeting", { person: name }) : words("Letter.greetingAll");
+  const reference = buildReferenceFact(id, language);
+  return {
+    form,
+    email: other ? (other.email ?? "") : record.email,
+    language,
+    words,
+    reference,
+    greeting: { kind: "text", text: greeting } as Block,
+  };
+}
+
+/** The reference of a registration with its name in a language. */
+export function buildReferenceFact(id: string, language: Locale): Fact {
+  const label = getTranslator(language)("Pass.reference");
+  return { label, value: toReference(id), isCode: true };
+}
+
+/** How to reach the people who answer. */
+export function buildContactBlock(address: string): Block {
+  const { href, label } = contact.phone;
+  return {
+    kind: "links",
+    links: [
+      { label: address, href: `mailto:${address}` },
+      { label, href },
+    ],
+  };
+}
+
+/** What one kind of letter says. */
+interface EmailContent extends Pick<EmailDraft, "subject" | "preview" | "title" | "blocks"> {
+  attachments?: Attachment[];
+}
+
+/** Writes a letter in each form in which it is sent. Replies go to the people who look after the form. */
+export function buildEmail(
+  { form, email, language, words }: ReturnType<typeof buildEmailContext>,
+  { attachments = [], ...said }: EmailContent,
+): Message {
+  const { subject, title } = said;
+  const privacy = toAbsoluteUrl(getHref({ page: "privacy" }, language));
+  const foot = {
+    text: words("Letter.why"),
+    links: [{ label: words("Letter.privacy"), href: privacy }],
+  };
+  const draft: EmailDraft = { language, ...said, foot };
+  const text = renderEmailText(draft);
+  const address = toAsciiAddress(email);
+  return {
+    language,
+    to: address ? { address } : undefined,
+    replyTo: formMailboxes[form],
+    subject,
+    text,
+    html: renderEmailHtml(draft),
+    attachments: [logoAttachment, ...attachments],
+    call: { subject, text, title, detail: renderEmailDetail(draft) },
+  };
+}
+
+/**
+ * Writes a letter that greets and says in a lead what it is about.
+ * @param own its own words in `messages/mails`
+ */
+export function buildTemplateEmail(
+  own: EmailTemplate,
+  about: ReturnType<typeof buildEmailContext>,
+  { blocks, attachments = [] }: Pick<EmailContent, "blocks" | "attachments">,
+): Message {
+  const { words, greeting } = about;
+  return buildEmail(about, {
+    subject: words(`Kinds.${own}.subject`),
+    preview: words(`Kinds.${own}.preview`),
+    title: words(`Kinds.${own}.title`),
+    blocks: [greeting, { kind: "text", text: words(`Kinds.${own}.lead`) }, ...blocks],
+    attachments,
+  });
+}
+
+/** The end of a letter to somebody of a company: the sales team answers. */
+export function buildSalesContactBlocks({
+  words,
+}: Pick<ReturnType<typeof buildEmailContext>, "words">): Block[] {
+  return [
+    { kind: "heading", text: words("Letter.who") },
+    { kind: "text", text: words("Decision.salesAnswers") },
+    buildContactBlock(contact.salesEmail),
+  ];
+}

@@ -1,0 +1,32 @@
+/** The words of the letters to registrants. They are separate from the words of pages, so that no page loads them. */
+import "server-only";
+import type { MessageKeys, NestedKeyOf } from "next-intl";
+import { createTranslator } from "use-intl/core";
+import ar from "@/messages/mails/ar.json";
+import en from "@/messages/mails/en.json";
+import tr from "@/messages/mails/tr.json";
+import { withFallbacks } from "../i18n/merge";
+import { getFairArguments } from "../i18n/translator";
+import { toIsolatedArguments } from "../locales/isolate";
+import { memoizePerLocale } from "../locales/per-locale";
+
+type EmailMessages = typeof tr;
+type EmailMessageKey = MessageKeys<EmailMessages, NestedKeyOf<EmailMessages>>;
+
+/** The letters whose words begin with a head and a lead. */
+export type EmailTemplate = EmailMessageKey extends infer Key
+  ? Key extends `Kinds.${infer Name}.lead`
+    ? Name
+    : never
+  : never;
+
+const emailMessages = withFallbacks<EmailMessages>({ tr, en, ar });
+
+/** The translator of the letters, with the facts of the fair as arguments. */
+export const getEmailTranslator = memoizePerLocale((locale) => {
+  const translate: (key: EmailMessageKey, values: Record<string, string | number>) => string =
+    createTranslator({ locale, messages: emailMessages[locale] });
+  const facts = getFairArguments(locale);
+  return (key: EmailMessageKey, values: Record<string, string> = {}) =>
+    translate(key, { ...facts, ...toIsolatedArguments(values, locale) });
+});

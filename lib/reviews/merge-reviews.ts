@@ -1,0 +1,47 @@
+/** Makes one file of several, when the registrations that they are about become one. */
+import { withoutPictures } from "./profile";
+import { emptyReview, type MergedRegistration, type Review, type StaffPass } from "./review";
+
+/**
+ * The files of several registrations of a person as one. The first keeps its decision; if it has none, the latest
+ * decision of the others stays with its history. Notes, tags, passes and the companies at the stand of all stay.
+ * Pictures are deleted with their registration. So a profile that comes from another registration has none.
+ * @param gone the registrations of the other files
+ */
+export function mergeReviews(
+  [first = emptyReview, ...others]: readonly Review[],
+  gone: readonly MergedRegistration[],
+): Review {
+  const latest = others
+    .filter(({ decision }) => decision)
+    .sort((a, b) => ((a.decision?.at ?? "") < (b.decision?.at ?? "") ? 1 : -1))[0];
+  const { emails } = first;
+  const stays = first.decision ? first : (latest ?? first);
+  const { decision, history, slug } = stays;
+  const profile = stays === first ? first.profile : stays.profile && withoutPictures(stays.profile);
+  const all = [first, ...others];
+  const passes = deduplicatePlaces(all.flatMap((one) => one.passes ?? []));
+  const companies = all.flatMap((one) => one.companies ?? []);
+  const merged = [...all.flatMap((one) => one.merged ?? []), ...gone];
+  const notes = all.flatMap((one) => one.notes).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return {
+    ...(decision && { decision }),
+    history,
+    notes,
+    tags: [...new Set(all.flatMap(({ tags }) => tags))],
+    ...(passes.length > 0 && { passes }),
+    ...(companies.length > 0 && { companies }),
+    ...(emails && { emails }),
+    ...(slug && { slug }),
+    ...(profile && { profile }),
+    ...(merged.length > 0 && { merged }),
+  };
+}
+
+/** The same passes; of two with one place for their letters, the later one has none. */
+function deduplicatePlaces(passes: readonly StaffPass[]): StaffPass[] {
+  return passes.map(({ place, ...pass }, n) => {
+    const isTaken = passes.slice(0, n).some((before) => before.place === place);
+    return place === undefined || isTaken ? pass : { ...pass, place };
+  });
+}

@@ -1,0 +1,32 @@
+/** Invented arrivals of visitors, to try the report and the entrance's figures. The same number always makes the same. */
+
+import type { CheckIns } from "../check-ins/admissions";
+import { fairClock } from "../fair/clock";
+import { listFairDays } from "../fair/days";
+import { createRandom } from "./submissions";
+
+/** How many days the visitors of ten come; some stay away. */
+const visits = [1, 2, 1, 0, 3, 2, 1, 2, 1, 2];
+/** The full hours at which people come, the busy ones more often. */
+const hours = [10, 10, 11, 11, 11, 12, 13, 14, 14, 15, 16, 17];
+const gates = ["Ana giriş 1", "Ana giriş 2", "Otopark girişi"];
+
+/** The marks of visitor `n`. @param most so many visits at most */
+export function generateCheckIns(n: number, most: number): CheckIns {
+  const next = createRandom(n * 7 + 5);
+  const days = listFairDays();
+  const marks: CheckIns = { days: {}, admissions: {} };
+  const count = Math.min(visits[n % visits.length] ?? 0, days.length, most);
+  const first = Math.floor(next() * (days.length - count + 1));
+  for (const day of days.slice(first, first + count)) {
+    const hour = hours[Math.floor(next() * hours.length)] ?? 10;
+    const minute = Math.floor(next() * 60);
+    const at = new Date(
+      fairClock.timeOf(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000),
+    );
+    const gate = gates[Math.floor(next() * gates.length)] ?? "";
+    marks.days[day] = at;
+    marks.admissions[day] = [{ at, gate, device: "seed", number: n + 1 }];
+  }
+  return marks;
+}

@@ -1,0 +1,161 @@
+/** Who arrived when, and who was marked in a rehearsal: the same code for two collections. */
+import "server-only";
+import {
+  addDeskCheckIn,
+  type CheckIns,
+  toAdmissionResult,
+  withAdmission,
+  withoutAdmission,
+  withoutDay,
+} from "@/lib/check-ins/admissions";
+import type {
+  CheckInRecord,
+  CheckInRepository,
+  RehearsalRepository,
+} from "@/lib/check-ins/check-in-repository";
+import type { AdmissionResult } from "@/lib/check-ins/gate";
+import { serverTime, type Write } from "@/lib/database/port";
+import { getNoSubscribers } from "@/lib/outbox/events";
+import type { FormName } from "@/lib/registration/forms";
+import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { buildEventWrites } from "./events";
+import { deleteAll, loadPage } from "./pages";
+import type { Scope } from "./scope";
+
+type CheckInKind = "arrivals" | "rehearsals";
+
+export interface StoredCheckIns extends CheckIns {
+  form: FormName;
+  registration: string;
+  changedAt: Date;
+}
+
+/** The marks in a document, or none. */
+export function toCheckIns(stored: Partial<CheckIns> | undefined): CheckIns {
+  return { days: stored?.days ?? {}, admissions: stored?.admissions ?? {} };
+}
+
+export const getCheckInsPlace = (
+  edition: string,
+  form: FormName,
+  id: string,
+  kind: CheckInKind = "arrivals",
+) => getDocumentPlace(edition, kind, toDocumentId(form, id));
+
+export function buildCheckInsWrite(
+  edition: string,
+  { form, id, marks }: { form: FormName; id: string; marks: CheckIns },
+  kind: CheckInKind = "arrivals",
+): Write {
+  const data = { form, registration: id, ...marks, changedAt: serverTime };
+  return { put: getCheckInsPlace(edition, form, id, kind), data };
+}
+
+export function createCheckInRepository(scope: Scope): CheckInRepository {
+  return createRepositoryForKind(scope, "arrivals");
+}
+
+export function createRehearsalRepository(scope: Scope): RehearsalRepository {
+  const { database, edition } = scope;
+  return {
+    // Nobody is told of a rehearsal.
+    ...createRepositoryForKind({ ...scope, subscribers: getNoSubscribers }, "rehearsals"),
+    wipe: () => deleteAll(database, getCollection(edition, "rehearsals"), {}),
+  };
+}
+
+function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInRepository {
+  const { database, edition } = scope;
+
+  async function stored(form: FormName, id: string): Promise<CheckIns> {
+    const [found] = await database.read<StoredCheckIns>(getCheckInsPlace(edition, form, id, kind));
+    return toCheckIns(found);
+  }
+
+  /** Stores marks, and publishes the days that are new. */
+  function write(form: FormName, id: string, before: CheckIns, after: CheckIns): Write[] {
+    const fresh = Object.entries(after.days).filter(([day]) => !before.days[day]);
+    return [
+      buildCheckInsWrite(edition, { form, id, marks: after }, kind),
+      ...fresh.flatMap(([day, at]) =>
+        buildEventWrites(scope, { event: "arrived", form, id, at, detail: day }),
+      ),
+    ];
+  }
+
+  /** @returns undefined if there is no such registration */
+  function changeOfRegistered<Result>(
+    form: FormName,
+    id: string,
+    decide: (before: CheckIns) => { after?: CheckIns | undefined; result: Result },
+  ): Promise<Result | undefined> {
+    return database.change<[object, StoredCheckIns], Result | undefined>(
+      [getDocumentPlace(edition, form, id), getCheckInsPlace(edition, form, id, kind)],
+      (person, found) => {
+        if (!person) return { result: undefined };
+        const before = toCheckIns(found);
+        const { after, result } = decide(before);
+        return { writes: after ? write(form, id, before, after) : [], result };
+      },
+    );
+  }
+
+  /** Takes marks back. @returns whether there were any */
+  async function change(
+    form: FormName,
+    id: string,
+    without: (before: CheckIns) => CheckIns | undefined,
+  ): Promise<boolean> {
+    // If the answer to the write is lost, the next attempt finds nothing to take back.
+    let wasThere = false;
+    await database.change<[StoredCheckIns], void>(
+      [getCheckInsPlace(edition, form, id, kind)],
+      (found) => {
+        const after = without(toCheckIns(found));
+        wasThere ||= after !== undefined;
+        const writes = after ? [buildCheckInsWrite(edition, { form, id, marks: after }, kind)] : [];
+        return { writes, result: undefined };
+      },
+    );
+    return wasThere;
+  }
+
+  return {
+    mark(form, id, day, at, anyway = false) {
+      let isOurs = false;
+      return changeOfRegistered(form, id, (before) => {
+        const marked = before.days[day];
+        // If the answer to the write was lost, the stored time tells that this call has written it.
+        const first = !marked || (isOurs && marked.getTime() === at.getTime());
+        isOurs ||= !marked;
+        const after = addDeskCheckIn(before, day, at, anyway);
+        return { after, result: { first, at: marked ?? at } };
+      });
+    },
+
+    admit({ form, id, day }, admission, alone) {
+      return changeOfRegistered<AdmissionResult>(form, id, (before) => {
+        const after = withAdmission(before, day, admission, alone);
+        return { after, result: toAdmissionResult(after ?? before, day, admission) };
+      });
+    },
+
+    undo: ({ form, id, day }, which) =>
+      change(form, id, (before) => withoutAdmission(before, day, which)),
+
+    async takeBack(form, id, day) {
+      await change(form, id, (before) => withoutDay(before, day));
+    },
+
+    admissionsOf: async (form, id) => (await stored(form, id)).admissions,
+    of: async (form, id) => (await stored(form, id)).days,
+
+    page: (request) =>
+      loadPage<StoredCheckIns, CheckInRecord>(scope, kind, "changedAt", request, ({ data }) => {
+        const { form, registration: id, changedAt } = data;
+        const { days, admissions } = toCheckIns(data);
+        const isAdmitted = Object.keys(admissions).length > 0;
+        return { form, id, days, ...(isAdmitted && { admissions }), changedAt };
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+/** Goes through a collection in two databases at once. */
+import "server-only";
+import {
+  type Database,
+  iterateDocuments,
+  type StoredDocument,
+  toMicroseconds,
+} from "@/lib/database/port";
+import { type CollectionKind, getCollection } from "../collections";
+import { getBatchSize } from "../pages";
+
+/** Firestore's emulator goes through a whole collection for each page in the order of ids, so pages are long. */
+const PAIR_BATCH_SIZE = 2000;
+
+/** A document as each of two databases has it. */
+export interface DocumentPair<Data> {
+  id: string;
+  from?: StoredDocument<Data> | undefined;
+  to?: StoredDocument<Data> | undefined;
+}
+
+/** Every document of a kind that at least one of two databases has, in the order of the ids. */
+export async function* iteratePairs<Data>(
+  { from, to }: { from: Database; to: Database },
+  edition: string,
+  kind: CollectionKind,
+): AsyncGenerator<DocumentPair<Data>> {
+  const collection = getCollection(edition, kind);
+  const limit = getBatchSize(kind, PAIR_BATCH_SIZE);
+  const [one, other] = [from, to].map((database) =>
+    iterateDocuments<Data>(database, collection, { limit }),
+  ) as [AsyncGenerator<StoredDocument<Data>>, AsyncGenerator<StoredDocument<Data>>];
+  let [here, there] = await Promise.all([one.next(), other.next()]);
+  while (!here.done || !there.done) {
+    const order = compareIds(here.value?.id, there.value?.id);
+    const pair = {
+      ...(order <= 0 && { from: here.value }),
+      ...(order >= 0 && { to: there.value }),
+    };
+    yield { id: (pair.from ?? pair.to)?.id ?? "", ...pair };
+    [here, there] = await Promise.all([
+      order <= 0 ? one.next() : here,
+      order >= 0 ? other.next() : there,
+    ]);
+  }
+}
+
+/** The order of ids in both engines: by their bytes. Undefined comes last. */
+function compareIds(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+export async function* batchItems<Item>(
+  items: AsyncIterable<Item>,
+  size: number,
+): AsyncGenerator<Item[]> {
+  let piece: Item[] = [];
+  for await (const item of items) {
+    piece.push(item);
+    if (piece.length < size) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** The content of a document as text, independent of the order of its fields. */
+export function serializeContent(value: unknown): string {
+  if (value instanceof Date) return `@${toMicroseconds(value)}`;
+  if (Array.isArray(value)) return `[${value.map(serializeContent).join()}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "";
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+  const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([field, one]) => `${JSON.stringify(field)}:${serializeContent(one)}`).join()}}`;
+}

@@ -1,0 +1,79 @@
+/** Stores registrations that were made elsewhere, with their ids and times. */
+import "server-only";
+import type { CheckIns } from "@/lib/check-ins/admissions";
+import type { Write } from "@/lib/database/port";
+import { toMessageKey } from "@/lib/mails/mail-key";
+import type { PendingNotification } from "@/lib/outbox/queue";
+import type { FormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { RegistrationReview } from "@/lib/reviews/review";
+import { buildCheckInsWrite } from "../check-ins";
+import { getDocumentPlace } from "../collections";
+import { buildVersionIncrement } from "../exhibitor-list";
+import { toNameFields } from "../queue";
+import { buildReviewWrite } from "../reviews";
+import type { Scope } from "../scope";
+
+/** A registration, with its messages, pending or sent. */
+export interface RegistrationImport {
+  registration: StoredRegistration;
+  messages?: readonly PendingNotification[];
+}
+
+export type ImportTarget = Pick<Scope, "database" | "edition">;
+
+/**
+ * Stores registrations, each with its messages, unless its id is taken.
+ * @returns the ids of those that were stored
+ * @throws StoreUnavailable
+ */
+export async function importRegistrations(
+  { database, edition }: ImportTarget,
+  form: FormName,
+  items: readonly RegistrationImport[],
+): Promise<string[]> {
+  const places = items.map(({ registration }) => getDocumentPlace(edition, form, registration.id));
+  return database.change<object[], string[]>(places, (...stored) => {
+    const added = items.filter((_, n) => !stored[n]);
+    const writes = items.flatMap(({ registration, messages = [] }, n): Write[] => {
+      const put = places[n];
+      if (!put || stored[n]) return [];
+      const { record, createdAt } = registration;
+      const entries = messages.map((message) => ({
+        put: getDocumentPlace(edition, "queue", toMessageKey(message)),
+        data: { ...toNameFields(message), ...toMessageState(message) },
+      }));
+      return [{ put, data: { ...record, createdAt } }, ...entries];
+    });
+    return { writes, result: added.map(({ registration }) => registration.id) };
+  });
+}
+
+/** Stores files of staff, with their times. @throws StoreUnavailable */
+export async function importReviews(
+  { database, edition }: ImportTarget,
+  items: readonly RegistrationReview[],
+): Promise<void> {
+  const writes = items.map((item) => {
+    const { put, data } = buildReviewWrite(edition, item);
+    return { put, data: { ...data, changedAt: item.changedAt } };
+  });
+  await database.change([], () => ({
+    writes: [...writes, buildVersionIncrement(edition)],
+    result: undefined,
+  }));
+}
+
+/** Stores who arrived when. It replaces what was stored. @throws StoreUnavailable */
+export async function importCheckIns(
+  { database, edition }: ImportTarget,
+  items: readonly { form: FormName; id: string; marks: CheckIns }[],
+): Promise<void> {
+  const writes = items.map((item) => buildCheckInsWrite(edition, item));
+  await database.change([], () => ({ writes, result: undefined }));
+}
+
+/** Whether a message is pending or was sent. */
+function toMessageState({ attempts, dueAt, createdAt, sentAt }: PendingNotification) {
+  return sentAt ? { attempts, sentAt } : { attempts, dueAt, createdAt };
+}

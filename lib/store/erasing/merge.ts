@@ -1,0 +1,138 @@
+/** Merges several registrations of a person. */
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { mergeCheckIns } from "@/lib/check-ins/admissions";
+import type { DocumentPlace, Write } from "@/lib/database/port";
+import { toMessageKey } from "@/lib/mails/mail-key";
+import { isSentOnce, mailKinds } from "@/lib/outbox/mail-kinds";
+import { mergeReviews } from "@/lib/reviews/merge-reviews";
+import type { Merge } from "@/lib/store/ports";
+import {
+  buildCheckInsWrite,
+  getCheckInsPlace,
+  type StoredCheckIns,
+  toCheckIns,
+} from "../check-ins";
+import { getDocumentPlace } from "../collections";
+import { buildVersionIncrement, type StoredReview, toReview } from "../exhibitor-list";
+import { type QueueEntry, toNameFields } from "../queue";
+import type { RegistrationDocument } from "../registrations";
+import { buildReviewWrite, getReviewPlace, hasListingChanged } from "../reviews";
+import type { Scope } from "../scope";
+import { type ErasureHooks, eraseStoredRegistrations } from "./erasure";
+import { moveLeads } from "./move-leads";
+
+const oneTimeKinds = mailKinds.filter(isSentOnce);
+
+/** Keeps one registration and erases the others, in one change for each part of them (see the port). */
+export async function mergeStoredRegistrations(
+  scope: Scope,
+  { form, keep, others, by }: Merge,
+): Promise<"merged" | "gone"> {
+  const { database, edition } = scope;
+  const ids = [...new Set(others)].filter((id) => id !== keep);
+  const [kept] = await database.read(getDocumentPlace(edition, form, keep));
+  if (!kept) return "gone";
+  await moveLeads(scope, { form, keep, others: ids });
+  const besides = (some: readonly string[]): ErasureHooks => ({
+    ...buildMergeHooks(edition, { form, keep, others: some }),
+    // A company may have met one of them since.
+    follow: () => moveLeads(scope, { form, keep, others: some }),
+  });
+  const erased = await eraseStoredRegistrations(scope, { form, ids, by }, besides);
+  await database.finishErasures(true);
+  return erased === "refused" ? "gone" : "merged";
+}
+
+/** Gives the kept registration the arrivals, files and sent messages of the others. */
+function buildMergeHooks(
+  edition: string,
+  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+): Pick<ErasureHooks, "places" | "decide"> {
+  const all = [keep, ...others];
+  const groups: DocumentPlace[][] = [
+    [getDocumentPlace(edition, form, keep)],
+    all.map((id) => getCheckInsPlace(edition, form, id)),
+    all.map((id) => getReviewPlace(edition, form, id)),
+    ...oneTimeKinds.map((kind) =>
+      all.map((id) => getDocumentPlace(edition, "queue", toMessageKey({ id, kind }))),
+    ),
+  ];
+  return {
+    places: groups.flat(),
+
+    decide(there, read) {
+      const left = [...read];
+      const [[kept] = [], marks = [], files = [], ...messages] = groups.map((group) =>
+        left.splice(0, group.length),
+      );
+      if (!kept) return undefined;
+      return [
+        ...buildMergedCheckInWrites(
+          edition,
+          { form, id: keep },
+          marks as (StoredCheckIns | undefined)[],
+        ),
+        ...buildMergedReviewWrites(
+          edition,
+          { form, id: keep },
+          files as (StoredReview | undefined)[],
+          there,
+        ),
+        ...messages.flatMap((some, n) =>
+          buildSentMessageWrites(
+            edition,
+            { id: keep, form, kind: oneTimeKinds[n] ?? "" },
+            some as (QueueEntry | undefined)[],
+          ),
+        ),
+      ];
+    },
+  };
+}
+
+type KeptRegistration = Pick<StoredReview, "form"> & { id: string };
+
+function buildMergedCheckInWrites(
+  edition: string,
+  kept: KeptRegistration,
+  stored: readonly (StoredCheckIns | undefined)[],
+): Write[] {
+  const [before, ...others] = stored.map(toCheckIns);
+  if (!before) return [];
+  const marks = mergeCheckIns([before, ...others]);
+  return isDeepStrictEqual(marks, before) ? [] : [buildCheckInsWrite(edition, { ...kept, marks })];
+}
+
+function buildMergedReviewWrites(
+  edition: string,
+  kept: KeptRegistration,
+  stored: readonly (StoredReview | undefined)[],
+  gone: readonly (readonly [id: string, registration: RegistrationDocument])[],
+): Write[] {
+  const files = stored.map(toReview);
+  const [before = toReview(undefined)] = files;
+  const merged = gone.map(([id, record]) => ({
+    id,
+    ...("token" in record && { token: record.token }),
+  }));
+  const file = mergeReviews(files, merged);
+  if (isDeepStrictEqual(file, before)) return [];
+  const write = buildReviewWrite(edition, { ...kept, file });
+  // Erasing exhibitors raises the version anyway.
+  const isRaised = kept.form !== "exhibit" && hasListingChanged(kept.id, before, file);
+  return isRaised ? [write, buildVersionIncrement(edition)] : [write];
+}
+
+/** A message that another registration got counts as sent for the kept one. */
+function buildSentMessageWrites(
+  edition: string,
+  name: { id: string; form: string; kind: string },
+  [own, ...others]: readonly (QueueEntry | undefined)[],
+): Write[] {
+  const told = others.find((one) => one?.sentAt);
+  if (!told?.sentAt || own?.sentAt) return [];
+  const { attempts, sentAt } = told;
+  const put = getDocumentPlace(edition, "queue", toMessageKey(name));
+  return [{ put, data: { ...toNameFields(name), attempts, sentAt } }];
+}

@@ -1,0 +1,56 @@
+/** The leads of registrations that are merged. */
+import "server-only";
+import { mergeLeads } from "@/lib/companies/leads/leads";
+import { iterateDocuments } from "@/lib/database/port";
+import type { Merge } from "@/lib/store/ports";
+import { getCollection, getDocumentPlace } from "../collections";
+import { buildLeadWrite, getLeadPlace, type StoredLead } from "../leads";
+import { READ_BATCH_SIZE } from "../pages";
+import type { Scope } from "../scope";
+
+/**
+ * Gives the kept registration the leads about the others, and those that they have as companies. It runs before the
+ * others are erased, and after it for the leads that came meanwhile: each lead moves in a change of its own.
+ */
+export async function moveLeads(
+  { database, edition }: Pick<Scope, "database" | "edition">,
+  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+): Promise<void> {
+  const fields =
+    form === "exhibit" ? (["registration", "company"] as const) : (["registration"] as const);
+  for (const by of fields) {
+    for (const id of others) {
+      const query = { by, is: id, limit: READ_BATCH_SIZE };
+      const found = await Array.fromAsync(
+        iterateDocuments<StoredLead>(database, getCollection(edition, "leads"), query),
+      );
+      for (const { data } of found) {
+        if (by === "company" || data.about === form) await move(data);
+      }
+    }
+  }
+
+  async function move({ company, lead }: StoredLead): Promise<void> {
+    const isOf = (one: string) => others.includes(one);
+    const met = lead.met.form === form && isOf(lead.met.id) ? { ...lead.met, id: keep } : lead.met;
+    const owner = form === "exhibit" && isOf(company) ? keep : company;
+    const [from, to] = [
+      getLeadPlace(edition, company, lead.met),
+      getLeadPlace(edition, owner, met),
+    ];
+    // People on one's own stand are no leads.
+    const isOwn = met.form === "exhibit" && met.id === owner;
+    const people = [
+      getDocumentPlace(edition, met.form, met.id),
+      getDocumentPlace(edition, "exhibit", owner),
+    ];
+    type Read = [StoredLead, StoredLead, object, object];
+    await database.change<Read, void>([from, to, ...people] as never, (moved, kept, ...both) => {
+      if (!moved) return { result: undefined };
+      // If one of the two is erased meanwhile, that erasure deletes the lead where it is.
+      if (both.includes(undefined)) return { result: undefined };
+      const joined = buildLeadWrite(edition, owner, mergeLeads(kept?.lead, moved.lead, met));
+      return { writes: [{ delete: from }, ...(isOwn ? [] : [joined])], result: undefined };
+    });
+  }
+}

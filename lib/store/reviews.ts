@@ -1,0 +1,179 @@
+/** The files of staff: what they decided and noted about a registration. */
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { contention, StoreUnavailable } from "@/lib/database/errors";
+import { iterateDocuments, serverTime } from "@/lib/database/port";
+import { listReviewTokens } from "@/lib/passes/staff-pass";
+import type { FormName } from "@/lib/registration/forms";
+import {
+  findDecisionEvent,
+  findListedExhibitor,
+  findOccupiedStand,
+  type RegistrationReview,
+  type Review,
+  type ReviewChangeResult,
+  type ReviewReader,
+} from "@/lib/reviews/review";
+import type { ReviewRepository } from "@/lib/store/ports";
+import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { buildEventWrites } from "./events";
+import {
+  getListVersionPlace,
+  type ListLookup,
+  type ListVersion,
+  loadListLookup,
+  type StoredReview,
+  shouldLookUp,
+  toReview,
+  withSlug,
+} from "./exhibitor-list";
+import { loadPage, READ_BATCH_SIZE } from "./pages";
+import { buildMessageWrites } from "./queue";
+import type { Scope } from "./scope";
+
+/** How often something is looked up again because others have changed the list. */
+const MAX_LOOKUPS = 8;
+
+export const getReviewPlace = (edition: string, form: FormName, id: string) =>
+  getDocumentPlace(edition, "staffFiles", toDocumentId(form, id));
+
+/** Writes a file, with the fields of queries. */
+export function buildReviewWrite(
+  edition: string,
+  { form, id, file }: Pick<RegistrationReview, "form" | "id" | "file">,
+) {
+  const data = {
+    form,
+    registration: id,
+    file,
+    stand: findOccupiedStand(file) ?? null,
+    listed: findListedExhibitor(id, file) !== undefined,
+    tokens: listReviewTokens(file),
+    slug: file.slug?.toLowerCase() ?? null,
+    changedAt: serverTime,
+  };
+  return { put: getReviewPlace(edition, form, id), data };
+}
+
+/** Whether the public list shows a file differently from the one before. */
+export function hasListingChanged(id: string, before: Review, after: Review): boolean {
+  return !isDeepStrictEqual(findListedExhibitor(id, before), findListedExhibitor(id, after));
+}
+
+/** Whether a change gives a stand or lists its company. Any other keeps the stand as it is, also a doubly held one. */
+function hasStandClaim(id: string, before: Review, after: Review): boolean {
+  return (
+    findOccupiedStand(before) !== findOccupiedStand(after) ||
+    findListedExhibitor(id, before) === undefined
+  );
+}
+
+/** What the public site reads of an edition's files. */
+export function createReviewReader({ database, edition }: Scope): ReviewReader {
+  const files = getCollection(edition, "staffFiles");
+  return {
+    async read(form, id) {
+      const [stored] = await database.read<StoredReview>(getReviewPlace(edition, form, id));
+      return toReview(stored);
+    },
+
+    async byToken(token) {
+      const query = { by: "tokens", has: token, limit: 1 };
+      const { documents } = await database.find<StoredReview>(files, query);
+      return documents[0] && toRegistrationReview(documents[0].data);
+    },
+
+    async accepted() {
+      const query = { by: "listed", is: true, limit: READ_BATCH_SIZE };
+      const found = await Array.fromAsync(iterateDocuments<StoredReview>(database, files, query));
+      return found.flatMap(
+        ({ data }) => findListedExhibitor(data.registration, toReview(data)) ?? [],
+      );
+    },
+
+    async listVersion() {
+      const [list] = await database.read<ListVersion>(getListVersionPlace(edition));
+      return list?.version ?? 0;
+    },
+
+    watchList: (tell) =>
+      database.watch<ListVersion>(
+        getCollection(edition, "staffList"),
+        { by: "version", limit: 1 },
+        () => tell(),
+      ),
+  };
+}
+
+export function createReviewRepository(scope: Scope): ReviewRepository {
+  const { database, edition } = scope;
+  type Outcome = ReviewChangeResult | { outcome: "look"; file: Review };
+
+  return {
+    ...createReviewReader(scope),
+
+    async change(form, id, change, messages) {
+      const [person, place, list] = [
+        getDocumentPlace(edition, form, id),
+        getReviewPlace(edition, form, id),
+        getListVersionPlace(edition),
+      ];
+
+      /** @param found what was looked up for the file. The list must not have changed since. */
+      const attempt = (found: ListLookup | undefined) =>
+        database.change<[object, StoredReview, ListVersion], Outcome>(
+          [person, place, list],
+          (registered, stored, listed) => {
+            if (!registered) return { result: { outcome: "gone" } };
+            const before = toReview(stored);
+            const changed = change(before);
+            if (!changed) return { result: { outcome: "stored", file: before } };
+            const version = listed?.version ?? 0;
+            const isLookedUp = found?.version === version;
+            if (shouldLookUp(id, before, changed) && !isLookedUp) {
+              return { result: { outcome: "look", file: changed } };
+            }
+            if (isLookedUp && found.by && hasStandClaim(id, before, changed)) {
+              return { result: { outcome: "taken", by: found.by } };
+            }
+            const after = isLookedUp ? withSlug(id, changed, found) : changed;
+            const decided = findDecisionEvent(before, after);
+            const isRaised =
+              hasListingChanged(id, before, after) ||
+              findOccupiedStand(before) !== findOccupiedStand(after);
+            return {
+              writes: [
+                buildReviewWrite(edition, { form, id, file: after }),
+                ...buildMessageWrites(scope, { id, form }, messages),
+                ...(decided ? buildEventWrites(scope, { ...decided, form, id }) : []),
+                ...(isRaised ? [{ put: list, data: { version: version + 1 } }] : []),
+              ],
+              result: { outcome: "stored", file: after },
+            };
+          },
+        );
+
+      let found: ListLookup | undefined;
+      for (let n = 0; n <= MAX_LOOKUPS; n += 1) {
+        const outcome = await attempt(found);
+        if (outcome.outcome !== "look") return outcome;
+        found = await loadListLookup(scope, id, outcome.file);
+      }
+      throw new StoreUnavailable(contention);
+    },
+
+    page: (request) =>
+      loadPage<StoredReview, RegistrationReview>(
+        scope,
+        "staffFiles",
+        "changedAt",
+        request,
+        ({ data }) => toRegistrationReview(data),
+      ),
+  };
+}
+
+function toRegistrationReview(stored: StoredReview): RegistrationReview {
+  const { form, registration, changedAt } = stored;
+  return { form, id: registration, file: toReview(stored), changedAt };
+}

@@ -1,0 +1,124 @@
+/** Whether a selector can match something in a built page, whatever state the page is in. */
+import { selectOne } from "css-select";
+import { type AttributeSelector, parse, type Selector, SelectorType, stringify } from "css-what";
+import type { Document } from "domhandler";
+import { findAll } from "domutils";
+
+/** Answers for a selector: may it match? Yes, where nobody can say before the page lives. */
+export type Matcher = (selector: string) => boolean;
+
+/** Pseudo-classes that the built markup answers. All others are states, and may be true. */
+const structural = new Set([
+  "empty",
+  "first-child",
+  "first-of-type",
+  "last-child",
+  "last-of-type",
+  "nth-child",
+  "nth-last-child",
+  "nth-of-type",
+  "only-child",
+  "root",
+]);
+
+/** Attributes that scripts and readers change. A selector that asks for one may match. */
+const changing = /^(?:aria-|data-|open$|hidden$|inert$|disabled$|checked$)/;
+
+/**
+ * @param document the built page
+ * @param isFilledLater whether content is put into the page after the build; then a selector may match
+ * when its classes are there
+ * @param drawn classes and elements that scripts may draw later, if any do; then a selector may match when each of its
+ * classes and elements is there or among them
+ */
+export function createMatcher(
+  document: Document,
+  isFilledLater: boolean,
+  drawn?: ReadonlySet<string>,
+): Matcher {
+  const elements = findAll(() => true, document.children);
+  const classes = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
+  const tags = new Set(elements.map(({ name }) => name));
+  const languages = new Set(elements.flatMap(({ attribs }) => attribs.lang ?? []));
+  const known = new Map<string, boolean>();
+
+  const isMissing = (token: Selector) => {
+    if (isClass(token)) return !classes.has(token.value);
+    // Nobody knows what elements are filled in.
+    return token.type === SelectorType.Tag && !isFilledLater && !tags.has(token.name);
+  };
+  /** Whether what a part of a selector names is in the page, or may be drawn. */
+  const isThere = (token: Selector): boolean => {
+    if (token.type === SelectorType.Pseudo && token.name === "is" && Array.isArray(token.data))
+      return token.data.some((choice) => choice.every(isThere));
+    return !isMissing(token) || !!drawn?.has(getTokenName(token));
+  };
+  const canMatch = (tokens: Selector[]): boolean => {
+    const lasting = withoutStates(tokens, languages);
+    if (!lasting) return false;
+    if (!lasting.every(isThere)) return false;
+    return isFilledLater || !!drawn || selectOne(stringify([lasting]), document.children) !== null;
+  };
+  return (selector) => {
+    const before = known.get(selector);
+    if (before !== undefined) return before;
+    const found = parse(selector).some(canMatch);
+    known.set(selector, found);
+    return found;
+  };
+}
+
+/**
+ * A selector without what can change while the page lives.
+ * @returns undefined when it is for a language that the page has nowhere
+ */
+function withoutStates(tokens: Selector[], languages: Set<string>): Selector[] | undefined {
+  const kept: Selector[] = [];
+  for (const token of tokens) {
+    // A compound that asked for states only is any element.
+    if (isCombinator(token) && isOpen(kept)) kept.push(anyElement);
+    if (token.type === SelectorType.PseudoElement) continue;
+    if (token.type === SelectorType.Attribute && changing.test(token.name)) continue;
+    if (token.type !== SelectorType.Pseudo || structural.has(token.name)) {
+      kept.push(token);
+    } else if (token.name === "lang") {
+      if (!languages.has(String(token.data))) return undefined;
+      kept.push(...(parse(`:is([lang="${token.data}"], [lang="${token.data}"] *)`)[0] ?? []));
+    } else if ((token.name === "is" || token.name === "where") && Array.isArray(token.data)) {
+      const possible = token.data.flatMap((each) => {
+        const lasting = withoutStates(each, languages);
+        return lasting ? [lasting] : [];
+      });
+      if (possible.length === 0) return undefined;
+      kept.push({ ...token, name: "is", data: possible });
+    }
+  }
+  if (isOpen(kept)) kept.push(anyElement);
+  return kept;
+}
+
+const anyElement: Selector = { type: SelectorType.Universal, namespace: null };
+
+const combinators = new Set<string>([
+  SelectorType.Adjacent,
+  SelectorType.Child,
+  SelectorType.Descendant,
+  SelectorType.Sibling,
+]);
+
+const isCombinator = ({ type }: Selector) => combinators.has(type);
+
+/** Whether a compound begins after what is there. */
+const isOpen = (tokens: Selector[]) => {
+  const last = tokens.at(-1);
+  return !last || isCombinator(last);
+};
+
+/** The class or element that a part of a selector names. */
+function getTokenName(token: Selector): string {
+  if (token.type === SelectorType.Tag) return token.name;
+  return isClass(token) ? token.value : "";
+}
+
+const isClass = (token: Selector): token is AttributeSelector =>
+  token.type === SelectorType.Attribute && token.name === "class" && token.action === "element";

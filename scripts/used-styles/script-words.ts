@@ -1,0 +1,28 @@
+/** What the scripts of a page may draw into it later: its errors, dialogs and answers. */
+
+const scriptName = /static\/chunks\/([\w.~-]+\.js)/g;
+
+/**
+ * Every word that stands between quotes in the scripts of a page, the names of classes and elements among them.
+ * @param html the built page, which names its scripts in its markup and its data
+ * @param scriptOf a script of the build by its name; undefined if there is none
+ */
+export function collectScriptWords(
+  html: string,
+  scriptOf: (name: string) => string | undefined,
+): ReadonlySet<string> {
+  const words = new Set<string>();
+  const read = new Set<string>();
+  const readAll = (place: string) => {
+    for (const [, name = ""] of place.matchAll(scriptName)) {
+      if (read.has(name)) continue;
+      read.add(name);
+      const script = scriptOf(name) ?? "";
+      for (const [, word = ""] of script.matchAll(/"([\w-]+)"/g)) words.add(word);
+      // Scripts name those that they ask for later.
+      readAll(script);
+    }
+  };
+  readAll(html);
+  return words;
+}

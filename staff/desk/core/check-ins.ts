@@ -1,0 +1,146 @@
+/** Who arrived at the fair, and on which day. */
+import "server-only";
+import { type CheckIns, isOtherPerson, splitCheckIns } from "@/lib/check-ins/admissions";
+import type { CheckInRecord } from "@/lib/check-ins/check-in-repository";
+import { fairClock } from "@/lib/fair/clock";
+import { listDayNames } from "@/lib/fair/dates";
+import { getToday, listFairDays } from "@/lib/fair/days";
+import { fair } from "@/lib/fair/facts";
+import type { Locale } from "@/lib/locales";
+import type { FormName } from "@/lib/registration/forms";
+import type { PageRequest } from "@/lib/staff-records/logs";
+import type { DeskStore } from "@/lib/store/ports";
+import { type ChangeFeed, openChangeFeed } from "./change-feed";
+import type { DeskRow } from "./rows";
+
+export interface CheckInFeed extends Omit<ChangeFeed<CheckInsWithHolders>, "of"> {
+  /** When a registered person arrived, by day. */
+  of(form: FormName, id: string): Readonly<Record<string, Date>>;
+  /** The first mark of a registered person, or of somebody on a stand, on a day. */
+  first(
+    row: Pick<DeskRow, "form" | "id" | "holder">,
+    day: string,
+  ): ReturnType<typeof findFirstCheckIn>;
+  /** Whether staff said that a registration is another person's than those of the same name. */
+  isOtherPerson(row: Pick<DeskRow, "form" | "id">): boolean;
+  /** The marks of the people on an exhibitor's stand, by the ids of their passes. */
+  holders(form: FormName, id: string): ReadonlyMap<string, CheckIns>;
+}
+
+interface CheckInsWithHolders extends CheckInRecord {
+  /** The marks of the people on the stand, by the ids of their passes. */
+  holders?: ReadonlyMap<string, CheckIns>;
+}
+
+const noHolders: ReadonlyMap<string, CheckIns> = new Map();
+
+/**
+ * The arrivals of a store. There are none until the first refresh.
+ * @param isRegistered leaves out people who were erased in the meantime
+ */
+export function openCheckInFeed(
+  store: Pick<DeskStore, "arrivals" | "kind">,
+  isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
+): CheckInFeed {
+  const page = async (request: PageRequest) => {
+    const { items, next } = await store.arrivals.page(request);
+    return { items: items.map(splitHolderCheckIns), next };
+  };
+  const marks = openChangeFeed<CheckInsWithHolders>(store.kind, page, isRegistered);
+  const holders = (form: FormName, id: string) => marks.of(form, id)?.holders ?? noHolders;
+  return {
+    ...marks,
+    of: (form, id) => marks.of(form, id)?.days ?? {},
+    first({ form, id, holder }, day) {
+      const one = holder ? holders(form, id).get(holder) : marks.of(form, id);
+      return one && findFirstCheckIn(one, day);
+    },
+    isOtherPerson: ({ form, id }) => isOtherPerson(marks.of(form, id) ?? {}),
+    holders,
+  };
+}
+
+/** Separates the arrivals of a registration from those of the people on its stand. */
+function splitHolderCheckIns(arrivals: CheckInRecord): CheckInsWithHolders {
+  const { days, admissions = {} } = arrivals;
+  const { own, holders } = splitCheckIns({ days, admissions });
+  return holders.size > 0 ? { ...arrivals, ...own, holders } : arrivals;
+}
+
+/** The first mark of a day. The desk's own marks have no gate. */
+export function findFirstCheckIn(
+  { days, admissions = {} }: Pick<CheckInRecord, "days" | "admissions">,
+  day: string,
+): { at: Date; gate?: string } | undefined {
+  const at = days[day];
+  const [first] = admissions[day] ?? [];
+  const isItsTime = first?.gate && first.at.getTime() === at?.getTime();
+  return at && { at, ...(isItsTime && { gate: first.gate }) };
+}
+
+/** Whether an edition is the current one. Arrivals of a former edition can only be read. */
+export function isCurrentEdition(edition: string): boolean {
+  return edition === fair.id;
+}
+
+/**
+ * The days of an edition in ISO 8601, oldest first. The dates of a former edition are not known any more, so its
+ * days are those on which somebody arrived.
+ */
+export function listEditionDays(
+  edition: string,
+  arrivals: Iterable<Pick<CheckInRecord, "days">>,
+): string[] {
+  if (isCurrentEdition(edition)) return listFairDays();
+  const days = Array.from(arrivals, (one) => Object.keys(one.days)).flat();
+  return [...new Set(days)].sort();
+}
+
+/** Days (ISO 8601) in words. */
+export function formatDays(
+  days: readonly string[],
+  locale: Locale,
+): { iso: string; date: string }[] {
+  return listDayNames(days, locale).map(({ iso, dateWithWeekday }) => ({
+    iso,
+    date: dateWithWeekday,
+  }));
+}
+
+export interface DailyCheckIns {
+  day: string;
+  total: number;
+  /**
+   * Arrivals by hour of the fair's clock, from the first hour with an arrival to the last. Marks
+   * that were added by hand on a later day are not in it.
+   */
+  hours: { hour: number; count: number }[];
+}
+
+/** Counts visits by day and hour. Days without any are left out. */
+export function groupVisitsByHour(visits: Iterable<{ day: string; at: Date }>): DailyCheckIns[] {
+  const counts = new Map<string, { total: number; hours: Map<number, number> }>();
+  for (const { day, at } of visits) {
+    const { total, hours } = counts.get(day) ?? { total: 0, hours: new Map() };
+    if (getToday(at) === day) hours.set(getFairHour(at), (hours.get(getFairHour(at)) ?? 0) + 1);
+    counts.set(day, { total: total + 1, hours });
+  }
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, { total, hours }]) => ({ day, total, hours: fillHourGaps(hours) }));
+}
+
+/** Fills in the hours without arrivals between the first and the last. */
+function fillHourGaps(hours: Map<number, number>): DailyCheckIns["hours"] {
+  if (hours.size === 0) return [];
+  const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
+  return Array.from({ length: last - first + 1 }, (_, n) => ({
+    hour: first + n,
+    count: hours.get(first + n) ?? 0,
+  }));
+}
+
+/** The hour of a time on the fair's clock. */
+export function getFairHour(at: Date): number {
+  return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).getUTCHours();
+}

@@ -1,0 +1,47 @@
+/** The desk's own texts. The texts of the forms and their options are the site's. */
+import "server-only";
+import { createTranslator } from "use-intl/core";
+import { withFallbacks } from "@/lib/i18n/merge";
+import { messages as siteMessages } from "@/lib/i18n/messages";
+import { resolvePreferredLocale } from "@/lib/i18n/routing";
+import type { Locale } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import ar from "@/messages/desk/ar.json";
+import en from "@/messages/desk/en.json";
+import tr from "@/messages/desk/tr.json";
+import type { Column } from "./columns";
+
+/** The desk itself is used in Turkish and English. Exports also name columns and options in Arabic. */
+export const deskLanguages = ["tr", "en"] as const;
+export type DeskLanguage = (typeof deskLanguages)[number];
+
+export function isDeskLanguage(value: unknown): value is DeskLanguage {
+  return deskLanguages.some((language) => language === value);
+}
+
+/** The first language of an Accept-Language header that the desk has. */
+export function getPreferredDeskLanguage(acceptLanguage: string | null): DeskLanguage {
+  const preferred = resolvePreferredLocale(undefined, acceptLanguage);
+  return isDeskLanguage(preferred) ? preferred : "tr";
+}
+
+const deskMessages = withFallbacks<typeof tr>({ tr, en, ar });
+
+/** The translator of the desk's texts. */
+export const getDeskTranslator = memoizePerLocale((locale) =>
+  createTranslator({ locale, messages: deskMessages[locale] }),
+);
+
+export type DeskTranslator = ReturnType<typeof getDeskTranslator>;
+
+/** Where somebody at the desk goes on whose page cannot be shown. */
+export function listDeskLinks(language: Locale): { href: string; label: string }[] {
+  return [{ href: `/desk/${language}`, label: getDeskTranslator(language)("Missing.back") }];
+}
+
+/** The name of a column: the desk's short word if it has one, otherwise the form's label. */
+export function getColumnLabel({ name, label }: Column, form: string, locale: Locale): string {
+  const own: Record<string, string> = deskMessages[locale].Columns;
+  const site: Record<string, string> = siteMessages[locale].Forms.labels;
+  return own[`${form}_${name}`] ?? own[name] ?? site[label] ?? name;
+}

@@ -1,0 +1,26 @@
+/** The files of staff in the desk's memory. */
+import "server-only";
+import type { FormName } from "@/lib/registration/forms";
+import { emptyReview, type RegistrationReview, type Review } from "@/lib/reviews/review";
+import type { DeskStore } from "@/lib/store/ports";
+import { type ChangeFeed, openChangeFeed } from "./change-feed";
+
+export interface ReviewFeed extends Omit<ChangeFeed<RegistrationReview>, "of"> {
+  /** The file of a registration; an empty one if it has none. */
+  of(form: FormName, id: string): Review;
+}
+
+/** @param isRegistered leaves out people who were erased since */
+export function openReviewFeed(
+  { kind, staffFiles }: Pick<DeskStore, "staffFiles" | "kind">,
+  isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
+): ReviewFeed {
+  const files = openChangeFeed(kind, (request) => staffFiles.page(request), isRegistered);
+  return { ...files, of: (form, id) => files.of(form, id)?.file ?? emptyReview };
+}
+
+/** All tags that are in use, in alphabetical order. */
+export function listTags(files: Pick<ReviewFeed, "all">): string[] {
+  const tags = Array.from(files.all(), ({ file }) => file.tags).flat();
+  return [...new Set(tags)].sort((a, b) => a.localeCompare(b, "tr"));
+}

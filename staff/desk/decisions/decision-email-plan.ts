@@ -1,0 +1,76 @@
+/** The letters about decisions on several registrations: who gets one, and why others get none. */
+import "server-only";
+import { buildDecisionEmailText } from "@/lib/mails/kinds/decision";
+import type { Message } from "@/lib/mails/message";
+import type { PendingNotification } from "@/lib/outbox/queue";
+import type { FormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { DecisionEmail, DecisionStep, Review } from "@/lib/reviews/review";
+import type { DeskContext } from "../context/desk-context";
+import type { DeskRow } from "../core/rows";
+import { buildDecisionEmailPreview } from "./decision-email-preview";
+import { findStepWithoutEmail } from "./review-changes";
+
+/** A letter in the words that the desk offers, which can go out. */
+interface PlannedDecisionEmail {
+  /** The decision that it is about. */
+  step: DecisionStep;
+  words: Pick<DecisionEmail, "subject" | "text">;
+  message: Message;
+}
+
+/** Why no letter can go: the decision has none, it was sent, or no e-mail reaches the address. */
+type NoEmailReason = "none" | "sent" | "unreachable";
+
+/** The letter about the last decision on a registration, or why there is none. */
+export async function planDecisionEmail(
+  store: Pick<DeskContext["store"], "companies">,
+  form: FormName,
+  stored: StoredRegistration,
+  file: Review,
+): Promise<PlannedDecisionEmail | NoEmailReason> {
+  if (file.history.at(-1)?.letter) return "sent";
+  const step = findStepWithoutEmail(file);
+  const words = step && buildDecisionEmailText(form, stored, step);
+  if (!words) return "none";
+  const message = await buildDecisionEmailPreview(store, form, stored, step, words, file);
+  return message.to ? { step, words, message } : "unreachable";
+}
+
+export interface DecisionEmailPlan {
+  waiting: (PlannedDecisionEmail & { row: DeskRow })[];
+  /** Those who get none. A letter that was sent may still be in the queue. */
+  without: {
+    row: DeskRow;
+    why: NoEmailReason;
+    letter?: DecisionEmail;
+    pending?: PendingNotification;
+  }[];
+}
+
+/** Plans the letters about several registrations. Erased ones are in neither list. @throws StoreUnavailable */
+export async function planDecisionEmails(
+  { store, staffFiles }: Pick<DeskContext, "store" | "staffFiles">,
+  rows: readonly DeskRow[],
+): Promise<DecisionEmailPlan> {
+  await staffFiles.refresh();
+  const plan: DecisionEmailPlan = { waiting: [], without: [] };
+  const all = await Promise.all(
+    rows.map(async (row) => {
+      const { form, id } = row;
+      const stored = await store.get(form, id);
+      const file = staffFiles.of(form, id);
+      const letter = file.history.at(-1)?.letter;
+      const pending = letter && (await store.queue.get({ id, kind: "decision" }));
+      const planned = stored && (await planDecisionEmail(store, form, stored, file));
+      return planned && { row, planned, letter, pending };
+    }),
+  );
+  for (const one of all) {
+    if (!one) continue;
+    const { row, planned, letter, pending } = one;
+    if (typeof planned === "string") plan.without.push({ row, why: planned, letter, pending });
+    else plan.waiting.push({ row, ...planned });
+  }
+  return plan;
+}

@@ -1,0 +1,61 @@
+/** Takes the letter about a decision: shows it as it would go out, or sends it. */
+import "server-only";
+import { createDeskAction } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
+import { buildRecordPath, recordPathSchema, withListParam } from "../core/paths";
+import { isUuid } from "../core/staff-input";
+import { toOutcomeName } from "../mail/send-message";
+import {
+  type DecisionEmailDraft,
+  type DecisionEmailField,
+  validateDecisionEmail,
+} from "./decision-email-draft";
+import { buildNextDecisionPath } from "./next-decision";
+import { sendDecisionEmail } from "./send-decision-email";
+
+/** A letter that is not sent yet. */
+export interface RejectedDecisionEmail extends DecisionEmailDraft {
+  /** The id of the decision that it is about. */
+  step: string;
+  wrong: readonly DecisionEmailField[];
+  problem?: "changed" | "away";
+}
+
+/**
+ * Sends the letter if the button that sends it was pressed; otherwise it is shown again, with a preview. Goes to the
+ * page that says how it ended: of the registration, or of the next decision.
+ */
+export const handleDecisionEmail = createDeskAction({
+  path: recordPathSchema,
+  signed: true,
+  page: buildRecordPath,
+  unavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "away" }),
+  async run(asked) {
+    const { desk, path, fields, by, page } = asked;
+    const letter = readDecisionEmailForm(fields);
+    const { step } = letter;
+    if (!isUuid(step) || !isCurrentEdition(desk.store.edition)) return withListParam(page, fields);
+    const read = validateDecisionEmail(letter);
+    if ("wrong" in read) return { again: readDecisionEmailForm(fields, read) };
+    const next = fields.get("do") === "sendNext" ? (fields.get("next") ?? "") : "";
+    if (fields.get("do") !== "send" && !next) return { again: letter };
+    const result = await sendDecisionEmail(desk, { ...path, step, words: read.words, by });
+    if (result === "gone") return withListParam(page, fields);
+    if (result === "changed")
+      return { again: readDecisionEmailForm(fields, { problem: "changed" }) };
+    const isProblem = result.outcome === "failed";
+    return buildNextDecisionPath(asked, {
+      next,
+      said: { email: toOutcomeName(result) },
+      isProblem,
+    });
+  },
+});
+
+function readDecisionEmailForm(
+  fields: URLSearchParams,
+  why: Partial<RejectedDecisionEmail> = {},
+): RejectedDecisionEmail {
+  const one = (name: string) => fields.get(name) ?? "";
+  return { step: one("step"), subject: one("subject"), text: one("text"), wrong: [], ...why };
+}

@@ -1,0 +1,109 @@
+/** Takes a decision that was posted at the desk, with the e-mail about it. */
+import "server-only";
+import { log } from "@/lib/http/log";
+import { listStatesWithEmail } from "@/lib/mails/kinds/decision";
+import { getLeaseEnd } from "@/lib/outbox/queue";
+import { generatePassCredentials } from "@/lib/passes/staff-pass";
+import { createDeskAction } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
+import { buildRecordPath, recordPathSchema, withListParam } from "../core/paths";
+import { toOutcomeName } from "../mail/send-message";
+import { validateDecisionEmail } from "./decision-email-draft";
+import {
+  type DecisionField,
+  type DecisionFormData,
+  parseDecision,
+  readDecisionForm,
+} from "./decision-form-data";
+import { buildNextDecisionPath } from "./next-decision";
+import { addDecision, addDecisionEmail, type DecisionRefusal } from "./review-changes";
+
+/** A decision that was not saved: something is wrong, or its e-mail is to be previewed. */
+export interface RejectedDecision {
+  typed: DecisionFormData;
+  wrong: readonly DecisionField[];
+  /** `taken`: another exhibitor has the stand. `away`: the store does not answer. */
+  problem?: "changed" | "impossible" | "taken" | "away";
+  /** Id of the registration that has the stand. */
+  takenBy?: string;
+}
+
+/**
+ * Stores a decision, unless it is incomplete, somebody else was faster, or the stand is taken. The e-mail is sent
+ * only if its button was pressed, and is stored in the same transaction. Goes to the page that says how it ended: of
+ * the registration, or of the next decision.
+ */
+export const handleDecision = createDeskAction({
+  path: recordPathSchema,
+  signed: true,
+  page: buildRecordPath,
+  unavailable: ({ fields }) => toRejectedDecision(fields, { problem: "away" }),
+  async run(asked) {
+    const { desk, path, fields, by, page } = asked;
+    const { store, sendMessage } = desk;
+    const { form, id } = path;
+    const typed = readDecisionForm(fields);
+    const read = parseDecision(form, typed);
+    if (!read) return withListParam(page, fields);
+    const again = (why?: Partial<RejectedDecision>) => ({ again: toRejectedDecision(fields, why) });
+    const pressed = fields.get("do");
+    const state = listStatesWithEmail(form).find((one) => one === typed.state);
+    const typedWords = state && isCurrentEdition(store.edition) ? typed.letters[state] : undefined;
+    const letter =
+      typedWords && (pressed === "send" || pressed === "look")
+        ? validateDecisionEmail(typedWords)
+        : undefined;
+    const wrong: DecisionField[] = [
+      ...("wrong" in read ? read.wrong : []),
+      ...(letter && "wrong" in letter ? letter.wrong : []),
+    ];
+    if ("wrong" in read || wrong.length > 0) return again({ wrong });
+    if (pressed === "look") return again();
+    const words = letter && "words" in letter ? letter.words : undefined;
+    const done = { by, at: new Date() };
+    const at = done.at.toISOString();
+    const decision = { ...read.asked, pass: generatePassCredentials() };
+    let refusal: DecisionRefusal | undefined;
+    let isNew = false;
+    const change = await store.staffFiles.change(
+      form,
+      id,
+      (before) => {
+        const after = addDecision(before, form, decision, done);
+        refusal = typeof after === "string" ? after : undefined;
+        // If the answer to the write was lost, the step is there already. A press that arrives twice sends nothing
+        // twice.
+        isNew = before.history.find((one) => one.id === decision.step)?.at === at;
+        if (typeof after !== "object") return undefined;
+        isNew = true;
+        return (words && addDecisionEmail(after, decision.step, words, done)) ?? after;
+      },
+      words && { kinds: ["decision"], dueAt: getLeaseEnd(done.at) },
+    );
+    const outcome = refusal ?? change.outcome;
+    log.info({ event: "decision", form, id, outcome });
+    if (refusal) return again({ problem: refusal });
+    if (change.outcome === "taken") {
+      return again({ problem: "taken", takenBy: change.by, wrong: ["number"] });
+    }
+    if (change.outcome === "gone") return withListParam(page, fields);
+    const { next } = typed;
+    if (!words || !isNew) {
+      return buildNextDecisionPath(asked, { next, said: isNew ? { decided: "saved" } : {} });
+    }
+    const result = await sendMessage({ id, form, kind: "decision" });
+    const isProblem = result.outcome === "failed";
+    return buildNextDecisionPath(asked, {
+      next,
+      said: { email: toOutcomeName(result) },
+      isProblem,
+    });
+  },
+});
+
+function toRejectedDecision(
+  fields: URLSearchParams,
+  why: Partial<RejectedDecision> = {},
+): RejectedDecision {
+  return { typed: readDecisionForm(fields), wrong: [], ...why };
+}

@@ -1,0 +1,63 @@
+/** Sends the letter about a decision: at once, or through the queue with those of other registrations. */
+import "server-only";
+import { log } from "@/lib/http/log";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
+import { getLeaseEnd } from "@/lib/outbox/queue";
+import type { FormName } from "@/lib/registration/forms";
+import type { DecisionEmail } from "@/lib/reviews/review";
+import type { DeskContext } from "../context/desk-context";
+import type { SendResult } from "../mail/send-message";
+import { addDecisionEmail } from "./review-changes";
+
+export interface DecisionEmailInput {
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  /** The id of the decision that the letter is about. */
+  step: string;
+  words: Pick<DecisionEmail, "subject" | "text">;
+  by: string;
+}
+
+/**
+ * Stores the letter and sends it at once.
+ * @returns how the sending ended, or why nothing was stored
+ * @throws StoreUnavailable
+ */
+export async function sendDecisionEmail(
+  { store, sendMessage }: Pick<DeskContext, "store" | "sendMessage">,
+  letter: DecisionEmailInput,
+): Promise<SendResult | "gone" | "changed"> {
+  const { form, id } = letter;
+  const outcome = await saveDecisionEmail(store, letter, { dueAt: getLeaseEnd(new Date()) });
+  return outcome === "stored" ? sendMessage({ id, form, kind: "decision" }) : outcome;
+}
+
+/**
+ * Stores the letter and its place in the queue in one transaction, once per decision.
+ * @param place when the queue sends it
+ * @returns `gone` without a registration, `changed` if the decision has a letter or is not the last one any more
+ * @throws StoreUnavailable
+ */
+export async function saveDecisionEmail(
+  store: Pick<DeskContext["store"], "staffFiles">,
+  { form, id, step, words, by }: DecisionEmailInput,
+  place: Pick<NewMessages, "dueAt" | "attempts">,
+): Promise<"stored" | "gone" | "changed"> {
+  const now = new Date();
+  let isNew = false;
+  const change = await store.staffFiles.change(
+    form,
+    id,
+    (before) => {
+      const after = addDecisionEmail(before, step, words, { by, at: now });
+      const own = before.history.find((one) => one.id === step)?.letter;
+      isNew = after !== undefined || own?.at === now.toISOString();
+      return after;
+    },
+    { kinds: ["decision"], ...place },
+  );
+  const outcome = change.outcome === "gone" ? "gone" : isNew ? "stored" : "changed";
+  log.info({ event: "letter", form, id, outcome });
+  return outcome;
+}

@@ -1,0 +1,60 @@
+import { Field } from "@/components/ui/field";
+import { type Locale, localeFacts } from "@/lib/locales";
+import type { Message } from "@/lib/mails/message";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { maxLengths } from "@/staff/desk/core/staff-input";
+import type {
+  DecisionEmailDraft,
+  DecisionEmailField,
+} from "@/staff/desk/decisions/decision-email-draft";
+import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
+import styles from "./decisions.module.css";
+
+interface DecisionEmailFieldsProps {
+  shown: DecisionEmailDraft;
+  wrong: readonly DecisionEmailField[];
+  /** What the names of the fields end with, where a form has several letters. */
+  suffix?: string;
+  letterLanguage: Locale;
+  /** Where it goes. */
+  address: string;
+  /** The letter as it would go out, if somebody wants to see it. */
+  preview: Message | undefined;
+  language: DeskLanguage;
+}
+
+/** The words of a letter, which can be changed, and below them how it goes out. */
+export function DecisionEmailFields(props: DecisionEmailFieldsProps) {
+  const { shown, wrong, suffix = "", letterLanguage, address, preview, language } = props;
+  const t = getDeskTranslator(language);
+  const written = { lang: letterLanguage, dir: localeFacts[letterLanguage].dir };
+  const fieldOf = (field: DecisionEmailField, max: number) => ({
+    label: t(`Letter.${field}`),
+    id: `field-${field}${suffix}`,
+    name: `${field}${suffix}`,
+    defaultValue: shown[field],
+    maxLength: max,
+    ...written,
+    error: wrong.includes(field) && t(`Letter.wrong.${field}`, { max }),
+  });
+  return (
+    <>
+      <p>{t("Letter.to", { address })}</p>
+      <Field {...fieldOf("subject", maxLengths.subject)} />
+      <Field
+        as="textarea"
+        {...fieldOf("text", maxLengths.letter)}
+        rows={12}
+        hint={t("Letter.textHint")}
+      />
+      {preview && (
+        <section aria-labelledby="preview" className={styles.section}>
+          <h2 id="preview">{t("Letter.preview")}</h2>
+          <div className={styles.preview} {...written}>
+            {maskPassUrls(preview.text)}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

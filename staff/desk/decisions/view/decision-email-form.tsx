@@ -1,0 +1,56 @@
+import button from "@/components/ui/button.module.css";
+import type { Locale } from "@/lib/locales";
+import type { Message } from "@/lib/mails/message";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import type { RejectedDecisionEmail } from "@/staff/desk/decisions/handle-decision-email";
+import { getNameOnPass } from "@/staff/desk/record/passes";
+import { DecisionEmailFields } from "./decision-email-fields";
+import styles from "./decisions.module.css";
+
+interface DecisionEmailFormProps {
+  /** What is written so far. */
+  shown: RejectedDecisionEmail;
+  /** The letter as it would go out. */
+  preview: Message | undefined;
+  letterLanguage: Locale;
+  /** Where it goes. */
+  address: string;
+  action: string;
+  /** The registration that follows in the list. */
+  next: DeskRow | undefined;
+  back: string;
+  language: DeskLanguage;
+}
+
+/** A letter that can be changed, and below it how it goes out. Only one of its buttons sends it. */
+export function DecisionEmailForm(props: DecisionEmailFormProps) {
+  const { shown, action, next, back, language } = props;
+  const t = getDeskTranslator(language);
+  return (
+    <form method="post" action={action} className={styles.form} noValidate>
+      <input type="hidden" name="step" value={shown.step} />
+      <DecisionEmailFields {...props} wrong={shown.wrong} />
+      {/* The first button is that of the Enter key: it sends nothing. */}
+      <p className={styles.actions}>
+        <button type="submit" name="do" value="look" className={button.quiet}>
+          {t("Letter.look")}
+        </button>
+        <button type="submit" name="do" value="send" className={button.plain}>
+          {t("Letter.send")}
+        </button>
+        {next && (
+          <>
+            <input type="hidden" name="next" value={next.id} />
+            <button type="submit" name="do" value="sendNext" className={button.quiet}>
+              {t("Letter.sendNext", { name: getNameOnPass(next) })}
+            </button>
+          </>
+        )}
+        <a className={button.quiet} href={back}>
+          {t("Letter.skip")}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from "@/lib/locales";
+import type { Message } from "@/lib/mails/message";
+import type { DecisionState } from "@/lib/reviews/review";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import type { DecisionField, DecisionFormData } from "@/staff/desk/decisions/decision-form-data";
+import { DecisionEmailFields } from "./decision-email-fields";
+import styles from "./decisions.module.css";
+
+export interface DecisionEmailsProps {
+  typed: DecisionFormData;
+  wrong: readonly DecisionField[];
+  /** The e-mail about the chosen decision as it would go out, if somebody wants to see it. */
+  preview: Message | undefined;
+  letterLanguage: Locale;
+  /** Where it goes. Undefined if no e-mail reaches it. */
+  address: string | undefined;
+  language: DeskLanguage;
+}
+
+/** The e-mail about each decision that one can go about. Only that about the chosen one is to be seen. */
+export function DecisionEmails(props: DecisionEmailsProps) {
+  const { typed, wrong, preview, letterLanguage, address, language } = props;
+  const t = getDeskTranslator(language);
+  if (address === undefined) return <p className={styles.hint}>{t("Letter.unreachable")}</p>;
+  return (Object.keys(typed.letters) as DecisionState[]).map((state) => {
+    const isChosen = state === typed.state;
+    const ownWrong = (["subject", "text"] as const).filter(
+      (one) => isChosen && wrong.includes(one),
+    );
+    return (
+      <fieldset key={state} className={`${styles.group} ${styles.about}`} data-about={state}>
+        <legend>{t("Decisions.emailGroup")}</legend>
+        <DecisionEmailFields
+          shown={typed.letters[state] ?? { subject: "", text: "" }}
+          wrong={ownWrong}
+          suffix={`-${state}`}
+          letterLanguage={letterLanguage}
+          address={address}
+          preview={isChosen ? preview : undefined}
+          language={language}
+        />
+      </fieldset>
+    );
+  });
+}

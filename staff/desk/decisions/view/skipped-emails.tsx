@@ -1,0 +1,50 @@
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDateTime } from "@/staff/desk/core/format";
+import type { DecisionEmailPlan } from "@/staff/desk/decisions/decision-email-plan";
+import { getNameOnPass } from "@/staff/desk/record/passes";
+import styles from "../../record/view/registration-links.module.css";
+
+interface SkippedEmailsProps {
+  without: DecisionEmailPlan["without"];
+  /** How many of the selected are no longer registered. */
+  gone: number;
+  language: DeskLanguage;
+}
+
+/** The registrations to which no letter goes, each with the reason. Those that were erased cannot be named. */
+export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
+  const t = getDeskTranslator(language);
+  if (without.length === 0 && gone === 0) return null;
+
+  const reason = ({ why, letter, pending }: DecisionEmailPlan["without"][number]) => {
+    if (pending) {
+      const when = formatDateTime(pending.dueAt, language);
+      return t("Record.emailPending", { attempts: pending.attempts, when });
+    }
+    if (why !== "sent" || !letter) return t(`Letters.why.${why}`);
+    const when = formatDateTime(new Date(letter.at), language);
+    return `${t("Letters.why.sent")} ${t("Decisions.when", { when, by: letter.by })}`;
+  };
+
+  return (
+    <section aria-labelledby="without">
+      <h2 id="without">{t("Letters.without")}</h2>
+      <ul className={styles.list}>
+        {without.map((one) => {
+          const { form, id, values } = one.row;
+          return (
+            <li key={id}>
+              <a href={`${getDeskPath(language)}/${form}/${id}`}>
+                <bdi translate="no">{getNameOnPass({ values })}</bdi>
+              </a>
+              <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
+              <span>{reason(one)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {gone > 0 && <p>{t("Letters.gone", { count: gone })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** Reads from a form or an address which export is requested. */
+import "server-only";
+import { isLocale } from "@/lib/locales";
+import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
+import type { DeskContext } from "../context/desk-context";
+import { listEditionDays } from "../core/check-ins";
+import { findColumns, listUnguardedColumns } from "../core/columns";
+import { isExportFormat } from "../core/export-format";
+import { formatListQuery, readListQuery, type SearchParams } from "../list/list-query";
+import { selectRows } from "../list/select-rows";
+import { onlySelectedParam } from "../list/selection";
+import { filterLatestPerPerson, getPeople } from "../people/people";
+import { withReviewAndCheckIns } from "./cells";
+import type { ExportJob } from "./export-files";
+import { buildExportFileName } from "./file-name";
+
+type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">;
+
+/**
+ * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook with
+ * one sheet per form. `fields=all` takes all columns but the guarded ones; `only=ticked` takes the rows that `id`
+ * names. Undefined if the parameters make no sense.
+ */
+export function buildExportJob(
+  { store: { edition }, cache, arrivals, staffFiles }: ExportContext,
+  params: SearchParams,
+): ExportJob | undefined {
+  const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
+  const [form, format, labels] = [one("form"), one("format"), one("labels")];
+  const all = form === "all" && format === "xlsx";
+  if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) return undefined;
+  const query = isFormName(form) ? readListQuery(form, params, true) : undefined;
+  const listed = query && formatListQuery({ ...query, page: 1 });
+  const isSelection = query && one(onlySelectedParam.name) === onlySelectedParam.value;
+  const selected = isSelection ? [params.id ?? []].flat() : undefined;
+  const onePerPerson = one("rows") === "people" && !selected;
+  const columnsFor = (name: FormName) =>
+    query && one("fields") !== "all"
+      ? findColumns(name, query.columns)
+      : listUnguardedColumns(name);
+  const sheets = query
+    ? [{ form: query.form, rows: selectRows(cache, query, labels, { arrivals, staffFiles }) }]
+    : formNames.map((name) => ({ form: name, rows: cache.rows(name) }));
+  for (const sheet of sheets) {
+    if (onePerPerson) sheet.rows = filterLatestPerPerson(sheet.rows, getPeople(cache, sheet.form));
+    if (selected) sheet.rows = sheet.rows.filter(({ id }) => selected.includes(id));
+  }
+  const days = listEditionDays(edition, arrivals.all());
+  const state = [edition, cache.version(), arrivals.version(), staffFiles.version()];
+  const wanted = [form, format, labels, onePerPerson, one("fields"), listed, selected];
+  return {
+    key: JSON.stringify([state, wanted]),
+    name: buildExportFileName(
+      { edition, format, locale: labels, query, onePerPerson, selected: selected !== undefined },
+      new Date(),
+    ),
+    format,
+    sheets: sheets.map(({ form, rows }) => ({
+      form,
+      days,
+      columns: columnsFor(form),
+      rows: withReviewAndCheckIns(rows, arrivals, staffFiles),
+    })),
+    total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+    selected: selected !== undefined,
+    locale: labels,
+    from: query ? `/${query.form}${listed}` : "",
+  };
+}

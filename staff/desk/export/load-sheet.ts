@@ -1,0 +1,75 @@
+/** Exports for a command, which has no cache. The store is read piece by piece while the file is written. */
+import "server-only";
+import type { FormName } from "@/lib/registration/forms";
+import type { PageRequest } from "@/lib/staff-records/logs";
+import type { DeskStore } from "@/lib/store/ports";
+import { listEditionDays, openCheckInFeed } from "../core/check-ins";
+import { iteratePages } from "../core/pages";
+import { openReviewFeed } from "../core/review-feed";
+import { type DeskRow, toDeskRow } from "../core/rows";
+import { type Contact, groupPeople } from "../people/group-people";
+import type { Sheet } from "./cells";
+
+const SHEET_PAGE_SIZE = 1000;
+
+interface SheetFilter {
+  /** Only registrations from this time on. */
+  since?: Date;
+  /** Only the latest registration of each person. */
+  onePerPerson?: boolean;
+}
+
+/**
+ * The registrations of a form with their arrivals, oldest first.
+ * @param wanted which of them
+ * @param report is called with the number of registrations read so far
+ * @throws StoreUnavailable
+ */
+export async function loadSheet(
+  store: DeskStore,
+  form: FormName,
+  { since, onePerPerson = false }: SheetFilter,
+  report: (count: number) => void,
+): Promise<Sheet> {
+  const arrivals = openCheckInFeed(store);
+  const staffFiles = openReviewFeed(store);
+  await Promise.all([arrivals.refresh(), staffFiles.refresh()]);
+  const page = (request: PageRequest) => store.page(form, request);
+
+  const latest = onePerPerson ? await loadLatestIds(store, form) : undefined;
+
+  async function* rows(): AsyncGenerator<DeskRow> {
+    let given = 0;
+    for await (const { items } of iteratePages(page, { from: since, limit: SHEET_PAGE_SIZE })) {
+      for (const item of items) {
+        if (latest && !latest.has(item.id)) continue;
+        const beside = { arrivals: arrivals.of(form, item.id), file: staffFiles.of(form, item.id) };
+        yield { ...toDeskRow(form, item), ...beside };
+      }
+      given += items.length;
+      report(given);
+    }
+  }
+  return { form, days: listEditionDays(store.edition, arrivals.all()), rows: rows() };
+}
+
+/**
+ * The ids of the latest registration of each person. Reading the store once more takes less memory than keeping all
+ * registrations.
+ */
+async function loadLatestIds(store: DeskStore, form: FormName): Promise<Set<string>> {
+  const all: { id: string; contact: Contact }[] = [];
+  for await (const { items } of iteratePages((request) => store.page(form, request), {
+    limit: SHEET_PAGE_SIZE,
+  })) {
+    for (const item of items) {
+      const { email, mobile, country, firstName, lastName } = toDeskRow(form, item).values;
+      all.push({ id: item.id, contact: { email, mobile, country, firstName, lastName } });
+    }
+  }
+  const latest = new Set(all.map(({ id }) => id));
+  for (const group of groupPeople(all, ({ contact }) => contact)) {
+    for (const { id } of group.slice(0, -1)) latest.delete(id);
+  }
+  return latest;
+}

@@ -1,0 +1,167 @@
+/** Selects the rows that a query asks for. */
+import "server-only";
+import { parseIsoDay } from "@/lib/fair/days";
+import type { Locale } from "@/lib/locales";
+import { toComparisonForm, toPlainLetters } from "@/lib/locales/comparison";
+import { parseSpelledSearch } from "@/lib/locales/latin";
+import { computeEntryCodeSync, resolveEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { parseRegistrationCode, type RegistrationCode } from "@/lib/passes/codes/registration-code";
+import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
+import { toReference } from "@/lib/registration/reference";
+import { findOccupiedStand, getDecisionState, type MergedRegistration } from "@/lib/reviews/review";
+import type { CheckInFeed } from "../core/check-ins";
+import { memoByVersion } from "../core/memo";
+import type { ReviewFeed } from "../core/review-feed";
+import type { RowCache } from "../core/row-cache";
+import type { ColumnValue, DeskRow } from "../core/rows";
+import { createNumberMatcher } from "../core/text";
+import { getPeople, type People } from "../people/people";
+import { formatListQuery, type ListQuery } from "./list-query";
+import { sortRows } from "./sort-rows";
+
+/** What else a query can filter by. */
+interface FilterSources {
+  arrivals: Pick<CheckInFeed, "of" | "version">;
+  staffFiles: Pick<ReviewFeed, "of" | "version">;
+}
+
+/**
+ * All rows that match a query, in its order. The last selection of a form is kept for its other pages.
+ * @param locale the language whose labels options are sorted by
+ * @param beside without it, the query's filters for arrivals, decisions and tags are not used
+ */
+export function selectRows(
+  cache: RowCache,
+  query: ListQuery,
+  locale: Locale,
+  beside?: FilterSources,
+): readonly DeskRow[] {
+  const what = formatListQuery({ ...query, page: 1, columns: [] });
+  const come = query.arrived === "" ? undefined : beside?.arrivals;
+  const isMeant = beside && createLookupMatcher(query, beside.staffFiles);
+  const files = query.decision || query.tag || isMeant ? beside?.staffFiles : undefined;
+  const key = [come?.version(), files?.version(), query.form, locale, what].join(" ");
+  return memoByVersion(
+    cache,
+    `selection ${query.form}`,
+    () => {
+      const { form, sort, descending } = query;
+      const matching = sortRows(cache, form, sort, descending, locale).filter(
+        createRowMatcher(query, isMeant),
+      );
+      const arrivedSo = come
+        ? matching.filter(createCheckInMatcher(query.arrived, come))
+        : matching;
+      const found = files ? arrivedSo.filter(createReviewMatcher(query, files)) : arrivedSo;
+      return query.several ? groupByPerson(found, getPeople(cache, form)) : found;
+    },
+    key,
+  );
+}
+
+/** The rows of people with several registrations, grouped, each person at the place of their first row. */
+function groupByPerson(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow[] {
+  const groups = Map.groupBy(rows, of);
+  return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
+}
+
+/** The stand that a search names: "A12", "1-A12", "1-12". Undefined if it looks like none. */
+function parseStandSearch(search: string): string | undefined {
+  const typed = toPlainLetters(toPlainSigns(search)).replace(/\s/g, "");
+  return /^(\d{1,2}-)?[a-z]{1,2}\d{1,4}[a-z]?$|^\d{1,2}-\d{1,4}[a-z]?$/.test(typed)
+    ? typed
+    : undefined;
+}
+
+/**
+ * Finds rows by a code, a reference or a stand that is not in the row itself. Undefined if the search is something
+ * else.
+ */
+function createLookupMatcher({ form, search }: ListQuery, files: Pick<ReviewFeed, "of">) {
+  const stand = form === "exhibit" ? parseStandSearch(search) : undefined;
+  if (stand) return createStandMatcher(stand, files);
+  const code = parseRegistrationCode(search);
+  return code && createMergedMatcher(code, files);
+}
+
+function createMergedMatcher(
+  code: RegistrationCode,
+  files: Pick<ReviewFeed, "of">,
+): (row: DeskRow) => boolean {
+  const isNamed = ({ id, token }: MergedRegistration) =>
+    "reference" in code
+      ? toReference(id) === code.reference
+      : token !== undefined && computeEntryCodeSync(token) === resolveEntryCodeSync(code);
+  return ({ form, id }) => files.of(form, id).merged?.some(isNamed) === true;
+}
+
+/** Whether an exhibitor has a stand, named with or without its hall. */
+function createStandMatcher(
+  stand: string,
+  files: Pick<ReviewFeed, "of">,
+): (row: DeskRow) => boolean {
+  return ({ form, id }) => {
+    const taken = findOccupiedStand(files.of(form, id))?.toLowerCase();
+    return taken === stand || taken?.slice(taken.indexOf("-") + 1) === stand;
+  };
+}
+
+/** Whether a row matches a query. @param isMeant see `meantBy` */
+function createRowMatcher(
+  { search, since, until, filters }: ListQuery,
+  isMeant?: (row: DeskRow) => boolean,
+): (row: DeskRow) => boolean {
+  const isSearched = parseSpelledSearch(search);
+  const isNumber = createNumberMatcher(search);
+  const first = parseIsoDay(since) ?? Number.NEGATIVE_INFINITY;
+  const last = parseIsoDay(until) ?? Number.POSITIVE_INFINITY;
+  const wanted = Object.entries(filters);
+
+  const code = parseRegistrationCode(search);
+  const shown = code && !("reference" in code) ? resolveEntryCodeSync(code) : undefined;
+  const reference = code && "reference" in code ? code.reference : undefined;
+
+  const isFound = (row: DeskRow) =>
+    isSearched(row.search) ||
+    (shown !== undefined && row.code === shown) ||
+    (reference !== undefined && row.values.reference === reference) ||
+    (isNumber !== undefined &&
+      (isNumber(String(row.values.mobile)) || isNumber(String(row.values.phone)))) ||
+    isMeant?.(row) === true;
+
+  return (row) =>
+    row.day >= first &&
+    row.day <= last &&
+    wanted.every(([name, options]) => hasOneOf(row.values[name], options)) &&
+    isFound(row);
+}
+
+function createCheckInMatcher(
+  when: string,
+  arrivals: Pick<CheckInFeed, "of">,
+): (row: DeskRow) => boolean {
+  return ({ form, id }) => {
+    const days = Object.keys(arrivals.of(form, id));
+    if (when === "yes") return days.length > 0;
+    return when === "no" ? days.length === 0 : days.includes(when);
+  };
+}
+
+/** Filters by the file of staff. */
+function createReviewMatcher(
+  { decision, tag }: ListQuery,
+  files: Pick<ReviewFeed, "of">,
+): (row: DeskRow) => boolean {
+  const wanted = toComparisonForm(tag);
+  return ({ form, id }) => {
+    const file = files.of(form, id);
+    if (decision !== "" && getDecisionState(file) !== decision) return false;
+    return tag === "" || file.tags.some((one) => toComparisonForm(one) === wanted);
+  };
+}
+
+function hasOneOf(value: ColumnValue | undefined, options: string[]): boolean {
+  if (typeof value === "boolean") return options.includes(value ? "yes" : "no");
+  if (Array.isArray(value)) return value.some((option) => options.includes(option));
+  return options.includes(String(value));
+}

@@ -1,0 +1,78 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import { localeFacts, locales } from "@/lib/locales";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { exportFormats } from "@/staff/desk/core/export-format";
+import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
+import styles from "./export-form.module.css";
+
+/** The id of the form. The boxes of the list belong to it, wherever they stand. */
+export const LIST_FORM_ID = "list";
+
+interface ExportFormProps {
+  query: ListQuery;
+  /** The number of listed rows, and of people whose registrations they are. */
+  count: number;
+  people: number;
+  language: DeskLanguage;
+}
+
+/** Exports the listed registrations as a file. */
+export function ExportForm({ query, count, people, language }: ExportFormProps) {
+  const t = getDeskTranslator(language);
+  const listed = new URLSearchParams(formatListQuery(query));
+  const { form, columns } = query;
+  return (
+    <details>
+      <summary>{t("List.export")}</summary>
+      <form
+        id={LIST_FORM_ID}
+        method="post"
+        action={`${getDeskPath(language)}/export`}
+        className={styles.form}
+        aria-label={t("List.export")}
+      >
+        <input type="hidden" name="form" value={form} />
+        {[...listed].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field as="select" label={t("List.format")} name="format" defaultValue="xlsx">
+          {exportFormats.map((format) => (
+            <option key={format} value={format}>
+              {t(`List.formats.${format}`)}
+            </option>
+          ))}
+        </Field>
+        <Field as="select" label={t("List.labels")} name="labels" defaultValue={language}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {localeFacts[locale].label}
+            </option>
+          ))}
+        </Field>
+        <Field as="select" label={t("List.columns")} name="fields">
+          <option value="listed">{t("List.fieldsListed", { count: columns.length })}</option>
+          <option value="all">{t("List.fieldsAll")}</option>
+        </Field>
+        {people < count && (
+          <Field as="select" label={t("List.rows")} name="rows">
+            <option value="all">{t("List.rowsAll", { count })}</option>
+            <option value="people">{t("List.rowsPeople", { people })}</option>
+          </Field>
+        )}
+        <button type="submit" className={button.quiet}>
+          {people < count ? t("List.downloadRows") : t("List.download", { count })}
+        </button>
+        <button
+          type="submit"
+          formAction={`${getDeskPath(language)}/export/badges`}
+          className={button.quiet}
+        >
+          {t("Badges.make")}
+        </button>
+        {form !== "exhibit" && <small>{t(`List.guarded.${form}`)}</small>}
+      </form>
+    </details>
+  );
+}

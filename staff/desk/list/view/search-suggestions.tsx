@@ -1,0 +1,44 @@
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
+import type { SearchSuggestion } from "@/staff/desk/list/search-suggestions";
+
+interface SearchSuggestionsProps {
+  /** What may have been meant by a search that finds nothing. */
+  meant: SearchSuggestion | undefined;
+  /** What the same search finds in the other forms. */
+  elsewhere: readonly SearchSuggestion[];
+  language: DeskLanguage;
+}
+
+/** What else there is to a search: other words that may have been meant, and what the other forms have. */
+export function SearchSuggestions({ meant, elsewhere, language }: SearchSuggestionsProps) {
+  const t = getDeskTranslator(language);
+  const address = (query: ListQuery) =>
+    `${getDeskPath(language)}/${query.form}${formatListQuery(query)}`;
+  return (
+    <>
+      {meant && (
+        <p>
+          {t("List.didYouMean")}{" "}
+          <a href={address(meant.query)}>
+            <bdi translate="no">{meant.query.search}</bdi> (
+            {t("List.groupShort", { count: meant.count })})
+          </a>
+        </p>
+      )}
+      <p>
+        {t("List.elsewhere")}
+        {elsewhere.map(({ query, count }, n) => {
+          const found = t("List.inForm", { form: t(`Forms.${query.form}`), count });
+          return (
+            <span key={query.form}>
+              {n > 0 ? " · " : " "}
+              {count > 0 ? <a href={address(query)}>{found}</a> : found}
+            </span>
+          );
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+/** Publishes what a company tells about itself, or sends it back with a sentence. */
+import "server-only";
+import {
+  type EntryRecord,
+  withEntry,
+  withPublishedEntry,
+  withReturnedEntry,
+} from "@/lib/companies/company-entry";
+import { getCompanyCountry } from "@/lib/companies/entry-view";
+import { log } from "@/lib/http/log";
+import { createDeskAction } from "../context/desk-action";
+import type { DeskContext } from "../context/desk-context";
+import { isCurrentEdition } from "../core/check-ins";
+import { buildRecordPath, recordPathSchema, withListParam, withParam } from "../core/paths";
+import { parseStaffText } from "../core/staff-input";
+import { buildImmediateSchedule } from "../mail/mailing";
+
+/** The longest sentence with which an entry goes back. */
+export const MAX_SENTENCE_LENGTH = 500;
+
+/** The most entries that the list shows. */
+export const MAX_LISTED_ENTRIES = 200;
+
+/** A company's entry that was neither published nor sent back. */
+export interface RejectedEntry {
+  sentence: string;
+  /**
+   * `changed`: the company has sent another entry. `ended`: no entry waits any more. `standless`: the company is not
+   * accepted with a stand now. `taken`: another exhibitor has its stand.
+   */
+  problem: "changed" | "ended" | "standless" | "taken" | "away" | "sentence";
+  /** Id of the registration that has the stand. */
+  takenBy?: string;
+}
+
+/** Takes what staff decide about the entry that they have seen. A second press changes nothing. */
+export const handleEntry = createDeskAction({
+  path: recordPathSchema,
+  signed: true,
+  page: buildRecordPath,
+  unavailable: ({ fields }) => toRejectedEntry(fields, "away"),
+  async run({ desk: { store }, path: { form, id }, fields, page }) {
+    if (form !== "exhibit" || !isCurrentEdition(store.edition)) return withListParam(page, fields);
+    const seen = fields.get("seen") ?? "";
+    const publishes = fields.get("do") === "publish";
+    const sentence = parseStaffText(fields.get("sentence") ?? "", MAX_SENTENCE_LENGTH, true);
+    if (!publishes && !sentence) return { again: toRejectedEntry(fields, "sentence") };
+    const result = publishes
+      ? await publishEntry(store, id, seen)
+      : await sendBackEntry(store, id, seen, sentence ?? "");
+    const { outcome } = result;
+    log.info({ event: "entry", id, outcome });
+    if (outcome === "gone") return withListParam(page, fields);
+    if (outcome === "published" || outcome === "returned") {
+      return withListParam(withParam(page, "entry", outcome), fields);
+    }
+    const takenBy = "by" in result ? result.by : undefined;
+    return { again: toRejectedEntry(fields, outcome, takenBy) };
+  },
+});
+
+function toRejectedEntry(
+  fields: URLSearchParams,
+  problem: EntryProblemCode,
+  takenBy?: string,
+): RejectedEntry {
+  const sentence = (fields.get("sentence") ?? "").slice(0, MAX_SENTENCE_LENGTH * 4);
+  return { sentence, problem, ...(takenBy && { takenBy }) };
+}
+
+type Store = DeskContext["store"];
+type EntryProblemCode = RejectedEntry["problem"];
+
+type EntryResult =
+  | { outcome: "published" | "returned" | "gone" }
+  | { outcome: Exclude<EntryProblemCode, "taken"> }
+  | { outcome: "taken"; by: string };
+
+/** Why an entry that was on the page cannot be decided on any more. */
+const toOvertakenResult = ({ sent }: EntryRecord): EntryResult => ({
+  outcome: sent ? "changed" : "ended",
+});
+
+/** The public file changes first. If the store fails after it, the entry still waits and can be published again. */
+async function publishEntry(store: Store, id: string, seen: string): Promise<EntryResult> {
+  const [entry, registration, file] = await Promise.all([
+    store.entries.read(id),
+    store.get("exhibit", id),
+    store.staffFiles.read("exhibit", id),
+  ]);
+  const { sent, publishedAt } = entry;
+  if (!registration) return { outcome: "gone" };
+  if (!sent && publishedAt && publishedAt >= seen) return { outcome: "published" };
+  if (sent?.at !== seen) return toOvertakenResult(entry);
+  const country = getCompanyCountry({ file, registration });
+  let hasStand = false;
+  const change = await store.staffFiles.change(
+    "exhibit",
+    id,
+    (before) => {
+      const after = withEntry(before, sent.entry, country);
+      hasStand = after !== undefined;
+      return after;
+    },
+    { kinds: ["published"], ...buildImmediateSchedule() },
+  );
+  if (change.outcome !== "stored") return change;
+  if (!hasStand) return { outcome: "standless" };
+  const at = new Date().toISOString();
+  await store.entries.change(id, (before) => withPublishedEntry(before, seen, at));
+  return { outcome: "published" };
+}
+
+async function sendBackEntry(
+  store: Store,
+  id: string,
+  seen: string,
+  sentence: string,
+): Promise<EntryResult> {
+  const at = new Date().toISOString();
+  const stored = await store.entries.change(
+    id,
+    (before) => withReturnedEntry(before, seen, { sentence, at }),
+    { kinds: ["returned"], ...buildImmediateSchedule() },
+  );
+  if (!stored) return { outcome: "gone" };
+  return stored.returned?.sentence === sentence
+    ? { outcome: "returned" }
+    : toOvertakenResult(stored);
+}

@@ -1,0 +1,169 @@
+/** Groups the registrations of one form by person. */
+import "server-only";
+import { normalizeMailbox } from "./person";
+import { isSimilarName, toPersonKey } from "./person-name";
+import { parseWholeNumber } from "./phone";
+
+/** The answers that identify a person. */
+export interface Contact {
+  email?: unknown;
+  mobile?: unknown;
+  /** The country's code decides how to read a number without a +. */
+  country?: unknown;
+  firstName?: unknown;
+  lastName?: unknown;
+}
+
+/** No spelling of a number changes its last digits, so only registrations that share them are compared. */
+const COMPARED_DIGITS = 6;
+
+/** With more names than that an address and a number are those of a company, and similar names are colleagues. */
+const MAX_SIMILAR_NAMES = 20;
+
+/**
+ * Groups registrations by person. Two are one person's if they share a name (`toPersonKey`), and an email address or a
+ * mobile number; or if they share an address, their numbers do not differ, and their names are similar. The relation
+ * is transitive: the first and the last of three may belong together only because of the second. People who share an
+ * address or a number under other names are several.
+ * @returns the people with several registrations, each in the order of the items
+ */
+export function groupPeople<Item>(
+  items: readonly Item[],
+  contactOf: (item: Item) => Contact,
+): Item[][] {
+  const { join, groups } = createUnion(items.length);
+  const contactAt = (index: number) => contactOf(items[index] as Item);
+  const numberOf = createNumberReader();
+  const keys = new Map<number, string>();
+  const keyOf = (index: number) => {
+    const key = keys.get(index) ?? toPersonKey(formatContactName(contactAt(index)));
+    keys.set(index, key);
+    return key;
+  };
+
+  const byMailbox = new SharedIndex();
+  const byEnd = new SharedIndex();
+  for (const index of items.keys()) {
+    const { email, mobile } = contactAt(index);
+    const address = normalizeMailbox(toText(email));
+    if (address) byMailbox.add(address, index);
+    const end = toText(mobile).slice(-COMPARED_DIGITS);
+    if (end.length === COMPARED_DIGITS) byEnd.add(end, index);
+  }
+
+  for (const sharing of byMailbox.listShared()) {
+    const namesakes = Map.groupBy(sharing, keyOf);
+    // Without a name only the address says who it is.
+    for (const [, [first = 0, ...others]] of namesakes) for (const one of others) join(first, one);
+    if (namesakes.size > MAX_SIMILAR_NAMES) continue;
+    const distinct = [...namesakes.values()].map(([first = 0]) => first);
+    const similar = distinct.map((one) => distinct.filter((other) => mayBeOne(one, other)).join());
+    // "Ayşe Kaya" is similar to Ayşe Nur and to Ayşe Gül, and may be either: then all are left apart.
+    for (const own of Map.groupBy(distinct, (_, n) => similar[n]).values()) {
+      const [first = 0, ...others] = own;
+      if (own.join() === similar[distinct.indexOf(first)])
+        for (const one of others) join(first, one);
+    }
+  }
+
+  function mayBeOne(one: number, other: number): boolean {
+    const [a, b] = [contactAt(one), contactAt(other)];
+    return (
+      one === other ||
+      (isSimilarName(formatContactName(a), formatContactName(b)) && !haveOtherNumbers(a, b))
+    );
+  }
+
+  function haveOtherNumbers(a: Contact, b: Contact): boolean {
+    const [one, other] = [numberOf(a), numberOf(b)];
+    return one !== undefined && other !== undefined && one !== other;
+  }
+
+  for (const sharing of byEnd.listShared()) {
+    // Numbers are read last, because that takes the longest.
+    for (const [name, namesakes] of Map.groupBy(sharing, keyOf)) {
+      if (name === "" || namesakes.length === 1) continue;
+      const byNumber = new Map<string, number>();
+      for (const index of namesakes) {
+        const number = numberOf(contactAt(index));
+        if (number) join(index, ensureFirstIndex(byNumber, number, index));
+      }
+    }
+  }
+  return groups().map((group) => group.map((index) => items[index] as Item));
+}
+
+/** Indexes by what they share. Most share nothing, so a list is made only for the second. */
+class SharedIndex {
+  private readonly first = new Map<string, number>();
+  private readonly shared = new Map<string, number[]>();
+
+  add(key: string, index: number): void {
+    const first = ensureFirstIndex(this.first, key, index);
+    if (first === index) return;
+    const known = this.shared.get(key) ?? [first];
+    known.push(index);
+    this.shared.set(key, known);
+  }
+
+  listShared(): Iterable<number[]> {
+    return this.shared.values();
+  }
+}
+
+/** Reads mobile numbers, each spelling once: colleagues may share one. */
+function createNumberReader() {
+  const known = new Map<string, string | undefined>();
+  return ({ mobile, country }: Contact) => {
+    const typed = `${toText(mobile)} ${toText(country)}`;
+    if (!known.has(typed)) known.set(typed, parseWholeNumber(toText(mobile), toText(country)));
+    return known.get(typed);
+  };
+}
+
+const formatContactName = ({ firstName, lastName }: Contact) =>
+  `${toText(firstName)} ${toText(lastName)}`;
+
+function toText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** The first index that was given for a key. */
+function ensureFirstIndex(known: Map<string, number>, key: string, index: number): number {
+  const first = known.get(key) ?? index;
+  if (first === index) known.set(key, index);
+  return first;
+}
+
+/** Sets of numbers that are joined step by step. The root of a set is its smallest number. */
+function createUnion(size: number) {
+  const parents = Int32Array.from({ length: size }, (_, index) => index);
+  const parentOf = (index: number) => parents[index] ?? index;
+  function rootOf(index: number): number {
+    let at = index;
+    while (parentOf(at) !== at) {
+      // Halves the path for later calls.
+      parents[at] = parentOf(parentOf(at));
+      at = parentOf(at);
+    }
+    return at;
+  }
+  return {
+    join(a: number, b: number): void {
+      const [one, other] = [rootOf(a), rootOf(b)];
+      parents[Math.max(one, other)] = Math.min(one, other);
+    },
+    /** The sets that have several numbers, each in ascending order. */
+    groups(): number[][] {
+      const byRoot = new Map<number, number[]>();
+      for (const index of parents.keys()) {
+        const root = rootOf(index);
+        if (root === index) continue;
+        const group = byRoot.get(root) ?? [root];
+        group.push(index);
+        byRoot.set(root, group);
+      }
+      return [...byRoot.values()];
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Decides which registrations of a person become one. */
+import "server-only";
+import { formatFullName } from "@/lib/registration/answers/full-name";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
+import type { FormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { DeskContext } from "../context/desk-context";
+import type { RowCache } from "../core/row-cache";
+import type { DeskRow } from "../core/rows";
+import { getPeople } from "./people";
+import { toPersonKey } from "./person-name";
+
+export interface MergeChoice {
+  keep: DeskRow;
+  /** Those that are erased. It is empty if nothing was chosen beside the one to keep. */
+  others: readonly DeskRow[];
+}
+
+/** The initial choice: the registrations with the same name. Colleagues who share an address have other names. */
+export function suggestMerge(row: DeskRow, group: readonly DeskRow[]): MergeChoice {
+  const key = toPersonKey(formatFullName(row.values));
+  const namesakes = group.filter((one) => toPersonKey(formatFullName(one.values)) === key);
+  const keep = namesakes.at(-1) ?? row;
+  return { keep, others: namesakes.filter((one) => one !== keep) };
+}
+
+/** The choice by ids. Undefined if one of them is not, or is no longer, this person's. */
+export function findMergeChoice(
+  group: readonly DeskRow[],
+  keepId: string,
+  otherIds: readonly string[],
+): MergeChoice | undefined {
+  const rowOf = (id: string) => group.find((row) => row.id === id);
+  const keep = rowOf(keepId);
+  const others = new Set(otherIds.map(rowOf));
+  if (!keep || others.has(undefined)) return undefined;
+  others.delete(keep);
+  return { keep, others: [...others].filter((row) => row !== undefined) };
+}
+
+/** The group that a registration belongs to. A registration without a group is a group of one. */
+export function getPersonRows(cache: RowCache, form: FormName, id: string): readonly DeskRow[] {
+  const row = cache.row(form, id);
+  if (!row) return [];
+  const group = getPeople(cache, form).of(row);
+  return group.length > 0 ? group : [row];
+}
+
+/** A text that tells later whether a registration has changed since somebody saw it. */
+function toBaseVersion({ id, record }: Pick<StoredRegistration, "id" | "record">): string {
+  return `${id} ${computeFingerprint(record)}`;
+}
+
+/** The same texts of what the store holds now, in the order of the choice. @throws StoreUnavailable */
+export async function loadBaseVersions(
+  { store }: Pick<DeskContext, "store">,
+  { keep, others }: MergeChoice,
+): Promise<string[]> {
+  const stored = await Promise.all([keep, ...others].map(({ form, id }) => store.get(form, id)));
+  return stored.map((one) => (one ? toBaseVersion(one) : ""));
+}

@@ -1,0 +1,50 @@
+/** Finds whose code or reference was shown at the entrance. */
+import "server-only";
+import { computeEntryCodeSync, resolveEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import type { RegistrationCode } from "@/lib/passes/codes/registration-code";
+import { formNames } from "@/lib/registration/forms";
+import { toReference } from "@/lib/registration/reference";
+import type { DeskContext } from "../context/desk-context";
+import type { DeskRow } from "../core/rows";
+import { listMergedPasses, listStaffPasses, type RowWithToken } from "./passes";
+
+type CodeContext = Pick<DeskContext, "cache" | "staffFiles">;
+
+/**
+ * Finds it in the cache. Codes and references of merged registrations lead to the one that stays. If two
+ * registrations share a reference, a person must decide, so the result is undefined.
+ */
+export function findRowByCode(desk: CodeContext, shown: RegistrationCode): DeskRow | undefined {
+  if (!("reference" in shown)) return findRowByEntryCode(desk, resolveEntryCodeSync(shown));
+  const rows = [
+    ...formNames.flatMap((form) =>
+      desk.cache.rows(form).filter(({ values }) => values.reference === shown.reference),
+    ),
+    ...listMergedRows(desk, shown.reference),
+  ];
+  const [only] = new Set(rows);
+  return rows.every((row) => row === only) ? only : undefined;
+}
+
+/** The registrations that one with this reference was merged into. */
+function listMergedRows({ cache, staffFiles }: CodeContext, reference: string): DeskRow[] {
+  return Array.from(staffFiles.all()).flatMap(({ form, id, file }) =>
+    file.merged?.some((one) => toReference(one.id) === reference)
+      ? (cache.row(form, id) ?? [])
+      : [],
+  );
+}
+
+function findRowByEntryCode({ cache, staffFiles }: CodeContext, code: string): DeskRow | undefined {
+  const visitor = cache.rows("visit").find((row) => row.code === code);
+  if (visitor) return visitor;
+  for (const { form, id } of staffFiles.all()) {
+    const registered = cache.row(form, id);
+    if (!registered) continue;
+    const isShown = ({ token }: RowWithToken) => computeEntryCodeSync(token) === code;
+    const given = listStaffPasses(staffFiles, registered).find(isShown);
+    if (given) return given.row;
+    if (listMergedPasses(staffFiles, registered).some(isShown)) return registered;
+  }
+  return undefined;
+}

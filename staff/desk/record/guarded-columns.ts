@@ -1,0 +1,43 @@
+/**
+ * The guarded columns on the page of a registration: shown only on demand to people with the right, and noted in the
+ * audit log.
+ */
+import "server-only";
+import type { FormName } from "@/lib/registration/forms";
+import type { DeskStore } from "@/lib/store/ports";
+import { logGuardedExport } from "../core/audit-log";
+import { listGuardedNames } from "../core/columns";
+import type { DeskRow } from "../core/rows";
+
+/** The guarded columns that a registration has answers in. */
+export function listFilledGuardedNames(
+  form: FormName,
+  values: Readonly<Record<string, unknown>>,
+): string[] {
+  return listGuardedNames(form).filter((name) => Boolean(values[name]));
+}
+
+/** Whether the answers identify the person to authorities. */
+export function hasIdentityData(
+  form: FormName,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  return listFilledGuardedNames(form, values).some((name) => name !== "token");
+}
+
+interface GuardedView {
+  row: DeskRow;
+  /** Whether the address of a pass is shown. */
+  hasPass: boolean;
+  /** Who asks. */
+  by: string;
+}
+
+/** Notes that somebody sees the guarded columns of a registration, before they are shown. @throws StoreUnavailable */
+export async function logGuardedView(
+  store: Pick<DeskStore, "noteExport">,
+  { row, hasPass, by }: GuardedView,
+): Promise<void> {
+  const columns = [...listFilledGuardedNames(row.form, row.values), ...(hasPass ? ["pass"] : [])];
+  await logGuardedExport(store, { form: row.form, columns, count: 1, by });
+}

@@ -1,0 +1,29 @@
+/** The figures that stand first in a report. */
+import "server-only";
+import type { Locale } from "@/lib/locales";
+import { getDeskTranslator } from "../core/desk-language";
+import { formatPercent } from "../core/format";
+import { type Figures, type ReportMetric, reportMetrics, toReportMetrics } from "./figures";
+import type { HeadFigure } from "./outline";
+
+/** Of what a figure is a part. */
+const wholes: Partial<Record<ReportMetric, ReportMetric>> = {
+  foreignVisitors: "visitors",
+  foreignExhibitors: "exhibitors",
+};
+
+export function buildHeadFigures(figures: Figures, locale: Locale): HeadFigure[] {
+  const t = getDeskTranslator(locale);
+  const counted = toReportMetrics(figures);
+  return reportMetrics.map((name) => {
+    const whole = wholes[name];
+    const share = whole && counted[whole] > 0 ? counted[name] / counted[whole] : undefined;
+    return {
+      label: t(`Report.figures.${name}`),
+      value: counted[name],
+      ...(share !== undefined && {
+        note: t("Report.share", { share: formatPercent(share, locale) }),
+      }),
+    };
+  });
+}

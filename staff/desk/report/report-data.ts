@@ -1,0 +1,176 @@
+/** Reads what the report on an edition is counted from. */
+import "server-only";
+import { fair, lastEdition } from "@/lib/fair/facts";
+import { type Threshold, thresholds } from "@/lib/fair/report";
+import type { DeskStore } from "@/lib/store/ports";
+import { waitForAll } from "@/lib/store/single-flight";
+import type { DeskContext } from "../context/desk-context";
+import { buildRegisteredCheck } from "../core/change-feed";
+import { isCurrentEdition, listEditionDays, openCheckInFeed } from "../core/check-ins";
+import { memoByVersion } from "../core/memo";
+import { openReviewFeed } from "../core/review-feed";
+import { openRowCache } from "../core/row-cache";
+import { type DeskRow, toRegistrationKey } from "../core/rows";
+import {
+  type Attendance,
+  computeAttendance,
+  type EditionData,
+  groupRowsByPerson,
+  type Visit,
+} from "./attendance";
+import { computeFigures, type Figures, type FormerEdition, toReportMetrics } from "./figures";
+import { parseFigures } from "./frozen-figures";
+
+/** The part of a desk that the report reads. It is up to date. */
+export type ReportDesk = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">;
+
+/** Opens that part for a command, which has no desk. @throws StoreUnavailable */
+export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
+  const cache = openRowCache(store);
+  const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
+  const staffFiles = openReviewFeed(store, buildRegisteredCheck(cache));
+  await waitForAll([cache.refresh(), arrivals.refresh(), staffFiles.refresh()]);
+  return { store, cache, arrivals, staffFiles };
+}
+
+/** Everybody who arrived, counted once per version of the desk's data. */
+export function getAttendance(desk: ReportDesk): Attendance {
+  const { cache, arrivals, staffFiles } = desk;
+  const key = `${arrivals.version()} ${staffFiles.version()}`;
+  return memoByVersion(cache, "arrived", () => computeAttendance(toEditionData(desk)), key);
+}
+
+/** One visit per person and day: of visitors, as the report counts them, and of the others who came. */
+export function listCurrentVisits(desk: ReportDesk): {
+  visitors: Visit[];
+  others: readonly Visit[];
+} {
+  const { visitors, others } = getAttendance(desk);
+  return { visitors: visitors.flatMap(({ visits }) => visits), others };
+}
+
+function toEditionData({ store, cache, arrivals, staffFiles }: ReportDesk): EditionData {
+  const marks = [...arrivals.all()];
+  // During the fair, arrivals change every second, but the people change less often.
+  const grouped = (rows: readonly DeskRow[]) => {
+    const others = rows
+      .filter(({ form }) => form !== "visit")
+      .map(({ form, id }) => `${form} ${id}`);
+    return memoByVersion(
+      cache,
+      "people of the report",
+      () => groupRowsByPerson(rows),
+      others.join(),
+    );
+  };
+  const days = listEditionDays(store.edition, marks);
+  return { days, rows: cache.rows, marks, fileOf: staffFiles.of, grouped };
+}
+
+/**
+ * The figures of an edition as of now.
+ * @param former gives the desk of the edition before, if the store holds it and has no frozen report of it
+ * @throws StoreUnavailable
+ */
+export async function loadCurrentFigures(
+  desk: ReportDesk,
+  former: (edition: string) => Promise<ReportDesk>,
+  now = new Date(),
+): Promise<Figures> {
+  const { store } = desk;
+  const [rehearsals, erased, rules, before] = await Promise.all([
+    countRehearsalCheckIns(store),
+    countErasedRegistrations(desk),
+    loadThresholds(store),
+    loadFormerEdition(store, former, now),
+  ]);
+  const source = {
+    ...toEditionData(desk),
+    edition: store.edition,
+    rehearsals,
+    erased,
+    rules,
+    before,
+  };
+  return computeFigures(source, now, getAttendance(desk));
+}
+
+/** The thresholds of an edition: those of `lib/fair`, with the changes of staff. @throws StoreUnavailable */
+export async function loadThresholds({
+  reports,
+}: Pick<DeskStore, "reports">): Promise<Threshold[]> {
+  const changed = await reports.thresholds();
+  return thresholds.map((one) => {
+    const { source, readAt, shares } = changed.find(({ id }) => id === one.id) ?? one;
+    return { id: one.id, source, readAt, shares };
+  });
+}
+
+/** How many marks of rehearsals there are. */
+async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<number> {
+  const marks = openCheckInFeed({ kind, arrivals: rehearsals });
+  await marks.refresh();
+  let count = 0;
+  for (const { days, holders } of marks.all()) {
+    count += Object.keys(days).length;
+    for (const one of holders?.values() ?? []) count += Object.keys(one.days).length;
+  }
+  return count;
+}
+
+/** How many registrations were erased, without merged ones and those that were registered again. */
+async function countErasedRegistrations({ store, cache, staffFiles }: ReportDesk): Promise<number> {
+  const merged = new Set<string>();
+  for (const { form, file } of staffFiles.all())
+    for (const { id } of file.merged ?? []) merged.add(toRegistrationKey({ form, id }));
+  const erased = new Set<string>();
+  for await (const { form, ids } of store.erasures.since()) {
+    for (const id of ids)
+      if (!merged.has(toRegistrationKey({ form, id })) && !cache.row(form, id))
+        erased.add(toRegistrationKey({ form, id }));
+  }
+  return erased.size;
+}
+
+/** The edition before this one: from its frozen report, else from its store, else from `lib/fair`. */
+async function loadFormerEdition(
+  store: DeskStore,
+  former: (edition: string) => Promise<ReportDesk>,
+  now: Date,
+): Promise<FormerEdition | undefined> {
+  const name = (await store.editions())
+    .filter((edition) => edition < store.edition)
+    .sort()
+    .at(-1);
+  if (name === undefined) return isCurrentEdition(store.edition) ? formerEditionFacts : undefined;
+  const frozen = (await store.inEdition(name).reports.versions()).at(-1);
+  if (frozen) return { name, from: "frozen", figures: toReportMetrics(parseFigures(frozen)) };
+  const desk = await former(name);
+  const source = {
+    ...toEditionData(desk),
+    edition: name,
+    rehearsals: 0,
+    erased: 0,
+    rules: [],
+  };
+  return {
+    name,
+    from: "store",
+    figures: toReportMetrics(computeFigures(source, now, getAttendance(desk))),
+  };
+}
+
+const formerEditionFacts: FormerEdition | undefined =
+  lastEdition.year < fair.year
+    ? {
+        name: String(lastEdition.year),
+        from: "facts",
+        figures: {
+          // `lastEdition.visitors` are entries counted at the entrance, and `lastEdition.area` is the area of the
+          // halls: persons and the area of stands cannot be compared with them.
+          visitorCountries: lastEdition.visitorCountries,
+          exhibitors: lastEdition.exhibitors,
+          exhibitorCountries: lastEdition.exhibitorCountries,
+        },
+      }
+    : undefined;

@@ -1,0 +1,40 @@
+/** How many people have arrived on a day: registered people, and those on stands, who have marks of their own. */
+import "server-only";
+import { type CheckInFeed, findFirstCheckIn } from "@/staff/desk/core/check-ins";
+import { type DeskRow, toRegistrationKey } from "@/staff/desk/core/rows";
+
+type CheckInReader = Pick<CheckInFeed, "all" | "holders" | "version" | "isOtherPerson">;
+
+/** The registrations of the person of a registration, if there are several. */
+type FindGroup = (registration: Pick<DeskRow, "form" | "id">) => readonly DeskRow[];
+
+/**
+ * Counts the people who arrived on a day, again only after a change: devices ask every few seconds. The report counts
+ * the same people, but takes longer, because it recognises an exhibitor in a visitor.
+ */
+export function createAttendanceCounter(
+  arrivals: CheckInReader,
+  findGroup: FindGroup,
+): (day: string) => number {
+  let known = { version: -1, day: "", count: 0 };
+  return (day) => {
+    const version = arrivals.version();
+    if (known.version !== version || known.day !== day) {
+      known = { version, day, count: countAttendees(arrivals, findGroup, day) };
+    }
+    return known.count;
+  };
+}
+
+function countAttendees(arrivals: CheckInReader, findGroup: FindGroup, day: string): number {
+  const people = new Set<string>();
+  for (const one of arrivals.all()) {
+    const isOther = arrivals.isOtherPerson(one);
+    const [first] = isOther ? [] : findGroup(one).filter((row) => !arrivals.isOtherPerson(row));
+    if (findFirstCheckIn(one, day)) people.add(toRegistrationKey(first ?? one));
+    for (const [holder, marks] of arrivals.holders(one.form, one.id)) {
+      if (findFirstCheckIn(marks, day)) people.add(`${toRegistrationKey(one)} ${holder}`);
+    }
+  }
+  return people.size;
+}

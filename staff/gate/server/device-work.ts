@@ -1,0 +1,70 @@
+/** Takes back what a device did since a time: the arrivals that it marked, and the people registered at it. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { buildDayKey } from "@/lib/check-ins/admissions";
+import type { CheckInRecord } from "@/lib/check-ins/check-in-repository";
+import type { Admission, Device, WalkInOrigin } from "@/lib/check-ins/gate";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { runErasure } from "@/staff/desk/people/erasure";
+
+type TakeBackContext = Pick<DeskContext, "store" | "arrivals" | "dataDir">;
+
+interface DeviceCheckIn extends Pick<CheckInRecord, "form" | "id"> {
+  day: string;
+  admission: Admission;
+}
+
+export interface DeviceWork {
+  marks: DeviceCheckIn[];
+  walkIns: WalkInOrigin[];
+}
+
+/** What a device did since a time. @throws StoreUnavailable */
+export async function loadDeviceWork(
+  { store, arrivals }: Pick<TakeBackContext, "store" | "arrivals">,
+  { id: device }: Pick<Device, "id">,
+  since: Date,
+): Promise<DeviceWork> {
+  await arrivals.refresh();
+  const marks = [...arrivals.all()].flatMap(({ form, id, admissions }) => {
+    const own = listDayAdmissions(admissions).map((one) => ({ ...one, form, id }));
+    const onStand = [...arrivals.holders(form, id)].flatMap(([holder, marks]) =>
+      listDayAdmissions(marks.admissions).map(({ day, admission }) => {
+        return { form, id, day: buildDayKey(day, holder), admission };
+      }),
+    );
+    return [...own, ...onStand];
+  });
+  const made = await store.gate.all("walkIn");
+  return {
+    marks: marks.filter(({ admission }) => admission.device === device && admission.at >= since),
+    walkIns: made.filter((one) => one.device === device && new Date(one.at) >= since),
+  };
+}
+
+const listDayAdmissions = (admissions: CheckInRecord["admissions"] = {}) =>
+  Object.entries(admissions).flatMap(([day, all]) => all.map((admission) => ({ day, admission })));
+
+/**
+ * Takes it back, and notes it in the audit log. After an interruption, calling it again does the rest.
+ * @param by who does it
+ * @throws StoreUnavailable
+ */
+export async function undoDeviceWork(
+  { store, arrivals, dataDir }: TakeBackContext,
+  device: Device,
+  since: Date,
+  by: string,
+): Promise<void> {
+  const { marks, walkIns } = await loadDeviceWork({ store, arrivals }, device, since);
+  for (const { form, id, day, admission } of marks) {
+    await store.arrivals.undo({ form, id, day }, admission);
+  }
+  const found = walkIns.map(({ id }) => ({ form: "visit" as const, id }));
+  await runErasure(found, { store, dataDir, by });
+  for (const { id } of walkIns) await store.gate.remove("walkIn", id);
+  const id = randomUUID();
+  const counts = { marks: marks.length, walkIns: walkIns.length };
+  const line = { id, device: device.name, since: since.toISOString(), by, ...counts };
+  await store.gate.change("takenBack", id, () => ({ ...line, at: new Date().toISOString() }));
+}

@@ -1,0 +1,51 @@
+/** Finds passes that several gates have let in on one day, each without knowing of the others. */
+import "server-only";
+import type { Admission } from "@/lib/check-ins/gate";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { toHolderRow } from "@/staff/desk/record/passes";
+
+export interface DuplicateAdmission {
+  /** Whose pass it is. If the pass of somebody on a stand was taken back, the row has no name. */
+  row: DeskRow;
+  day: string;
+  /** One of each device, the earliest first. */
+  admissions: readonly Admission[];
+}
+
+type AdmissionSource = Pick<DeskContext, "cache" | "arrivals" | "staffFiles">;
+
+/** All of them, the latest first. Marks of the desk do not count: it is no gate. */
+export function listDuplicateAdmissions({
+  cache,
+  arrivals,
+  staffFiles,
+}: AdmissionSource): DuplicateAdmission[] {
+  const found: DuplicateAdmission[] = [];
+  for (const { form, id, admissions = {} } of arrivals.all()) {
+    const row = cache.row(form, id);
+    if (!row) continue;
+    found.push(...toDuplicateAdmissions(row, admissions));
+    for (const [holder, marks] of arrivals.holders(form, id)) {
+      const pass = staffFiles.of(form, id).passes?.find((one) => one.id === holder);
+      const onStand = toHolderRow(row, { id: holder, name: pass?.name ?? "" });
+      found.push(...toDuplicateAdmissions(onStand, marks.admissions));
+    }
+  }
+  const timeOf = ({ admissions }: DuplicateAdmission) => admissions.at(-1)?.at.getTime() ?? 0;
+  return found.sort((a, b) => timeOf(b) - timeOf(a));
+}
+
+function toDuplicateAdmissions(
+  row: DeskRow,
+  admissions: Readonly<Record<string, Admission[]>>,
+): DuplicateAdmission[] {
+  return Object.entries(admissions).flatMap(([day, all]) => {
+    const byDevice = Map.groupBy(
+      all.filter(({ device }) => device !== ""),
+      (one) => one.device,
+    );
+    const firsts = [...byDevice.values()].flatMap(([first]) => first ?? []);
+    return firsts.length > 1 ? [{ row, day, admissions: firsts }] : [];
+  });
+}

@@ -1,0 +1,94 @@
+/** Opens the gate server in the desk's process, on a port of its own. */
+import "server-only";
+import { createServer, type Server } from "node:http";
+import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
+import { answerBrokenRequests, getTimeLimits } from "@/lib/http/guard";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { createRequestListener, type Step } from "@/lib/http/steps";
+import { explainFailures } from "@/lib/pages/failure-page";
+import { createMinuteLimit, createSubmissionLimit } from "@/lib/security/rate-limit";
+import type { Env } from "@/lib/services/env";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { deskLanguages } from "@/staff/desk/core/desk-language";
+import { type GateContext, maxRequestsPerMinute } from "./addresses";
+import { createAttendanceCounter } from "./attendance-counter";
+import { createCheckKeyReader } from "./check-key";
+import { openDevices } from "./devices";
+import { gateIcons, limitToGatePaths, refuseAtGate } from "./guard";
+import { answerManifest } from "./home-screen";
+import { createGateSteps } from "./listener";
+import { openGateMetrics } from "./metrics";
+import { openPassList } from "./pass-list";
+import { createLastWipeReader } from "./rehearsal";
+
+/** How old the answers to devices may be with Firestore. */
+const FIRESTORE_FRESH_MS = 1000;
+
+/** How many wrong pairing codes a client may type in ten minutes, and all clients per minute. */
+const MAX_WRONG_PAIRING_CODES = { perClient: 10, total: 60 };
+
+/** What the gate server works with: the devices of the current edition, and the list of passes that they keep. */
+export function openGate(desk: DeskContext, isRead: boolean): GateContext {
+  const devices = openDevices(desk.store.gate);
+  const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
+  const passList = openPassList(desk, freshMs);
+  return {
+    desk,
+    devices,
+    passList,
+    walkInKeys: desk.store.sealingKeys,
+    checkKey: createCheckKeyReader(desk.store, freshMs),
+    lastWipe: createLastWipeReader(desk.store.gate, freshMs),
+    arrived: createAttendanceCounter(desk.arrivals, ({ form, id }) => {
+      const row = desk.cache.row(form, id);
+      return row ? passList.group(row) : [];
+    }),
+    metrics: openGateMetrics(isRead),
+    wrongPairingCodes: createSubmissionLimit(MAX_WRONG_PAIRING_CODES),
+    limits: {
+      search: createMinuteLimit(maxRequestsPerMinute.search),
+      walkIn: createMinuteLimit(maxRequestsPerMinute.walkIn),
+    },
+  };
+}
+
+interface GateServerSteps {
+  /** Answers with files of the build. */
+  files: Step;
+  /** Answers a device with a page. */
+  render: Step;
+  /** Answers everybody else (`strangers.ts`). */
+  strangers: Step;
+}
+
+/** It knows only the addresses and files of the gate app. */
+export function createGateServer(
+  context: GateContext,
+  { arrivalMs, trustedProxies }: Pick<Env, "arrivalMs" | "trustedProxies">,
+  { files, render, strangers }: GateServerSteps,
+): Server {
+  const { metrics } = context;
+  const server = createServer(getTimeLimits(arrivalMs));
+  answerBrokenRequests(server, { headers: [] });
+  endSilentConnections(server);
+  server.on(
+    "request",
+    createRequestListener([
+      limitPipelining(),
+      refuseAtGate({ trustedProxies, metrics }),
+      explainFailures({ languages: deskLanguages, waysOn: () => [] }),
+      limitToGatePaths,
+      ...createGateSteps(context, { known: render, stranger: strangers }),
+      files,
+      answerManifest,
+      (request, response) => gateIcons.test(request.url ?? "") && strangers(request, response),
+      serveNotFound,
+    ]),
+  );
+  return server;
+}
+
+const serveNotFound: Step = (_request, response) => {
+  sendPlainAnswer(response, 404);
+  return true;
+};

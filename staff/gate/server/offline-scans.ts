@@ -1,0 +1,124 @@
+/**
+ * Which offline decisions of devices the server accepts. A device, its clock or a thief may say anything. The server
+ * refuses what cannot have happened.
+ */
+import "server-only";
+import type { Device } from "@/lib/check-ins/gate";
+import { getToday } from "@/lib/fair/days";
+import { HAND_IN_PERIOD_MS, type Scan } from "../protocol/protocol";
+import { resolveCheckInPlace } from "../protocol/rules";
+import type { Devices } from "./devices";
+import { canHandIn, getRightEnd, hasRight } from "./right-end";
+
+/** By how much the clock of a device may be behind when it is paired. */
+const MAX_CLOCK_LAG_MS = 5 * 60_000;
+
+type OfflineDecision = Pick<Scan, "number" | "at" | "day" | "rehearsal" | "device">;
+
+/** Who let somebody in, and when, as the server accepts it. */
+export interface AcceptedScan {
+  by: Device;
+  at: Date;
+  day: string;
+  /** The server has not stored it yet. */
+  isNew: boolean;
+}
+
+interface AcceptedDecisions<One> {
+  /** What was accepted. */
+  decided: ReadonlyMap<One, AcceptedScan>;
+  /** Notes that all of it is stored. @throws StoreUnavailable */
+  joined(): Promise<void>;
+}
+
+/**
+ * Judges what a device hands in, in the order of its numbers.
+ * @param letsIn whether it lets somebody in. An ended device lets in at most as many as it had reported as unsent.
+ * @throws StoreUnavailable
+ */
+export async function acceptOfflineScans<One extends OfflineDecision>(
+  devices: Pick<Devices, "known" | "joined">,
+  asking: Device,
+  all: readonly One[],
+  letsIn: (one: One) => boolean,
+): Promise<AcceptedDecisions<One>> {
+  const decided = new Map<One, AcceptedScan>();
+  const left = new Map<Device, number>();
+  const until = new Map([[asking.id, 0]]);
+  for (const [name, own] of Map.groupBy(all, ({ device }) => device ?? asking.id)) {
+    const decider = await findDecider(devices, asking, name);
+    for (const one of own.toSorted((a, b) => a.number - b.number)) {
+      for (const id of [asking.id, decider?.device.id ?? asking.id]) {
+        until.set(id, Math.max(until.get(id) ?? 0, one.number));
+      }
+      const found = decider && acceptDecision(decider, one);
+      if (!found) continue;
+      const { by } = found;
+      const isNew = one.number > by.joined;
+      if (isNew && letsIn(one)) {
+        const mayStill = left.get(by) ?? getHandInLimit(by);
+        if (mayStill < 1) continue;
+        left.set(by, mayStill - 1);
+      }
+      decided.set(one, { ...found, isNew });
+    }
+  }
+  return {
+    decided,
+    async joined() {
+      const unsent = new Map([...left].map(([{ id }, number]) => [id, number]));
+      for (const [id, number] of until) await devices.joined(id, number, unsent.get(id));
+    },
+  };
+}
+
+/** An ended device hands in at most as much as it had reported as unsent. */
+const getHandInLimit = (device: Device) =>
+  hasRight(device) ? Number.POSITIVE_INFINITY : device.unsent;
+
+interface Decider {
+  device: Device;
+  /** The earliest time at which it can have decided, in milliseconds. */
+  since: number;
+}
+
+/**
+ * Who decided: this device, or the device that the same tablet was before it was paired again. If the earlier device is
+ * not in the store any more, or was never ended, the new one counts. It then counts as far back as a device may wait
+ * before it hands in.
+ */
+async function findDecider(
+  devices: Pick<Devices, "known">,
+  asking: Device,
+  name: string,
+): Promise<Decider | undefined> {
+  if (name === asking.id) return { device: asking, since: getEarliestScanTime(asking) };
+  const former = await devices.known(name);
+  if (!former || hasRight(former)) {
+    return { device: asking, since: getEarliestScanTime(asking) - HAND_IN_PERIOD_MS };
+  }
+  return canHandIn(former) ? { device: former, since: getEarliestScanTime(former) } : undefined;
+}
+
+const getEarliestScanTime = ({ createdAt }: Device) => Date.parse(createdAt) - MAX_CLOCK_LAG_MS;
+
+/** @returns undefined if it cannot have happened: too early, too late, or the day and the time do not agree */
+function acceptDecision(
+  { device, since }: Decider,
+  { at: said, day, rehearsal }: Pick<OfflineDecision, "at" | "day" | "rehearsal">,
+  now = new Date(),
+): Omit<AcceptedScan, "isNew"> | undefined {
+  const time = Date.parse(said);
+  const fits = getToday(new Date(time)) === day && day <= getToday(now);
+  // A device practises only where nobody arrives.
+  const isMixed = rehearsal && resolveCheckInPlace(day, rehearsal) !== "rehearsal";
+  const at = new Date(Math.min(time, now.getTime()));
+  if (!fits || isMixed || time < since || at >= getRightEnd(device)) return undefined;
+  return { by: device, at, day };
+}
+
+/** The time of a scan that the server decides itself: now, if the time of the device is impossible. */
+export function resolveScanTime(device: Device, at: string, now = new Date()): Date {
+  const said = { at, day: getToday(now), rehearsal: false };
+  return acceptDecision({ device, since: getEarliestScanTime(device) }, said, now)?.at ?? now;
+}

@@ -1,0 +1,57 @@
+/** The passes that staff gave, and those of merged registrations, for the list of passes. */
+import "server-only";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import {
+  getCompanyOnPass,
+  getNameOnPass,
+  listMergedPasses,
+  listStaffPasses,
+  type RowWithToken,
+  toPassOwnerKey,
+} from "@/staff/desk/record/passes";
+
+/** By their owner (`passName`), and those of merged registrations also by their token. */
+export type StaffPassIndex = ReadonlyMap<string, RowWithToken>;
+
+/**
+ * All that are valid now.
+ * @param before the last result. A row that was made for a pass stays the same object while nothing of it changes.
+ */
+export function indexStaffPasses(
+  { cache, staffFiles }: Pick<DeskContext, "cache" | "staffFiles">,
+  before: StaffPassIndex,
+): StaffPassIndex {
+  const given = new Map<string, RowWithToken>();
+  for (const { form, id } of staffFiles.all()) {
+    const registered = cache.row(form, id);
+    if (!registered) continue;
+    const passes = [
+      ...listStaffPasses(staffFiles, registered),
+      ...listMergedPasses(staffFiles, registered),
+    ];
+    for (const found of passes) {
+      const name = toPassOwnerKey(found.row) + (form === "visit" ? found.token : "");
+      const known = before.get(name);
+      const isSame = known?.token === found.token && hasSameContent(known.row, found.row);
+      given.set(name, isSame ? known : found);
+    }
+  }
+  return given;
+}
+
+/** Whether a row was made for a pass: of somebody on a stand, or of a merged registration. */
+export function isCopy({ form, holder }: DeskRow): boolean {
+  return form === "visit" || holder !== undefined;
+}
+
+/** Whether two rows of one pass say the same. A correction replaces the exhibitor's own row. */
+function hasSameContent(a: DeskRow, b: DeskRow): boolean {
+  if (a === b) return true;
+  return (
+    isCopy(a) &&
+    isCopy(b) &&
+    getNameOnPass(a) === getNameOnPass(b) &&
+    getCompanyOnPass(a) === getCompanyOnPass(b)
+  );
+}
