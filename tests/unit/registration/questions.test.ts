@@ -22,7 +22,7 @@ const register = jest.fn(async () => ({
 jest.mock("next/headers", () => ({ headers: async () => new Headers({ host: "fuar.example" }) }));
 jest.mock("@/lib/registration/register", () => ({
   ...jest.requireActual("@/lib/registration/register"),
-  registerSubmission: () => registerSubmission(),
+  registerSubmission: () => register(),
 }));
 jest.mock("@/lib/services/index", () => ({
   getServices: () => ({
