@@ -86,6 +86,15 @@ const rulesOfDesk = [
     deskRule(subject, ["core", "context", "frame", "table", ...others]),
   ),
   never(
+    "no-desk-subject-without-line",
+    {},
+    {
+      path: "^staff/desk/",
+      pathNot: `^staff/desk/(core|context|frame|host|table|${Object.keys(deskSubjects).join("|")})/`,
+    },
+    "Every subject of the desk has a line in this file.",
+  ),
+  never(
     "desk-views-are-above",
     { path: "^staff/desk/", pathNot: "/view/" },
     { path: "^staff/desk/[a-z]+/view/" },

@@ -7,6 +7,7 @@ import type { EntryRepository } from "@/lib/companies/company-entry";
 import type { PictureRepository } from "@/lib/companies/company-pictures";
 import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
+import type { Database } from "@/lib/database/port";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type { EventRepository, NotificationQueue } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
@@ -33,7 +34,7 @@ import type { View } from "@/lib/staff-records/views";
 /** What the public site needs of the store, for one edition of the fair. */
 export interface RegistrationStore extends RegistrationRepository {
   /** The kind of store, for the log at the start. */
-  readonly kind: "firestore" | "sqlite";
+  readonly kind: Database["kind"];
   /** Id of the edition: of the current one, unless `inEdition` has named another. */
   readonly edition: string;
   /** Ids of all editions that the store holds something of, in their order. @throws StoreUnavailable */

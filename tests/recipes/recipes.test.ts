@@ -6,6 +6,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveLastYear } from "./last-year";
 import { addAction } from "./new-action";
+import { addEngine } from "./new-engine";
+import { addSection } from "./new-section";
+import { addSubject } from "./new-subject";
 import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./recipes";
 import { copyTree, type Tree } from "./tree";
 
@@ -15,8 +18,9 @@ let tree: Tree;
 
 beforeAll(async () => {
   tree = await copyTree();
-  const recipes = [addField, addNewsCard, addPage, addRecord, addAction, moveFair, addEdition];
-  for (const recipe of recipes) await recipe(tree);
+  const content = [addField, addNewsCard, addPage, addSection, moveFair, addEdition];
+  const programs = [addRecord, addAction, addSubject, addEngine];
+  for (const recipe of [...content, ...programs]) await recipe(tree);
 });
 
 afterAll(() => tree.remove());
@@ -25,6 +29,12 @@ it("types hold", async () => {
   await tree.run("next", "typegen");
   await tree.run("tsx", "scripts/message-types.mjs");
   await tree.run("tsc", "--noEmit");
+});
+
+it("imports follow the rules", async () => {
+  const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+  const [, folders = ""] = scripts.lint.split(" depcruise ");
+  await tree.run("depcruise", ...folders.split(" "));
 });
 
 it("unit and component tests pass", async () => {
@@ -42,4 +52,9 @@ it("the store of the last edition keeps every promise beside that of the new one
   // It runs the commands as they are bundled.
   await tree.run("node", "scripts/build-server.mjs");
   await tree.run("jest", "tests/unit/new-edition.test.tsx", "--selectProjects", "unit");
+});
+
+it("the new engine of the database does what the others do", async () => {
+  const contract = "tests/contract/database.test.ts";
+  await tree.run("jest", contract, "--selectProjects", "contract", "-t", "^copy ");
 });
