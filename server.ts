@@ -19,8 +19,6 @@ import {
 import { getUploadByteLimit, servePictureUploads } from "@/lib/companies/service/pictures/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
-import { isFairOver } from "@/lib/fair/dates";
-import { fair } from "@/lib/fair/facts";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
 import { listFileRoots, serveFiles } from "@/lib/http/files";
 import { logFramework } from "@/lib/http/framework-log";
@@ -47,8 +45,6 @@ import { explainFailures } from "@/lib/pages/failure-page";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/pages/pages";
 import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
 import { createWithdrawal } from "@/lib/people/erasure";
-import { isClosed } from "@/lib/registration/closed-forms";
-import { formNames } from "@/lib/registration/forms";
 import {
   createMinuteLimit,
   createMissLimit,
@@ -59,10 +55,11 @@ import {
 import { buildResponseHeaders } from "@/lib/security/response-headers";
 import { provideServices } from "@/lib/services";
 import { createDeliveryPorts, startDelivery } from "@/lib/services/delivery";
-import { type Env, getEnv } from "@/lib/services/env";
+import { getEnv } from "@/lib/services/env";
 import { measureStore } from "@/lib/services/measure-store";
 import { openMetrics } from "@/lib/services/metrics";
 import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
+import { warnOfOpenForms, warnOfUnsentEmails } from "@/lib/services/start-warnings";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
 import { createRegistrationStore } from "@/lib/store";
@@ -200,27 +197,6 @@ async function start(): Promise<void> {
 /** In development the framework's tools in the page post in other ways than forms do. */
 function excludeDevTools(step: Step): Step {
   return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
-}
-
-/** Warns about forms that are open after the fair: nobody expects their registrations. */
-function warnOfOpenForms(): void {
-  if (formNames.every(isClosed) || !isFairOver(new Date())) return;
-  log.warn({
-    event: "forms",
-    outcome: "open after the fair",
-    note: `The fair ended on ${fair.endDate}, and its forms still take registrations: CLOSED_FORMS=${formNames} closes them.`,
-  });
-}
-
-/** Warns when the site has visitors but its e-mails reach nobody in the sales team. */
-function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
-  const isTrial = new URL(siteUrl).hostname === "localhost";
-  if (notify.kind !== "outbox" || (isTrial && !notify.to)) return;
-  log.warn({
-    event: "notifier",
-    outcome: "nobody is told",
-    note: "The emails to the sales team are written to DATA_DIR/outbox and sent to nobody: set SMTP_URL, NOTIFY_FROM and NOTIFY_TO, or NOTIFY_URL, NOTIFY_API_KEY and NOTIFY_TO.",
-  });
 }
 
 startOrExit(start);

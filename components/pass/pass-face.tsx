@@ -6,7 +6,7 @@ type Part = "card" | "head" | "star" | "who" | "name" | "company" | "code" | "fa
 
 interface PassFaceProps {
   view: PassView;
-  /** The QR code (`passCode`). */
+  /** The QR code (`loadPassQrContent`). */
   qr: QrDrawing;
   /** The level of the title. */
   heading: "h1" | "h3";

@@ -18,7 +18,7 @@ export function toMailKey(edition: string, name: MessageName): string {
 /**
  * The key by which receivers recognise copies of a message. It is the same for every try. A letter that somebody asked
  * for again is not a copy. A letter to a corrected address is not a copy either.
- * @param key the name of the message (`mailKey`)
+ * @param key the name of the message (`toMailKey`)
  */
 export function buildIdempotencyKey(key: string, { to, askedAt }: DeliverableMessage): string {
   if (to === "salesTeam") return key;

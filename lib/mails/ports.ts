@@ -18,7 +18,7 @@ export interface Notifier {
   /** It writes every message to a file on this machine, so that nobody is told. */
   onlyWrites?: true;
   /**
-   * Sends one message. `key` is the same for every try, and no other message has it (`mailKey`). `request`
+   * Sends one message. `key` is the same for every try, and no other message has it (`toMailKey`). `request`
    * is the id of the request that brought the registration.
    */
   send(key: string, message: DeliverableMessage, request?: string): Promise<NotifyResult>;

@@ -80,7 +80,7 @@ export function parseLinkPlace(kind: MailKind): number | undefined {
   return place === undefined ? undefined : Number(place);
 }
 
-/** The kind of the letter to somebody with this place on a stand (`given-pass.ts`). */
+/** The kind of the letter to somebody with this place on a stand (`staff-pass.ts`). */
 export function getStandKind(place: number): MailKind | undefined {
   return standKinds[place - 1];
 }

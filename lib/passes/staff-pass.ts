@@ -1,6 +1,6 @@
 /**
  * Passes that staff give: to accredited journalists, to accepted exhibitors, and to the people on their stands. They
- * stand in the file of the registration (`staff-file.ts`) and end with the decision.
+ * stand in the file of the registration (`review.ts`) and end with the decision.
  */
 import { nanoid } from "nanoid";
 import { MAX_HOLDERS_PER_STAND } from "../outbox/mail-kinds";

@@ -15,7 +15,7 @@ import type { RegistrationRepository } from "./repository";
 
 interface Correction {
   submission: Submission;
-  /** The answers with which the form was filled, as `seenOf` wrote them down. */
+  /** The answers with which the form was filled, as `buildBaseVersion` wrote them down. */
   seen: unknown;
   /** The labels are stored in this language. */
   locale: Locale;

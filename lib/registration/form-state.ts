@@ -50,7 +50,7 @@ export interface FormState {
   receipt?: Receipt;
   /** The answers that were asked about, and are taken if they come again (`questions.ts`). */
   asked?: string[];
-  /** Only for a correction: tells with which answers the form was filled (`seenOf`). */
+  /** Only for a correction: tells with which answers the form was filled (`buildBaseVersion`). */
   seen?: string;
   /** Only for a correction that met another one. */
   meanwhile?: AnswerConflict[];

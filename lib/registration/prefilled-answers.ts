@@ -16,7 +16,7 @@ export function parsePrefilledAnswers(query: string): RawValues {
   return sectors.length > 0 ? { interestedProducts: sectors } : {};
 }
 
-/** The address of a page without what `askedAnswers` reads. */
+/** The address of a page without what `parsePrefilledAnswers` reads. */
 export function withoutPrefilledAnswers({ pathname, search, hash }: URL | Location): string {
   const rest = new URLSearchParams(search);
   rest.delete(SECTOR_PARAMETER);

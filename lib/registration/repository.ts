@@ -50,7 +50,7 @@ export interface RegistrationRepository {
   findByToken(token: string): Promise<StoredRegistration<"visit"> | undefined>;
   /**
    * The visitors' registrations with an e-mail address as it is stored, the latest first, and at most
-   * `passesInLetter` of them. @throws StoreUnavailable
+   * `MAX_PASSES_PER_EMAIL` of them. @throws StoreUnavailable
    */
   findByEmail(email: string): Promise<StoredRegistration<"visit">[]>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
@@ -59,7 +59,7 @@ export interface RegistrationRepository {
 
 /** A correction of a stored registration. */
 export interface RecordReplacement {
-  /** The fingerprint of the record that the corrector saw (`fingerprintOf`). */
+  /** The fingerprint of the record that the corrector saw (`computeFingerprint`). */
   was: string;
   record: RegistrationRecord;
   /** Who corrects: "visitor", or the desk's person. */

@@ -146,7 +146,7 @@ export function validateForm<N extends FormName>(
   return validateBySchema(schemas[name], posted) as { input: Input<N> } | { errors: FieldErrors };
 }
 
-/** Validates the same by a schema of `schemaOf`. */
+/** Validates the same by a schema of `buildFormSchema`. */
 export function validateBySchema<S extends z.ZodMiniType>(
   schema: S,
   posted: unknown,

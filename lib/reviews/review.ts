@@ -22,7 +22,7 @@ export type SectorId = (typeof optionLists.sectors)[number];
 export interface Stand {
   /** The number of the hall, from 1. */
   hall: number;
-  /** The number within the hall, such as A12 (`standNumber`). */
+  /** The number within the hall, such as A12 (`normalizeStandNumber`). */
   number: string;
   /** In square metres. */
   area: number;
@@ -110,7 +110,7 @@ export interface Review {
   notes: Note[];
   /** The organiser's own words. */
   tags: string[];
-  /** They are good while the decision admits (`goodPasses`). */
+  /** They are good while the decision admits (`listValidPasses`). */
   passes?: StaffPass[];
   /** The latest of them, the oldest first. */
   emails?: RequestedEmail[];
@@ -142,7 +142,7 @@ export interface ListedExhibitor {
   id: string;
   stand: Stand;
   listing: Listing;
-  /** Without it the address follows from the name (`slugsOf`). */
+  /** Without it the address follows from the name (`assignSlugs`). */
   slug?: string;
   profile?: Profile;
 }

@@ -47,7 +47,7 @@ export interface SubmissionLimit {
   reserve(client: string): Reservation;
 }
 
-/** The limits of a process. Clients are named by `clientAddress`. */
+/** The limits of a process. Clients are named by `resolveClientAddress`. */
 export function createSubmissionLimit({ perClient, total, exempt }: Limits): SubmissionLimit {
   const attempts = createNetworkWindows(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
   const registrations = createNetworkWindows(perClient, exempt);

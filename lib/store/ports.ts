@@ -148,7 +148,7 @@ export interface DeskStore extends RegistrationStore {
   /**
    * Keeps one registration of a person and erases the others as `erase` does. In the same transaction the kept one gets
    * the first arrival of each day; messages that any of them got count as sent; the files of staff become one
-   * (`joinedFiles`), which also knows the ids and tokens of the others. Marks of a rehearsal are erased.
+   * (`mergeReviews`), which also knows the ids and tokens of the others. Marks of a rehearsal are erased.
    * @returns "gone" if the one to keep is not there: then nothing is erased. "merged" also if the others are gone
    *   already, because it was called twice.
    * @throws StoreUnavailable

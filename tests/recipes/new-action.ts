@@ -4,13 +4,13 @@ import type { Tree } from "./tree";
 export async function addAction(tree: Tree) {
   await tree.write(
     "app/desk/[language]/[form]/[id]/untag/route.ts",
-    `import { recordPage, recordPath } from "@/staff/desk/core/paths";
-import { deskAction } from "@/staff/desk/context/desk-action";
+    `import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Removes all tags of a registration. */
-export const POST = deskAction({
-  path: recordPath,
-  page: recordPage,
+export const POST = createDeskAction({
+  path: recordPathSchema,
+  page: buildRecordPath,
   async run({ desk, path: { form, id }, page }) {
     await desk.store.staffFiles.change(form, id, (before) => ({ ...before, tags: [] }));
     return page;

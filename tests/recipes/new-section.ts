@@ -21,13 +21,13 @@ export const standHours = [
   await tree.write(
     "components/company/stand-hours.tsx",
     `import { standHours } from "@/lib/companies/stand-hours";
-import { translator } from "@/lib/i18n/translate";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./sections.module.css";
 
 /** When the people of a company may be on their stand. */
 export function StandHours({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+  const t = getTranslator(locale);
   return (
     <dl className={styles.counts}>
       {standHours.map(({ id, from, to }) => (

@@ -47,13 +47,13 @@ export function HostTable({ hosts, texts }: HostTableProps) {
   );
   await tree.write(
     "app/desk/[language]/hosts/page.tsx",
-    `import { deskPage } from "@/app/desk/desk-page";
+    `import { createDeskPage } from "@/app/desk/desk-page";
 import { formNames } from "@/lib/fair/form-names";
 import { countHosts } from "@/staff/desk/hosts/count-hosts";
 import { HostTable } from "@/staff/desk/hosts/view/host-table";
 
 /** How many registrations each site has brought. */
-export default deskPage(async ({ desk, t }) => {
+export default createDeskPage(async ({ desk, t }) => {
   const texts = { title: t("Hosts.title"), host: t("Hosts.host"), count: t("Hosts.count") };
   const hosts = countHosts(formNames.flatMap((form) => desk.cache.rows(form)));
   return { title: texts.title, path: "/hosts", body: <HostTable hosts={hosts} texts={texts} /> };

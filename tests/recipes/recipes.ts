@@ -94,17 +94,17 @@ export async function addPage(tree: Tree) {
     `import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { PageHead } from "@/components/sections/page-head";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translator";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { getPageLocale } from "@/lib/i18n/page-locale";
+import { getTranslator } from "@/lib/i18n/translator";
+import { buildPageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
-  return pageMetadata("accommodation", await pageLocale());
+  return buildPageMetadata("accommodation", await getPageLocale());
 }
 
 export default async function Page() {
-  const locale = await pageLocale();
-  const t = translator(locale);
+  const locale = await getPageLocale();
+  const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="accommodation">
       <PageHead
@@ -187,7 +187,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { deskStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
 import { wishRepository } from "@/lib/store/wishes";
 import { visitRecord } from "../support/records/records";
@@ -196,13 +196,13 @@ it("is copied with its registration, and erased with it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wishes-"));
   const [from, to] = ["a", "b"].map((name) => openSqlite(join(folder, name))) as [never, never];
   const [here, there] = [from, to].map((database) => wishRepository({ database, edition: fair.id }));
-  await deskStore(from).create("visit", "a", visitRecord);
+  await createDeskStore(from).create("visit", "a", visitRecord);
   await here?.put("visit", "a", "A parking place");
   await copyAll({ from, to }, () => undefined);
   expect(await there?.of("visit", "a")).toBe("A parking place");
-  await deskStore(to).erase({ form: "visit", ids: ["a"], by: "ada" });
+  await createDeskStore(to).erase({ form: "visit", ids: ["a"], by: "ada" });
   expect(await there?.of("visit", "a")).toBeUndefined();
-  await Promise.all([deskStore(from).close(), deskStore(to).close()]);
+  await Promise.all([createDeskStore(from).close(), createDeskStore(to).close()]);
   rmSync(folder, { recursive: true });
 });
 `,

@@ -11,19 +11,16 @@ import { isListOpen } from "@/lib/fair/dates";
 import {
   answerEncoded,
   answerOnce,
-  buildPageCacheControl,
   buildPageHeaders,
-  createEncodedAnswer,
   type EncodedAnswer,
   type Headers,
 } from "@/lib/http/encoded-answer";
 import { createSemaphore } from "@/lib/http/semaphore";
 import { getLocalizedPath } from "@/lib/i18n/routing";
-import { isLocale, type Locale, locales } from "@/lib/locales";
+import { type Locale, locales } from "@/lib/locales";
 import { createFramedAnswer, type FramedAnswer } from "@/lib/pages/framed-answer";
 import { getFrameState, withFrameState } from "@/lib/registration/frame-state";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import { renderSitemapEntries } from "@/lib/seo/exhibitors";
 import type { Company, ListSource } from "../companies";
 import { type Filters, isFiltered, readFilters } from "../filters";
 import {
@@ -40,6 +37,8 @@ import {
   renderUnavailablePage,
   type Shells,
 } from "./exhibitor-pages";
+import { type ExhibitorAddress, parseExhibitorPath } from "./exhibitor-path";
+import { addCompaniesToSitemap } from "./sitemap";
 import { watchList } from "./watch-list";
 
 interface ExhibitorsSettings {
@@ -212,31 +211,7 @@ function buildSnapshot(
     ),
     companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
     ...(companies.length > 0 &&
-      sitemap && { sitemap: withCompanies(sitemap, companies, settings) }),
+      sitemap && { sitemap: addCompaniesToSitemap(sitemap, companies, settings) }),
     asked: new Map(),
   };
-}
-
-function withCompanies(sitemap: EncodedAnswer, companies: Company[], settings: ExhibitorsSettings) {
-  const built = sitemap.body.toString();
-  const body = built.replace("</urlset>", () => `${renderSitemapEntries(companies)}</urlset>`);
-  const headers: Headers = [
-    ["Content-Type", "application/xml"],
-    ["Cache-Control", buildPageCacheControl(settings)],
-  ];
-  return createEncodedAnswer(Buffer.from(body), headers, settings);
-}
-
-interface ExhibitorAddress {
-  locale: Locale;
-  /** The name of a company; undefined for the list. */
-  slug?: string;
-}
-
-/** What a path asks for, if it is of the list. Its spelling is right, except for the case of a name. */
-function parseExhibitorPath(path: string): ExhibitorAddress | undefined {
-  const [, locale, page, slug, ...rest] = path.split("/");
-  if (page !== exhibitorsPage || !isLocale(locale) || slug === "" || rest.length > 0)
-    return undefined;
-  return slug === undefined ? { locale } : { locale, slug };
 }

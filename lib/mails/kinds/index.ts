@@ -1,12 +1,6 @@
 /** The kinds of messages: each is one function that writes one message from a registration. */
 import "server-only";
-import {
-  CONTACT,
-  type CompanyAccess,
-  type CompanyAccessRepository,
-  hasContactLink,
-  listColleagues,
-} from "@/lib/companies/company-access";
+import { type CompanyAccess, hasContactLink } from "@/lib/companies/company-access";
 import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
 import { fair } from "@/lib/fair/facts";
 import {
@@ -35,6 +29,7 @@ import {
   buildListingReturnedEmail,
   type PersonalLink,
 } from "./listing";
+import { findPersonalLink } from "./personal-link";
 import { buildSalesEmail } from "./sales";
 import { buildStandPassEmail } from "./stand";
 import { buildLostPassEmail, buildVisitConfirmation, buildVisitReminder } from "./visit";
@@ -210,21 +205,4 @@ export async function loadMailMessage<N extends FormName>(
     sentence,
     holders,
   });
-}
-
-/** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
-async function findPersonalLink(
-  companies: CompanyAccessRepository,
-  kind: MailKind,
-  id: string,
-): Promise<PersonalLink | undefined> {
-  const isToContact = ["decision", "published", "returned", "leadsEnd"].includes(kind);
-  const place = isToContact ? CONTACT : parseLinkPlace(kind);
-  if (place === undefined) return undefined;
-  const contact = await companies.contact(id);
-  const person =
-    place === CONTACT
-      ? contact
-      : listColleagues(await companies.of(id)).find((one) => one.place === place);
-  return person && { person, token: await companies.tokenOf(person) };
 }

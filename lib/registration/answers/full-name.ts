@@ -10,7 +10,7 @@ export function formatFullName({ firstName, lastName }: NameFields): string {
 
 /** Signs within a name: apostrophes as keyboards type them, hyphens, and the middle dots of Catalan and Japanese. */
 const SIGNS = "'’‘`´′׳״·・‐‑–־֊-";
-/** A letter with its marks, and with the joiner that some scripts need behind it (`hygiene.ts` removes all others). */
+/** A letter with its marks, and with the joiner that some scripts need behind it (`clean-text.ts` removes all others). */
 const LETTER = String.raw`\p{L}(?:\p{M}{1,3}(?!\p{M}))?\p{Join_Control}?`;
 /** A dot ends a word at most ("Dr."): a mail program can make no link of it. */
 const WORD = String.raw`['’‘]?(?:${LETTER}[${SIGNS}]{0,2})+\.?`;

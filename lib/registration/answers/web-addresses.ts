@@ -67,7 +67,7 @@ export function toProfileAddress(network: Network, typed: string): string {
   return hosts.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Whether an address, as `secureAddress` writes it, is that of a profile on the network itself. */
+/** Whether an address, as `toHttpsAddress` writes it, is that of a profile on the network itself. */
 export function isProfileOn(network: Network, address: string): boolean {
   const [, withoutScheme = ""] = /^https:\/\/(.+)$/.exec(address) ?? [];
   return networks[network].hosts.test(withoutScheme);

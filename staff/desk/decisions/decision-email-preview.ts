@@ -9,7 +9,7 @@ import type { DecisionStep, Review } from "@/lib/reviews/review";
 import type { DeskStore } from "@/lib/store/ports";
 import type { DecisionEmailDraft } from "./decision-email-draft";
 
-/** Stands for a link that sending makes. The desk shows no link of a person (`withoutPasses`). */
+/** Stands for a link that sending makes. The desk shows no link of a person (`maskPassUrls`). */
 const PLACEHOLDER_LINK = "link";
 
 /**

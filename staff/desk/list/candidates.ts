@@ -16,7 +16,7 @@ import { sortCandidates } from "./sort-candidates";
 const MAX_CANDIDATES = 1000;
 
 export interface Candidates {
-  /** The people who match (`sortFound`). The list is cut when there are too many. */
+  /** The people who match (`sortCandidates`). The list is cut when there are too many. */
   rows: DeskRow[];
   /** The number of people who match, also when the list was cut. */
   total: number;

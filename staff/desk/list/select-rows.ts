@@ -106,7 +106,7 @@ function createStandMatcher(
   };
 }
 
-/** Whether a row matches a query. @param isMeant see `meantBy` */
+/** Whether a row matches a query. @param isMeant see `createLookupMatcher` */
 function createRowMatcher(
   { search, since, until, filters }: ListQuery,
   isMeant?: (row: DeskRow) => boolean,

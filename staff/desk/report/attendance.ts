@@ -9,9 +9,9 @@ import { isAdmitted, type Review } from "@/lib/reviews/review";
 import { findFirstCheckIn } from "../core/check-ins";
 import { type DeskRow, toRegistrationKey } from "../core/rows";
 import { groupPeople } from "../people/group-people";
-import { normalizeMailbox } from "../people/person";
 import { toPersonKey } from "../people/person-name";
 import { getCompanyOnPass, getNameOnPass } from "../record/passes";
+import { type Attendee, countSharedAddresses, type LeftOutReason } from "./attendee";
 
 /** What is known of an edition. Rows are in order of time. */
 export interface EditionData {
@@ -51,10 +51,6 @@ export interface Visitor {
   visits: readonly Visit[];
 }
 
-/** Why somebody who came does not count as a visitor. */
-export const leftOutReasons = ["exhibitors", "press", "service"] as const;
-type LeftOutReason = (typeof leftOutReasons)[number];
-
 export interface Attendance {
   visitors: readonly Visitor[];
   /** The visits of those who are left out. */
@@ -62,13 +58,6 @@ export interface Attendance {
   /** How many registrations of visitors who arrived share an email address with those of another one. */
   sharingAddress: number;
   leftOut: Record<LeftOutReason, { people: number; visits: number }>;
-}
-
-/** A person, or somebody on a stand of whom only the name is known. */
-interface Attendee {
-  rows: readonly DeskRow[];
-  marks: { id: string; marks: CheckIns }[];
-  reason: LeftOutReason | undefined;
 }
 
 /**
@@ -164,24 +153,6 @@ function listAttendees(
     }),
     reason: findLeftOutReason(own, known),
   }));
-}
-
-/** How many registrations of these people have an email address that another of them has, too. */
-function countSharedAddresses(people: readonly Attendee[]): number {
-  const byAddress = new Map<string, { people: Set<Attendee>; registrations: number }>();
-  for (const person of people) {
-    for (const { form, values } of person.rows) {
-      const address = form === "visit" ? normalizeMailbox(String(values.email ?? "")) : "";
-      if (!address) continue;
-      const known = byAddress.get(address) ?? { people: new Set(), registrations: 0 };
-      known.people.add(person);
-      known.registrations += 1;
-      byAddress.set(address, known);
-    }
-  }
-  return [...byAddress.values()]
-    .filter((one) => one.people.size > 1)
-    .reduce((sum, { registrations }) => sum + registrations, 0);
 }
 
 function findLeftOutReason(

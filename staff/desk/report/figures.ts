@@ -51,7 +51,7 @@ export interface ReportData extends EditionData {
 /**
  * The figures of an edition.
  * @param now tells which days have come
- * @param arrived the result of `arrivedAt`, if it is known
+ * @param arrived the result of `computeAttendance`, if it is known
  */
 export function computeFigures(
   source: ReportData,

@@ -5,7 +5,7 @@ import { formatDays } from "../core/check-ins";
 import { getDeskTranslator } from "../core/desk-language";
 import { formatNumber, formatPercent } from "../core/format";
 import { formatOption } from "../core/option-labels";
-import { leftOutReasons } from "./attendance";
+import { leftOutReasons } from "./attendee";
 import type { Figures } from "./figures";
 import { SMALL_GROUPS_ID, UNKNOWN_ID } from "./groups";
 import { buildOriginLines, buildShareLines, computeDotScale, formatGroupLabel } from "./lines";

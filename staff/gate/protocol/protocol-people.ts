@@ -15,7 +15,7 @@ export interface SearchRequest {
   name: string;
 }
 export interface SearchAnswer {
-  /** If there are `FOUND_AT_ONCE`, more people may match: staff type more of the name. */
+  /** If there are `MAX_FOUND_PEOPLE`, more people may match: staff type more of the name. */
   people: FoundPerson[];
 }
 export const MAX_FOUND_PEOPLE = 30;

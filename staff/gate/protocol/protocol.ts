@@ -27,7 +27,7 @@ export const NO_RIGHT_STATUS = 401;
 export type NoRightAnswer =
   /**
    * The right of the device with this id has ended. It deletes everything but what it decided before, which it may
-   * still hand in by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_MS` after the end, as far as it had
+   * still hand in by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_PERIOD_MS` after the end, as far as it had
    * said that it is unsent.
    */
   | { ended: string }
@@ -138,7 +138,7 @@ export interface Scan {
   anyway?: true;
 }
 
-/** `POST /door/scans`: in the order of their numbers, at most `SCANS_AT_ONCE`. */
+/** `POST /door/scans`: in the order of their numbers, at most `MAX_SCANS_PER_REQUEST`. */
 export interface ScansRequest {
   scans: Scan[];
 }

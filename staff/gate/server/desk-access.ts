@@ -29,7 +29,7 @@ const PLAIN_ADDRESS_PATTERN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
 /**
  * Names the person whose browser was paired, and refuses what their right does not cover.
- * @param signInPage answers with the sign-in page (`strangers.ts`)
+ * @param signInPage answers with the sign-in page (`cached-pages.ts`)
  */
 export function authenticateDeskUser(
   context: SignInContext,

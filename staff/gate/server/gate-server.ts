@@ -57,7 +57,7 @@ interface GateServerSteps {
   files: Step;
   /** Answers a device with a page. */
   render: Step;
-  /** Answers everybody else (`strangers.ts`). */
+  /** Answers everybody else (`cached-pages.ts`). */
   strangers: Step;
 }
 

@@ -13,6 +13,7 @@ import { requestIdHeader } from "@/lib/security/request-id";
 import { getPreferredDeskLanguage } from "@/staff/desk/core/desk-language";
 import { contactHeaders, NO_RIGHT_STATUS, type NoRightAnswer } from "../protocol/protocol";
 import { addresses, type GateContext, toDeviceState } from "./addresses";
+import { answerJson, refuse } from "./answers";
 import { pairRequest } from "./requests";
 import { hasRight } from "./right-end";
 import { handInActions, isActionAllowed } from "./rights";
@@ -191,21 +192,6 @@ async function parseJsonBody(request: IncomingMessage): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function answerJson(response: ServerResponse, answer: object, status = 200): true {
-  const body = Buffer.from(JSON.stringify(answer));
-  response.writeHead(status, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": body.length,
-  });
-  response.end(body);
-  return true;
-}
-
-function refuse(response: ServerResponse, status: number): true {
-  sendPlainAnswer(response, status);
-  return true;
 }
 
 const isGet = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";

@@ -11,7 +11,7 @@ import {
   toPassOwnerKey,
 } from "@/staff/desk/record/passes";
 
-/** By their owner (`passName`), and those of merged registrations also by their token. */
+/** By their owner (`toPassOwnerKey`), and those of merged registrations also by their token. */
 export type StaffPassIndex = ReadonlyMap<string, RowWithToken>;
 
 /**

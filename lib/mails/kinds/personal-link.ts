@@ -1,0 +1,25 @@
+import "server-only";
+import {
+  CONTACT,
+  type CompanyAccessRepository,
+  listColleagues,
+} from "@/lib/companies/company-access";
+import { type MailKind, parseLinkPlace } from "@/lib/outbox/mail-kinds";
+import type { PersonalLink } from "./listing";
+
+/** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
+export async function findPersonalLink(
+  companies: CompanyAccessRepository,
+  kind: MailKind,
+  id: string,
+): Promise<PersonalLink | undefined> {
+  const isToContact = ["decision", "published", "returned", "leadsEnd"].includes(kind);
+  const place = isToContact ? CONTACT : parseLinkPlace(kind);
+  if (place === undefined) return undefined;
+  const contact = await companies.contact(id);
+  const person =
+    place === CONTACT
+      ? contact
+      : listColleagues(await companies.of(id)).find((one) => one.place === place);
+  return person && { person, token: await companies.tokenOf(person) };
+}

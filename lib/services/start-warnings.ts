@@ -1,0 +1,28 @@
+import "server-only";
+import { isFairOver } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+import { log } from "@/lib/http/log";
+import { isClosed } from "@/lib/registration/closed-forms";
+import { formNames } from "@/lib/registration/forms";
+import type { Env } from "./env";
+
+/** Warns about forms that are open after the fair: nobody expects their registrations. */
+export function warnOfOpenForms(): void {
+  if (formNames.every(isClosed) || !isFairOver(new Date())) return;
+  log.warn({
+    event: "forms",
+    outcome: "open after the fair",
+    note: `The fair ended on ${fair.endDate}, and its forms still take registrations: CLOSED_FORMS=${formNames} closes them.`,
+  });
+}
+
+/** Warns when the site has visitors but its e-mails reach nobody in the sales team. */
+export function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
+  const isTrial = new URL(siteUrl).hostname === "localhost";
+  if (notify.kind !== "outbox" || (isTrial && !notify.to)) return;
+  log.warn({
+    event: "notifier",
+    outcome: "nobody is told",
+    note: "The emails to the sales team are written to DATA_DIR/outbox and sent to nobody: set SMTP_URL, NOTIFY_FROM and NOTIFY_TO, or NOTIFY_URL, NOTIFY_API_KEY and NOTIFY_TO.",
+  });
+}
