@@ -13,7 +13,7 @@ import { forgetPage } from "./keep-page";
 const ONLINE_SYNC_INTERVAL_MS = 4000;
 const OFFLINE_SYNC_INTERVAL_MS = 2000;
 /** A page that is just being left may have the device for a moment longer. */
-const LOCK_TIMEOUT_MS = 1000;
+const WINDOW_LOCK_TIMEOUT_MS = 1000;
 
 export interface TabletState {
   tablet?: Tablet;
@@ -82,7 +82,7 @@ export function useTablet(version: string): TabletState {
       if (isOver()) await forgetPage();
     }
 
-    const patience = AbortSignal.timeout(LOCK_TIMEOUT_MS);
+    const patience = AbortSignal.timeout(WINDOW_LOCK_TIMEOUT_MS);
     navigator.locks.request("door", { signal: patience }, run).catch((error: Error) => {
       if (error.name === "TimeoutError") setTaken(true);
       else setBroken(true);
