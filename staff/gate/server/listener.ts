@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Device } from "@/lib/check-ins/gate";
 import { isStoreUnavailable } from "@/lib/database/errors";
+import { answerJson } from "@/lib/http/json-answer";
 import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
@@ -13,7 +14,6 @@ import { requestIdHeader } from "@/lib/security/request-id";
 import { getPreferredDeskLanguage } from "@/staff/desk/core/desk-language";
 import { contactHeaders, NO_RIGHT_STATUS, type NoRightAnswer } from "../protocol/protocol";
 import { addresses, type GateContext, toDeviceState } from "./addresses";
-import { answerJson, refuse } from "./answers";
 import { pairRequest } from "./requests";
 import { hasRight } from "./right-end";
 import { handInActions, isActionAllowed } from "./rights";
@@ -192,6 +192,11 @@ async function parseJsonBody(request: IncomingMessage): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+function refuse(response: ServerResponse, status: number): true {
+  sendPlainAnswer(response, status);
+  return true;
 }
 
 const isGet = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";

@@ -1,6 +1,5 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
-import { sendPlainAnswer } from "@/lib/http/plain-answer";
 
 /** Sends JSON. @returns true: the step has answered */
 export function answerJson(response: ServerResponse, answer: object, status = 200): true {
@@ -10,11 +9,5 @@ export function answerJson(response: ServerResponse, answer: object, status = 20
     "Content-Length": body.length,
   });
   response.end(body);
-  return true;
-}
-
-/** Sends a status without content. @returns true: the step has answered */
-export function refuse(response: ServerResponse, status: number): true {
-  sendPlainAnswer(response, status);
   return true;
 }
