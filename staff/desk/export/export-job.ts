@@ -18,7 +18,7 @@ type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFi
 
 /**
  * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook with
- * one sheet per form. `fields=all` takes all columns but the guarded ones; `only=ticked` takes the rows that `id`
+ * one sheet per form. `fields=all` takes all columns but the guarded ones; `only=selected` takes the rows that `id`
  * names. Undefined if the parameters make no sense.
  */
 export function buildExportJob(

@@ -37,7 +37,7 @@ export function buildExportFileName(of: FileNameParts, now: Date): string {
     query?.form ?? "all",
     ...(query ? listFilterWords(query) : []),
     ...(onePerPerson ? ["one-per-person"] : []),
-    ...(selected ? ["ticked"] : []),
+    ...(selected ? ["selected"] : []),
     locale,
     getToday(now),
   ];

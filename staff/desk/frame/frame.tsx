@@ -48,7 +48,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["/campaigns", t("Campaigns.title")],
     ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],
-    ["/ledger", t("Desk.auditLog")],
+    ["/audit-log", t("Desk.auditLog")],
     ...(desk && desk.endpoints.all.length > 0
       ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
       : []),

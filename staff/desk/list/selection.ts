@@ -1,6 +1,6 @@
-/** How addresses and posted forms name the selected rows of a list. They say "ticked", as saved links do. */
+/** How addresses and posted forms name the selected rows of a list. */
 
-const SELECTED = "ticked";
+const SELECTED = "selected";
 
 /** The parameter that selects every row of a page. */
 export const selectAllParam = { name: SELECTED, value: "all" };

@@ -16,7 +16,7 @@ interface LogPagesProps {
 /** Links to older lines of a log, and back to the latest. It shows nothing if one page shows all. */
 export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
   const t = getDeskTranslator(language);
-  const address = `${getDeskPath(language)}/ledger`;
+  const address = `${getDeskPath(language)}/audit-log`;
   if (!older && !isOlder) return null;
   return (
     <nav className={styles.pager} data-screen aria-label={t(`AuditLog.${log as "erased"}`)}>

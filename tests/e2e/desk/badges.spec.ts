@@ -145,7 +145,7 @@ for (const name of [/^62 mm/, /^100 mm/, /^A6/]) {
 
 test("is noted in the audit log", async ({ page, servers }) => {
   await openBadges(page, servers.desk.url);
-  await page.goto(`${servers.desk.url}/desk/en/ledger`);
+  await page.goto(`${servers.desk.url}/desk/en/audit-log`);
   await expect(
     page.getByRole("row").filter({ hasText: "Address of the pass" }).first(),
   ).toBeVisible();

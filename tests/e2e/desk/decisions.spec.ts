@@ -333,7 +333,7 @@ test("every page of a decision is accessible, wide and narrow, light and dark", 
   await page.getByRole("button", { name: "Add the note" }).click();
   await page.getByText("1 step so far").click();
   await check();
-  const selected = `${servers.desk.url}/desk/en/exhibit/ticked?id=${one.id}`;
+  const selected = `${servers.desk.url}/desk/en/exhibit/selected?id=${one.id}`;
   await page.goto(selected);
   await check();
   const undecided = await apply(servers, "exhibit");

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         // The labels stay in the language in which the person registered.
         expect(await record()).toEqual({ ...before, city: "Gaziantep", country: "قطر" });
 
-        await page.goto(`${servers.desk.url}/desk/tr/ledger`);
+        await page.goto(`${servers.desk.url}/desk/tr/audit-log`);
         const line = page.getByRole("row").filter({ has: page.locator(`a[href$="${id}"]`) });
         await expect(line).toContainText("Ülke, Şehir");
         await expect(page.getByText("Gaziantep")).toHaveCount(0);

@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`${site.url}${one?.pass}`);
         await expect(page.getByText(String(first?.reference)).first()).toBeVisible();
       }
-      await page.goto(`${desk.url}/desk/en/ledger`);
+      await page.goto(`${desk.url}/desk/en/audit-log`);
       for (const one of [second, third]) {
         await expect(page.getByText(String(one?.id)).first()).toBeAttached();
       }

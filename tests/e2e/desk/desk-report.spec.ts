@@ -69,7 +69,7 @@ test("the audit log notes the sheet for the auditor", async ({ desk, page }) => 
     .getByRole("button")
     .click();
   expect((await download).suggestedFilename()).toContain("sample.xlsx");
-  await page.goto(`${desk.url}/desk/en/ledger`);
+  await page.goto(`${desk.url}/desk/en/audit-log`);
   await expect(page.getByRole("cell", { name: "Sheet for the auditor’s sample" })).toBeVisible();
 });
 

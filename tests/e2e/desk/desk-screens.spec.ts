@@ -106,7 +106,7 @@ async function entranceOf(url: string, server: string): Promise<Screen[]> {
   const invite = { name: "Gate C 1", gate: "C", right: "door" };
   const shown = await postToDesk(url, "/devices/invite", invite);
   const badges = { tr: "Yaka kartları", en: "Badges" };
-  const wanted = { format: "csv", labels: "en", only: "ticked" };
+  const wanted = { format: "csv", labels: "en", only: "selected" };
   return [
     { path, heading },
     { path: `${path}?stand=full`, heading },
@@ -149,7 +149,7 @@ async function screensOf(url: string, server: string): Promise<Screen[]> {
       heading: list.visit,
     },
     {
-      path: "/visit?consent=yes&arrived=no&ticked=all&page=50&nothing=ticked",
+      path: "/visit?consent=yes&arrived=no&selected=all&page=50&nothing=selected",
       heading: list.visit,
     },
     {
@@ -161,7 +161,7 @@ async function screensOf(url: string, server: string): Promise<Screen[]> {
     { path: "/exhibit", heading: list.exhibit },
     { path: "/exhibit?decision=new&tag=vip", heading: list.exhibit },
     {
-      path: `/exhibit/ticked?id=${records[1]?.id}`,
+      path: `/exhibit/selected?id=${records[1]?.id}`,
       heading: { tr: "1 seçili kayıt", en: "1 selected registration" },
     },
     {
@@ -198,7 +198,7 @@ async function screensOf(url: string, server: string): Promise<Screen[]> {
     { path: `/person?who=${who}`, heading: person },
     { path: `/erase?who=${who}`, heading: erase },
     { path: `/erase?who=${who}&changed=1`, heading: erase },
-    { path: "/ledger?erased=1", heading: { tr: "İşlem defteri", en: "Audit log" } },
+    { path: "/audit-log?erased=1", heading: { tr: "İşlem defteri", en: "Audit log" } },
     { path: await exportPage(url), heading: { tr: "Dışa aktarma", en: "Export" } },
     { path: "/visit/nobody", heading: nowhere, status: 404 },
     ...[

@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       const download = page.waitForEvent("download");
       await bar.getByRole("button", { name: "Download" }).click();
       const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^registrations-visit-tr-ticked-en-.*\.xlsx$/);
+      expect(file.suggestedFilename()).toMatch(/^registrations-visit-tr-selected-en-.*\.xlsx$/);
       const [sheet] = Object.values(read(readFileSync(await file.path())).Sheets);
       expect(utils.sheet_to_json(sheet ?? {})).toEqual([
         { "First name": "Çağla", "Last name": "Işık" },
@@ -251,7 +251,7 @@ test("gives out identity numbers and passes only by name, and the audit log note
     expect(Object.keys(all ?? {}).length).toBeGreaterThan(15);
     for (const name of guarded) expect(all).not.toHaveProperty(name);
   }
-  await page.goto(`${servers.desk.url}/desk/en/ledger`);
+  await page.goto(`${servers.desk.url}/desk/en/audit-log`);
   const log = page.getByRole("table").filter({ hasText: "Columns requested" });
   const before = await log.getByRole("row").count();
   const [asked] = await lines("form=press&format=csv&columns=idNumber|lastName");

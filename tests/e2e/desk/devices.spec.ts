@@ -76,7 +76,7 @@ test("a device is paired by a code, works, is ended, and what it did is taken ba
   await atDesk.getByRole("button", { name: "Count" }).click();
   await atDesk.getByRole("button", { name: "Take back and erase" }).click();
   await expect(atDesk.getByText("The arrivals were taken back")).toBeVisible();
-  await atDesk.goto(`${desk.url}/desk/en/ledger`);
+  await atDesk.goto(`${desk.url}/desk/en/audit-log`);
   const taken = atDesk.getByRole("region", { name: "Taken back from devices" });
   await expect(taken.getByRole("row", { name: /Gate A 1/ })).toBeVisible();
   await atDesk.goto(`${desk.url}/desk/en/today`);
@@ -107,7 +107,7 @@ test("people sign in to a paired desk with a code, and the audit log names them"
   const signIn = async (...typed: string[]) => {
     const { stdout } = await runFair(["desk-code", ...typed], { DATA_DIR });
     await page.context().clearCookies();
-    await page.goto(`${desk.url.replace("127.0.0.1", "localhost")}/desk/en/ledger`);
+    await page.goto(`${desk.url.replace("127.0.0.1", "localhost")}/desk/en/audit-log`);
     await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
     await page.getByLabel("Pairing code (six letters)").fill(stdout.slice(0, 6).toLowerCase());
     await page.getByRole("button", { name: "Sign in" }).click();

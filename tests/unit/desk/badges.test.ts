@@ -111,10 +111,10 @@ describe("asking for badges", () => {
   });
 
   it("keeps only the selected ones", async () => {
-    expect((await ask("form=visit&only=ticked&id=v1&id=v2")).job?.ids).toEqual(["v2", "v1"]);
+    expect((await ask("form=visit&only=selected&id=v1&id=v2")).job?.ids).toEqual(["v2", "v1"]);
     expect(noted).toMatchObject([{ count: 2 }]);
-    const none = await ask("form=visit&only=ticked");
-    expect(none.location).toBe("/desk/en/visit?nothing=ticked");
+    const none = await ask("form=visit&only=selected");
+    expect(none.location).toBe("/desk/en/visit?nothing=selected");
   });
 
   it("notes nothing where no pass is printed", async () => {

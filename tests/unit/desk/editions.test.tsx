@@ -7,9 +7,9 @@ import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { POST as mark } from "@/app/desk/[language]/arrivals/mark/route";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
+import AuditLogPage from "@/app/desk/[language]/audit-log/page";
 import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
 import { GET as exported } from "@/app/desk/[language]/export/route";
-import AuditLogPage from "@/app/desk/[language]/ledger/page";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
@@ -85,7 +85,7 @@ const pages: [string, Page, Record<string, string>, Record<string, string>][] = 
   ["exhibitor", RecordPage, { form: "exhibit", id: "e" }, {}],
   ["arrivals", ArrivalsPage, {}, {}],
   ["person", PersonPage, {}, { who: visitRecord.email }],
-  ["ledger", AuditLogPage, {}, {}],
+  ["audit-log", AuditLogPage, {}, {}],
 ];
 
 it.each(pages)("says on every page which edition it is, and stays in it: %s", async (...page) => {
@@ -156,7 +156,7 @@ it("erases in its edition alone, and writes that into its audit log", async () =
     headers: { [personHeader]: "ada" },
   });
   const answer = await erase(request, { params: Promise.resolve({ language: "en" }) });
-  expect(answer.headers.get("location")).toBe(`/desk/${LAST}/en/ledger?erased=3`);
+  expect(answer.headers.get("location")).toBe(`/desk/${LAST}/en/audit-log?erased=3`);
   expect([await store.count("visit"), await last.count("visit")]).toEqual([1, 0]);
   expect(await show(LAST, AuditLogPage)).toContain("former");
   expect(await show(fair.id, AuditLogPage)).toContain("Nothing has been erased yet.");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]/[id]/email/route";
 import { POST as postNote } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as postTag } from "@/app/desk/[language]/[form]/[id]/tag/route";
-import { POST as postSelection } from "@/app/desk/[language]/[form]/ticked/set/route";
+import { POST as postSelection } from "@/app/desk/[language]/[form]/selected/set/route";
 import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
 import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
 import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";

@@ -130,7 +130,7 @@ it.each([
 ])("lets the right %s do no more than it covers", async (right, expected) => {
   const cookie = await signIn(right);
   const status = async (what: string) => (await ask(what, cookie)).status;
-  for (const what of ["GET /desk", "GET /desk/en/visit/abc", "GET /desk/expo_2025/en/ledger"]) {
+  for (const what of ["GET /desk", "GET /desk/en/visit/abc", "GET /desk/expo_2025/en/audit-log"]) {
     expect([what, await status(what)]).toEqual([what, expected.read]);
   }
   for (const what of [
@@ -151,7 +151,7 @@ it.each([
     "POST /desk/en/exhibit/abc/letter",
     "POST /desk/en/visit/abc/note",
     "POST /desk/en/visit/abc/tag",
-    "POST /desk/en/press/ticked/set",
+    "POST /desk/en/press/selected/set",
     "POST /desk/en/press/letters/send",
     "POST /desk/en/devices/invite",
     "POST /desk/en/something/new",

@@ -1,8 +1,8 @@
 /** A new key for pass codes: the desk asks once, makes it at the press, and says so in the audit log. */
 import { renderToStaticMarkup } from "react-dom/server";
+import AuditLogPage from "@/app/desk/[language]/audit-log/page";
 import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
 import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
-import AuditLogPage from "@/app/desk/[language]/ledger/page";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { provideGateService } from "@/staff/gate/server/gate-service";
 import { pairDevice, provideTestGate, type TestGate } from "@/tests/support/gate/gate-server";

@@ -33,7 +33,7 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
         form={LIST_FORM_ID}
         formAction={`${getDeskPath(language)}/export/badges`}
         name="only"
-        value="ticked"
+        value="selected"
         className={button.quiet}
       >
         {t("List.selectedBadges")}

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { POST as send } from "@/app/desk/[language]/[form]/letters/send/route";
-import { POST as set } from "@/app/desk/[language]/[form]/ticked/set/route";
+import { POST as set } from "@/app/desk/[language]/[form]/selected/set/route";
 import { messages } from "@/lib/i18n/messages";
 import type { DeliverableMessage } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";

@@ -39,7 +39,7 @@ it("says whether the rows were chosen, and the format", () => {
   expect(named({}, { onePerPerson: true })).toBe(
     "registrations-visit-one-per-person-tr-2026-09-01.csv",
   );
-  expect(named({}, { selected: true })).toBe("registrations-visit-ticked-tr-2026-09-01.csv");
+  expect(named({}, { selected: true })).toBe("registrations-visit-selected-tr-2026-09-01.csv");
   const all = { edition: fair.id, locale: "en", query: undefined, ...whole } as const;
   // After midnight in Istanbul.
   const late = new Date("2026-09-01T21:30:00Z");

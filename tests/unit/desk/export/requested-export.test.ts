@@ -57,15 +57,15 @@ it("has nothing of that in the workbook of all forms", () => {
 });
 
 it("has only the selected rows, in the order of the list, and none that the list lacks", () => {
-  expect(idsOf("form=visit&only=ticked&id=a&id=c&id=p")).toEqual(["c", "a"]);
-  expect(idsOf("form=visit&only=ticked&id=a&search=nobody")).toEqual([]);
-  expect(asked("form=visit&only=ticked")).toMatchObject({ total: 0, selected: true });
+  expect(idsOf("form=visit&only=selected&id=a&id=c&id=p")).toEqual(["c", "a"]);
+  expect(idsOf("form=visit&only=selected&id=a&search=nobody")).toEqual([]);
+  expect(asked("form=visit&only=selected")).toMatchObject({ total: 0, selected: true });
   // A selection without its button, changes nothing.
   expect(idsOf("form=visit&id=a")).toEqual(["c", "b", "a"]);
 });
 
 it("is another export when rows or columns differ", () => {
-  const keys = ["", "&fields=all", "&columns=email", "&only=ticked&id=a", "&rows=people"].map(
+  const keys = ["", "&fields=all", "&columns=email", "&only=selected&id=a", "&rows=people"].map(
     (more) => asked(`form=visit${more}`)?.key,
   );
   expect(new Set(keys).size).toBe(keys.length);

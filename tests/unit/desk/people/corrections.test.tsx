@@ -52,10 +52,10 @@ it("leads to older lines and back to the latest, where there are some", () => {
     );
   expect(links({})).toBe("");
   const older = '[1790000000000,"line"]';
-  const address = `/desk/en/ledger?${new URLSearchParams({ log: "corrected", after: older })}`;
+  const address = `/desk/en/audit-log?${new URLSearchParams({ log: "corrected", after: older })}`;
   expect(links({ older }).replaceAll("&amp;", "&")).toContain(`href="${address}#corrected"`);
-  expect(links({ older })).not.toContain('href="/desk/en/ledger#corrected"');
-  expect(links({ isOlder: true })).toContain('href="/desk/en/ledger#corrected"');
+  expect(links({ older })).not.toContain('href="/desk/en/audit-log#corrected"');
+  expect(links({ isOlder: true })).toContain('href="/desk/en/audit-log#corrected"');
 });
 
 it("tells the visitor from people of the desk", () => {

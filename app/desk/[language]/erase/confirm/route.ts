@@ -22,6 +22,6 @@ export const POST = createDeskAction({
     const count = await runErasure(found, { store: desk.store, dataDir: desk.dataDir, by });
     log.info({ event: "erasure", outcome: "erased", count });
     await desk.cache.refresh();
-    return `${home}/ledger?erased=${count}`;
+    return `${home}/audit-log?erased=${count}`;
   },
 });

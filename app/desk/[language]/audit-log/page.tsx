@@ -38,7 +38,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const erased = Number(getSingleParam(query, "erased"));
   return {
     title: t("AuditLog.title"),
-    path: "/ledger",
+    path: "/audit-log",
     lead: t("AuditLog.lead"),
     body: (
       <>
