@@ -9,9 +9,9 @@ import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
 import { toAbsoluteUrl } from "../site";
 
-/** An entry in somebody's calendar: one day that is repeated. */
+/** One day that repeats. */
 export interface CalendarEvent {
-  /** The id is the same in every language, so that the fair is never entered twice. */
+  /** The same in every language, so that calendars do not add the fair twice. */
   uid: string;
   language: string;
   summary: string;
@@ -19,13 +19,12 @@ export interface CalendarEvent {
   place: string;
   geo: { latitude: number; longitude: number };
   url: string;
-  /** The first day. */
   start: Date;
   end: Date;
   days: number;
 }
 
-/** A session of the programme as a calendar entry in a language. Undefined if it is only a moment. */
+/** Undefined if the session has no end time. */
 export function buildSessionEvent(
   session: DatedSession,
   locale: Locale,
@@ -50,7 +49,6 @@ export function buildSessionEvent(
   };
 }
 
-/** The fair as a calendar entry in a language. */
 export function buildFairEvent(locale: Locale): CalendarEvent {
   const t = getTranslator(locale);
   const url = toAbsoluteUrl(getHref({ page: "fairInformation" }, locale));

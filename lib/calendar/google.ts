@@ -1,10 +1,7 @@
 import type { CalendarEvent } from "./event";
 import { formatDailyRule, formatUtc } from "./i-calendar";
 
-/**
- * The address that adds an event to the visitor's Google calendar. It is for phones that cannot
- * open calendar files.
- */
+/** For phones that cannot open calendar files. */
 export function buildGoogleCalendarUrl(event: CalendarEvent): string {
   const url = new URL("https://calendar.google.com/calendar/render");
   url.search = new URLSearchParams({

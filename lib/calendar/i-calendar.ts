@@ -1,10 +1,6 @@
 import type { CalendarEvent } from "./event";
 
-/**
- * A calendar file with one repeated event (RFC 5545): lines end in CRLF and are folded at 75 octets. Times are UTC,
- * which calendars show in their owner's time zone.
- * @param revised when the facts last changed. A newer file replaces the entry of an older file
- */
+/** RFC 5545, in UTC. @param revised when the facts last changed; a newer file replaces entries of an older one */
 export function renderICalendar(event: CalendarEvent, revised: Date): string {
   const text = (name: string, value: string) =>
     `${name};LANGUAGE=${event.language}:${escapeText(value)}`;
@@ -35,22 +31,21 @@ export function renderICalendar(event: CalendarEvent, revised: Date): string {
     .join("");
 }
 
-/** A rule that repeats an event on as many days in a row (RFC 5545, 3.3.10). */
+/** Repeats an event on consecutive days (RFC 5545, 3.3.10). */
 export function formatDailyRule(days: number): string {
   return `FREQ=DAILY;COUNT=${days}`;
 }
 
-/** A moment as UTC date-time (3.3.5): `20260923T070000Z`. */
+/** UTC date-time (3.3.5): `20260923T070000Z`. */
 export function formatUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** Text (3.3.11): backslash, semicolon, comma and line ends are escaped. */
 function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** Folds a line at 75 octets (3.1) and never inside a character. */
+/** Folds at 75 octets (3.1), never inside a character. */
 function fold(line: string): string {
   const rows = [""];
   for (const character of line) {

@@ -1,37 +1,30 @@
-/**
- * Who may open the page of an accepted exhibitor: the contact person of the application, and the colleagues whom that
- * person adds. Each has a separate link. So staff see when a link was passed on, and can end only that one. All
- * functions are pure. Times are in ISO 8601.
- */
+/** Each person has a separate link to an exhibitor's page, so staff can end one that was passed on. Times: ISO 8601. */
 import type { optionLists } from "../registration/options";
 import type { StoredRegistration } from "../registration/record";
 import type { Review } from "../reviews/review";
 import type { CompanyEmailLimits, ReachedEmailLimit } from "./email-limits";
 
-/** What a link allows: everything, or only the entry of the company, or only the people whom it has met. */
+/** What a link allows: everything, only the entry of the company, or only its leads. */
 export type CompanyRight = (typeof optionLists.linkRights)[number];
 
-/** The place of the contact person. */
 export const CONTACT = 0;
-/** The most colleagues of a company. The kinds of e-mails name as many places (`mail-kinds.ts`). */
+/** The outbox has one email kind for each of these places (`mail-kinds.ts`). */
 export const MAX_COLLEAGUES = 8;
 
-/** Somebody with a link. */
 export interface CompanyPerson {
-  /** `CONTACT`, or a number from 1 that is free again when a colleague was removed. */
+  /** `CONTACT`, or a number from 1 that becomes free when a colleague is removed. */
   place: number;
-  /** The store makes the token from it with a key of its own. Another one is another link. */
+  /** The store derives the token from it with its own key. A new nonce makes a new link. */
   nonce: string;
-  /** Only colleagues have these: those of the contact person are in the registration. */
+  /** Only for colleagues; those of the contact person are in the registration. */
   name?: string;
   email?: string;
   right: CompanyRight;
   at: string;
-  /** Who gave it: a person of the desk, or one of the company. */
   by: string;
-  /** When it was used last, to the hour. */
+  /** Accurate to the hour. */
   usedAt?: string;
-  /** When staff ended it. Only that of the contact person stays on the list then. */
+  /** Only for the contact person; the ended link of a colleague is removed from the list. */
   endedAt?: string;
 }
 
@@ -41,7 +34,6 @@ export interface CompanyAccess {
 
 export const noAccess: CompanyAccess = { people: [] };
 
-/** Whom a token has opened the page to. */
 export interface FoundCompany {
   registration: StoredRegistration<"exhibit">;
   file: Review;
@@ -49,39 +41,36 @@ export interface FoundCompany {
   person: CompanyPerson;
 }
 
-/** What happens to an access. */
 type NewLink = Pick<CompanyPerson, "nonce" | "at" | "by">;
 
-/** The links that open the page. */
 export function listActiveLinks({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ endedAt }) => endedAt === undefined);
 }
 
-/** The name in the logs for the person who acts: the place of the link, and nothing personal. */
+/** Names the actor in logs by the place of the link, without personal data. */
 export const getActorLabel = ({ person }: Pick<FoundCompany, "person">) =>
   person.place === CONTACT ? "contact" : `colleague ${person.place}`;
 
-/** The link of the contact person, whether it is ended or not. */
+/** Also returns an ended link. */
 export function findContactPerson({ people }: CompanyAccess): CompanyPerson | undefined {
   return people.find(({ place }) => place === CONTACT);
 }
 
-/** Whether the contact person has a link, or gets one with the next email: while accepted, unless staff have ended it. */
+/** True if accepted and not ended by staff, also before the link exists: the next email creates it. */
 export function hasContactLink(file: Pick<Review, "decision">, access: CompanyAccess): boolean {
   return file.decision?.state === "accepted" && findContactPerson(access)?.endedAt === undefined;
 }
 
-/** The colleagues in the order of their places. */
 export function listColleagues({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ place }) => place !== CONTACT).sort((a, b) => a.place - b.place);
 }
 
-/** With a link for the contact person. Undefined if there is one, or staff have ended it. */
+/** Undefined if the contact person has a link, or staff ended it. */
 export function withContactLink(access: CompanyAccess, made: NewLink): CompanyAccess | undefined {
   return findContactPerson(access) ? undefined : withRenewedLink(access, CONTACT, made);
 }
 
-/** With another link in a place, in which the one before opens nothing any more. */
+/** Replaces the link in a place. Undefined if the place has no colleague, or the nonce is not new. */
 export function withRenewedLink(
   access: CompanyAccess,
   place: number,
@@ -95,7 +84,7 @@ export function withRenewedLink(
   return { people: [...access.people.filter((one) => one.place !== place), person] };
 }
 
-/** Without a link. Undefined if there is none in that place. */
+/** Undefined if the place has no active link. */
 export function withoutLink(
   access: CompanyAccess,
   place: number,
@@ -107,16 +96,11 @@ export function withoutLink(
   return place === CONTACT ? { people: [...people, { ...ended, endedAt }] } : { people };
 }
 
-/** Why a colleague gets no link. */
 export type ColleagueProblem = "full" | "known";
 
-/** A colleague whom somebody adds. */
 export type NewColleague = NewLink & Required<Pick<CompanyPerson, "name" | "email" | "right">>;
 
-/**
- * With a link for a colleague.
- * @returns why there is none, or the access with the place of the link; the same one if it was added before
- */
+/** @returns the access and the place of the link, unchanged if this nonce was added before; or the problem */
 export function withColleague(
   access: CompanyAccess,
   added: NewColleague,
@@ -131,10 +115,9 @@ export function withColleague(
   return { access: { people: [...access.people, { ...added, place }] }, place };
 }
 
-/** How exactly it is kept when a link was used. */
 const HOUR_MS = 3_600_000;
 
-/** With the time of a use. Undefined if it was used in the same hour. */
+/** Undefined if the last noted use is less than an hour ago. */
 export function withUse(
   access: CompanyAccess,
   place: number,
@@ -148,26 +131,19 @@ export function withUse(
   return { people: access.people.map((one) => (one === person ? used : one)) };
 }
 
-/** What the public site and the desk do with the links of an edition. Every method throws StoreUnavailable. */
+/** Every method throws StoreUnavailable. */
 export interface CompanyAccessRepository {
-  /**
-   * Whom a token opens a page to. Undefined if there is no such link, if it is ended, or if the exhibitor is not
-   * accepted any more.
-   */
+  /** Undefined if there is no active link, or the exhibitor is not accepted any more. */
   byToken(token: string): Promise<FoundCompany | undefined>;
-  /** Who may open the page of a registration. */
   of(id: string): Promise<CompanyAccess>;
-  /** The token of a link. */
   tokenOf(person: Pick<CompanyPerson, "nonce">): Promise<string>;
-  /** The link of the contact person; it is made if there is none. Undefined if it is ended or nobody is accepted. */
+  /** Creates the link if there is none. Undefined if staff ended it, or the exhibitor is not accepted. */
   contact(id: string): Promise<CompanyPerson | undefined>;
-  /** Keeps that a link was used. */
   used(id: string, place: number, now: Date): Promise<void>;
   /**
-   * Changes who may open a page; two callers do so one after the other.
-   * @param change gets what is stored and returns what is to be stored, or undefined to leave it as it is. It may be
-   *   called several times.
-   * @param letter who gets the letter with the link in the same change, unless a limit of the day is reached
+   * Concurrent changes run one after another.
+   * @param change may be called several times; undefined leaves the stored value
+   * @param letter is sent in the same change; if a daily limit is reached, nothing changes
    */
   change(
     id: string,
@@ -176,15 +152,13 @@ export interface CompanyAccessRepository {
   ): Promise<CompanyChange>;
 }
 
-/** The letter with a link. */
 interface CompanyLinkEmail {
-  /** The place of whoever gets it, told from what is stored then. */
+  /** Returns the recipient's place in the changed access. */
   to: (after: CompanyAccess) => number | undefined;
   dueAt: Date;
   limits: CompanyEmailLimits;
 }
 
-/** How a change ended. If a limit is reached, nothing was changed. */
 export type CompanyChange =
   | { outcome: "stored"; access: CompanyAccess }
   | { outcome: "gone" }

@@ -1,4 +1,3 @@
-/** The form of a company's entry. It is data as those of registrations are; the server validates it. */
 import "server-only";
 import { getTranslator } from "../i18n/translator";
 import { type Locale, locales } from "../locales";
@@ -21,13 +20,12 @@ const productNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const { name: NAME, text: TEXT, product: PRODUCT, line: LINE } = entryTextLimits;
 const profileTextOptions = { maxLength: TEXT, hint: true } as const;
 
-/** The public list names the network beside the link, so the address must be one of the network. */
+/** The public list shows the network's name with the link, so the address must belong to the network. */
 const profile = <Name extends `social${string}` & Parameters<typeof text>[0]>(
   name: Name,
   network: ListedNetwork,
 ) => text(name, "profile", false, { network, hint: true, refusals: ["profileFormat"] });
 
-/** Changes what the company tells of itself in the public list. */
 export const listingForm = {
   name: "listing",
   groups: [
@@ -69,7 +67,6 @@ export const listingForm = {
 
 const listingSchema = buildFormSchema(listingForm);
 
-/** Which field holds the text of a language, and the profile of a network. */
 const textFields: Partial<Record<Locale, string>> = { tr: "textTr", en: "textEn", ar: "textAr" };
 const networkFields = {
   linkedIn: "socialLinkedIn",
@@ -78,18 +75,12 @@ const networkFields = {
   youtube: "socialYouTube",
 } as const satisfies Record<ListedNetwork, string>;
 
-/** An entry as it was posted: pictures are not part of the form. */
 interface EntryInput {
   entry: CompanyEntry;
-  /** The number of each product in the form. */
   places: number[];
 }
 
-/**
- * Reads an entry as posted.
- * @param stored what the form was filled with. Its profiles may be addresses of other sites, from before these were
- *   refused: they stay until somebody changes them.
- */
+/** @param stored filled the form; its profiles stay valid while unchanged, because older ones may be of other sites */
 export function readEntry(
   posted: unknown,
   stored?: CompanyEntry,
@@ -135,7 +126,6 @@ export function readEntry(
   };
 }
 
-/** What the form is filled with. */
 export function toEntryAnswers({ company, web, sectors, profile }: CompanyEntry): RawValues {
   const { texts = {}, social = {}, products = [] } = profile;
   return {
@@ -160,12 +150,10 @@ export function toEntryAnswers({ company, web, sectors, profile }: CompanyEntry)
   };
 }
 
-/** The texts of the form in a language. */
 export const getListingView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
   buildSheetView(listingForm, locale, getTranslator(locale)("MyCompany.listing.save")),
 );
 
-/** The fields in which two entries differ, with their labels and both answers in words. */
 export function diffEntries(before: CompanyEntry | undefined, after: CompanyEntry, locale: Locale) {
   const [old, now] = [before ? toEntryAnswers(before) : {}, toEntryAnswers(after)];
   const words = (field: FieldView, value: string | string[] | undefined) =>

@@ -1,8 +1,7 @@
-/** Names of companies with and without their legal form. */
 import "server-only";
 import { toNameForm } from "../locales/latin";
 
-/** Legal forms as they end names, in small Latin letters without dots and blanks. */
+/** As they end names, in lower-case Latin letters without dots and spaces. */
 const legalForm = new RegExp(
   `^(?:${[
     "as|anonimsirketi|ltd|sti|limited|limitedsirketi|san(?:ayi)?(?:ve)?(?:dis|ic)?tic(?:aret)?|tic(?:aret)?(?:ve)?san(?:ayi)?",
@@ -14,10 +13,9 @@ const legalForm = new RegExp(
   "i",
 );
 
-/** The most words that a legal form is written in: "Sp. z o. o.". */
 const MAX_FORM_WORDS = 4;
 
-/** The words of a name without the legal forms at its end. A name that is nothing else stays. */
+/** A name that consists only of legal forms stays. */
 export function stripLegalForm(words: readonly string[]): readonly string[] {
   for (let count = Math.min(MAX_FORM_WORDS, words.length - 1); count > 0; count -= 1) {
     const rest = words.slice(0, -count);
@@ -26,14 +24,14 @@ export function stripLegalForm(words: readonly string[]): readonly string[] {
   return words;
 }
 
-/** Russian and Kazakh names begin with their legal form as often as they end with it. */
+/** Russian and Kazakh names often begin with their legal form. */
 const firstForms = new Set(["ooo", "oao", "zao", "pao", "ao", "too", "tov"]);
 
-/** The same for two spellings of a company's name: whatever their signs, blanks, case and legal form. */
+/** Ignores punctuation, spaces, case and legal form. */
 export function toCompanyKey(name: string): string {
   const words = stripLegalForm(toNameForm(name).split(" "));
   const [first = "", ...rest] = words;
   const key = (firstForms.has(first) && rest.length > 0 ? rest : words).join("");
-  // A name of signs alone is the same only as itself.
+  // A name without letters equals only itself.
   return key || name.trim();
 }

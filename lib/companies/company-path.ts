@@ -6,26 +6,21 @@ import type { FoundCompany } from "./company-access";
 import type { PictureType } from "./company-pictures";
 import { type LeadFileType, leadFileTypes } from "./leads/lead-file-types";
 
-/** What there is at the address: a company and who opens it, nothing, or no answer of the store. */
 export type CompanyLookup = FoundCompany | "none" | "unavailable";
 
-/** The path of a company's page in a language, or of a page below it. */
 export function buildCompanyPath(locale: Locale, token: string, below?: CompanySubpage): string {
   return getLocalizedPath(locale, [companyPage, token, below].filter(Boolean).join("/"));
 }
 
-/** Where a path of a company's page leads. */
 export interface CompanyAddress {
   locale: Locale;
   token: string;
   below?: CompanySubpage;
-  /** One of the company's pictures. */
   picture?: { digest: string; type: PictureType };
-  /** The people whom the company has met, as a file. */
   leads?: LeadFileType;
 }
 
-/** Reads such a path. It does not check that the token is a real one. */
+/** Does not check that the token exists. */
 export function parseCompanyPath(path: string): CompanyAddress | undefined {
   const [, locale, page, token, name, file, ...rest] = path.split("/");
   if (!isLocale(locale) || page !== companyPage || !token || rest.length > 0) return undefined;

@@ -1,4 +1,3 @@
-/** What the pages of a company show: which there are, and what is to be done by when. */
 import "server-only";
 import { contact } from "../content/contact";
 import type { CompanySubpage } from "../content/private-pages";
@@ -14,30 +13,27 @@ import { formatStandName } from "../reviews/review";
 import { type CompanyRight, type FoundCompany, listColleagues } from "./company-access";
 import { type EntryRecord, findPublishedEntry } from "./company-entry";
 
-/** The pages that each link opens, in the order of their links; the first page has no name. */
+/** In the order of the navigation; the first page has no name. */
 const sections: Record<CompanyRight, readonly (CompanySubpage | undefined)[]> = {
   all: [undefined, "Listing", "Pictures", "People", "Invitations", "Scan", "Leads", "Colleagues"],
   listing: [undefined, "Listing", "Pictures", "Invitations"],
   leads: [undefined, "Scan", "Leads"],
 };
 
-/** The pages that a link opens. */
 export function listCompanySections({ person }: Pick<FoundCompany, "person">) {
   return sections[person.right];
 }
 
-/** Whether a link opens a page, or what is below one. */
 export function canOpenPage(found: Pick<FoundCompany, "person">, page: CompanySubpage | undefined) {
   return listCompanySections(found).includes(getCompanySection(page));
 }
 
-/** In which section a page is. */
 export function getCompanySection(page: CompanySubpage | undefined): CompanySubpage | undefined {
   if (page === "Preview") return "Listing";
   return page === "Badges" ? "People" : page;
 }
 
-/** The company's name: as the list shows it, or as the application gives it. */
+/** From the public list if the company has an entry there, else from the application. */
 export function getCompanyName({
   file,
   registration,
@@ -45,23 +41,18 @@ export function getCompanyName({
   return file.decision?.listing?.company ?? registration.record.company;
 }
 
-/** Something to do, or to know. */
 export interface Task {
   id: string;
   title: string;
   text: string;
-  /** Its last day in words, while it is not done. */
+  /** The last day as text, unless the task is done. */
   due?: string;
-  /** Notes are never done. */
+  /** `info` tasks never become done. */
   state: "open" | "overdue" | "done" | "info";
-  /** The page where it is done. */
   page?: CompanySubpage;
 }
 
-/**
- * What is to be done, in the order of the days.
- * @param day today, in ISO 8601
- */
+/** Sorted by due day. @param day today, in ISO 8601 */
 export function listCompanyTasks(
   found: FoundCompany,
   { sent }: EntryRecord,
@@ -166,7 +157,6 @@ export function listCompanyTasks(
   return tasks.filter(({ page }) => page === undefined || canOpenPage(found, page));
 }
 
-/** How many days there are from one day to another, in ISO 8601. */
 function countDays(from: string, to: string): number {
   return (parseIsoDay(to) ?? 0) - (parseIsoDay(from) ?? 0);
 }

@@ -1,4 +1,3 @@
-/** The entry that a company begins with, and the page that it makes. */
 import "server-only";
 import { toFormInput } from "../registration/form-values";
 import type { StoredRegistration } from "../registration/record";
@@ -6,13 +5,12 @@ import type { ListedExhibitor, SectorId } from "../reviews/review";
 import type { FoundCompany } from "./company-access";
 import { type CompanyEntry, type EntryRecord, findPublishedEntry } from "./company-entry";
 
-/** What the application says of the company, as the list would. */
 function toInitialEntry({ record }: StoredRegistration<"exhibit">): CompanyEntry {
   const { company, interestedProducts } = toFormInput("exhibit", record);
   return { company, sectors: interestedProducts as SectorId[], profile: {} };
 }
 
-/** The country of a company: as it is listed, or as it applied. */
+/** From the public list, else from the application. */
 export function getCompanyCountry({
   file,
   registration,
@@ -22,7 +20,7 @@ export function getCompanyCountry({
   );
 }
 
-/** What the form is filled with: the draft, else what is public, else what the application says. */
+/** The draft, else the published entry, else the application's answers. */
 export function getEditableEntry(
   { file, registration }: Pick<FoundCompany, "file" | "registration">,
   { draft }: EntryRecord,
@@ -30,7 +28,7 @@ export function getEditableEntry(
   return draft?.entry ?? findPublishedEntry(file) ?? toInitialEntry(registration);
 }
 
-/** An entry as the public list would have it. Undefined while the stand is not fixed. */
+/** Undefined while no stand is assigned. */
 export function buildListedExhibitor(
   found: Pick<FoundCompany, "file" | "registration">,
   { company, web, sectors, profile }: CompanyEntry,

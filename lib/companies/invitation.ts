@@ -1,4 +1,3 @@
-/** The links that are named: campaigns, and the invitations of companies. */
 import "server-only";
 import { randomInt } from "node:crypto";
 import { formPages, pages } from "../content/navigation";
@@ -9,24 +8,21 @@ import type { Campaign, SourceStep } from "../registration/sources";
 import { toAbsoluteUrl } from "../site";
 import { toCompanyKey } from "./company-name";
 
-/** The longest name of a link. */
 export const MAX_LINK_NAME_LENGTH = 80;
 
-/** Signs that nobody takes for another one. */
+/** Without letters and digits that look alike. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 6;
 
-/** A code that nobody has chosen. */
 export function createCampaignCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
-/** The name of a link as it is kept. */
 export function normalizeLinkName(text: string): string {
   return cleanShortText(text, MAX_LINK_NAME_LENGTH);
 }
 
-/** The link by which a company invites visitors: the first that has its name. */
+/** The oldest invitation with the company's name. */
 export function findInvitation(
   company: string,
   campaigns: readonly Campaign[],
@@ -37,7 +33,6 @@ export function findInvitation(
     .sort((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
-/** An invitation of a company, with a code that is made. */
 export function buildInvitation(company: string, now: Date): Campaign {
   return {
     code: createCampaignCode(),
@@ -47,7 +42,7 @@ export function buildInvitation(company: string, now: Date): Campaign {
   };
 }
 
-/** The addresses to give out: in every language, an invitation leads to the form of visitors. */
+/** In every language, invitations lead to the visitor form. */
 export function buildCampaignUrls({ code, kind }: Campaign): { locale: Locale; href: string }[] {
   const page = kind === "exhibitor" ? pages[formPages.visit] : pages.home;
   return locales.map((locale) => ({
@@ -58,7 +53,6 @@ export function buildCampaignUrls({ code, kind }: Campaign): { locale: Locale; h
 
 export type InvitationStepCounts = Record<SourceStep, number>;
 
-/** What an invitation has brought, and until when it was counted. */
 export type InvitationCounter = (
   invitation: Pick<Campaign, "code">,
 ) => Promise<InvitationStepCounts & { at: Date }>;

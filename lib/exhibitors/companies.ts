@@ -1,4 +1,3 @@
-/** The accepted exhibitors as the public list shows them. */
 import { halls } from "../fair/halls";
 import { countPlaces, findStandPlace, readStandNumber } from "../fair/stands";
 import { isWebAddress } from "../registration/answers/web-addresses";
@@ -12,31 +11,26 @@ import {
 } from "../reviews/review";
 import { assignSlugs } from "./slug";
 
-/** Where the list comes from. */
 export type ListSource = Pick<ReviewReader, "accepted" | "listVersion" | "watchList">;
 
 export interface Company {
-  /** Id of the registration. It is shown nowhere. */
+  /** Not shown anywhere. */
   id: string;
-  /** Its name in addresses. */
   slug: string;
   name: string;
   sectors: readonly SectorId[];
   country: string;
   hall: number;
-  /** The number within the hall. */
   number: string;
-  /** The stand as people name it: "3-A12". */
+  /** With the hall: "3-A12". */
   stand: string;
-  /** How many places of the plan the stand takes. */
+  /** In places of the plan. */
   wide: number;
-  /** An address with https. */
   web?: string;
-  /** What it tells of itself. The addresses in it are safe. */
+  /** Its URLs are sanitized. */
   profile: Profile;
 }
 
-/** The companies in the order of their ids. */
 export function toCompanies(listed: readonly ListedExhibitor[]): Company[] {
   const sorted = listed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const slugs = assignSlugs(
@@ -61,10 +55,10 @@ export function toCompanies(listed: readonly ListedExhibitor[]): Company[] {
   });
 }
 
-/** How many halls the plan has. A stand in another hall is listed, but not drawn. */
+/** The plan does not show stands of other halls. */
 export const hallNumbers = halls.map((_, index) => index + 1);
 
-/** The places that a stand's area takes, up to the next stand of its row. */
+/** In places of the plan, up to the next stand of the row. */
 function getStandWidth(
   { hall, number, area }: ListedExhibitor["stand"],
   taken: Set<string>,
@@ -89,7 +83,7 @@ function sanitizeSocial(social: Profile["social"] = {}): NonNullable<Profile["so
   );
 }
 
-/** A web address that a page may link to. Undefined if it has another scheme than https. */
+/** Undefined if the scheme is not https. */
 export function sanitizeWebAddress(address: string | undefined): string | undefined {
   const url = address && isWebAddress(address) ? URL.parse(address) : undefined;
   return url?.protocol === "https:" ? url.href : undefined;

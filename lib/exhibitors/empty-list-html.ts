@@ -1,4 +1,3 @@
-/** The page of the list while nobody is in it: what a visitor can do now. */
 import "server-only";
 import { listHallTexts } from "../i18n/hall-texts";
 import { getHref } from "../i18n/links";
@@ -7,11 +6,7 @@ import { type Locale, localeFacts } from "../locales";
 import { escapeHtml } from "../security/escape-html";
 import { renderPlan } from "./plan-svg";
 
-/**
- * When the list opens, or that nobody is in it; the plan, the sectors of each hall, and the days of the fair for a
- * calendar.
- * @param isOpen whether the day has come on which the list opens
- */
+/** @param isOpen whether the opening day of the list has come */
 export function renderEmptyList(locale: Locale, isOpen: boolean): string {
   const t = getTranslator(locale);
   const halls = listHallTexts(locale);

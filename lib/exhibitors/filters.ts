@@ -1,15 +1,13 @@
-/** What a search of the list asks for, on the server and in the page. */
+/** Filters of the list, on the server and in the browser. */
 import { parseSearch } from "../locales/comparison";
 
-/** The parameters of the list's address. */
 export const filterNames = ["q", "sector", "hall", "country", "letter"] as const;
 
-/** Empty texts ask for nothing. */
+/** Empty values do not filter. */
 export type Filters = Record<(typeof filterNames)[number], string>;
 
-/** What is compared of a company. */
 export interface CompanyRow {
-  /** Everything that is searched, as a search compares it (`toSearchText`). */
+  /** All searchable text, in the form of `toSearchText`. */
   text: string;
   sectors: readonly string[];
   hall: string;
@@ -19,7 +17,6 @@ export interface CompanyRow {
 
 const MAX_QUERY_LENGTH = 80;
 
-/** The filters in the query of an address. */
 export function readFilters(query: URLSearchParams): Filters {
   const entries = filterNames.map((name) => [
     name,
@@ -28,18 +25,16 @@ export function readFilters(query: URLSearchParams): Filters {
   return Object.fromEntries(entries);
 }
 
-/** The query that asks for them. It is empty without any. */
 export function buildFilterQuery(filters: Filters): string {
   const set = filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
   return set.length > 0 ? `?${new URLSearchParams(set)}` : "";
 }
 
-/** Whether they ask for anything. */
 export function isFiltered(filters: Filters): boolean {
   return filterNames.some((name) => filters[name] !== "");
 }
 
-/** Tells which companies are found. Each word of the search must be in the text of the company. */
+/** A company must contain each word of the search. */
 export function createCompanyFilter({
   q,
   sector,
@@ -56,7 +51,7 @@ export function createCompanyFilter({
     (!letter || row.letter === letter);
 }
 
-/** How many companies of each hall are found, whatever hall is asked for, and in "" those of all halls. */
+/** Ignores the hall filter. The key "" has the total. */
 export function countByHall(rows: readonly CompanyRow[], filters: Filters): Map<string, number> {
   const found = rows.filter(createCompanyFilter({ ...filters, hall: "" }));
   const counts = new Map([["", found.length]]);
@@ -64,7 +59,7 @@ export function countByHall(rows: readonly CompanyRow[], filters: Filters): Map<
   return counts;
 }
 
-/** The text with the figures put in: "{shown} of {total}". */
+/** Replaces placeholders, as in "{shown} of {total}". */
 export function withFigures(text: string, figures: Record<string, number | string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(figures[name] ?? whole));
 }

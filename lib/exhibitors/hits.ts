@@ -1,18 +1,13 @@
-/** What was found, in words. */
 import { withFigures } from "./filters";
 
-/** The sentences of a language. `{shown}` and `{chosen}` are still open in them. */
+/** They contain the placeholders `{shown}` and `{chosen}`. */
 export interface HitSentences {
-  /** When nothing is asked for. */
   all: string;
   some: string;
   none: string;
 }
 
-/**
- * Says how many companies were found, and by what they were chosen.
- * @param chosen the names of what is asked for; none if nothing is
- */
+/** @param chosen the names of the active filters */
 export function formatHits(
   sentences: HitSentences,
   shown: number,

@@ -1,9 +1,6 @@
-/** What stands in the place of a logo that a company has not given. */
+/** A placeholder for a missing logo. */
 
-/**
- * The first letters of the first two words of a name: "AG" of "Akça Gıda A.Ş.". Arabic letters join, so that two of them
- * would read as a word: there it is one, that after the article.
- */
+/** "AG" for "Akça Gıda A.Ş.". Arabic names get one letter, after the article: two would join to a word. */
 export function toInitials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const isArabic = /^\p{Script=Arabic}/u.test(words[0] ?? "");

@@ -1,7 +1,4 @@
-/**
- * The list as HTML. It is written once for all visitors. React does not write it, because React would send it a second
- * time, as data. Its elements have no classes. The style sheet of the page selects them by their place.
- */
+/** HTML without React, which would send the list a second time as data. No classes: styles select by position. */
 import "server-only";
 import { toShortDigest } from "../companies/company-pictures";
 import { fair } from "../fair/facts";
@@ -23,7 +20,6 @@ import {
 import { LONG_LIST_MIN_COMPANIES } from "./long-list";
 import { renderPlan } from "./plan-svg";
 
-/** What is put into the page of the list. */
 export function renderExhibitorList(list: ExhibitorList, asked: Filters): string {
   const filters = sanitizeFilters(list, asked);
   const isFound = createCompanyFilter(filters);
@@ -42,7 +38,7 @@ export function renderExhibitorList(list: ExhibitorList, asked: Filters): string
   ].join("");
 }
 
-/** The search. Hall and letter are chosen by links, so a search without script has to carry them on. */
+/** Hidden fields keep hall and letter, which are chosen by links, when the form is sent without script. */
 function renderSearchForm({ names, choices }: ExhibitorList, filters: Filters): string {
   const { t } = names;
   const select = (name: "sector" | "country", label: string, every: string) => {
@@ -66,7 +62,7 @@ function renderSearchForm({ names, choices }: ExhibitorList, filters: Filters): 
   );
 }
 
-/** The halls, each with how many of the other choices are in it. */
+/** Each count applies the other filters. */
 function renderHallLinks({ listed, names, choices }: ExhibitorList, filters: Filters): string {
   const { t } = names;
   const inHalls = countByHall(
@@ -84,7 +80,7 @@ function renderHallLinks({ listed, names, choices }: ExhibitorList, filters: Fil
 function renderLetterLinks({ letters, names }: ExhibitorList, filters: Filters): string {
   const links = letters.map((letter) => {
     const isChosen = letter === filters.letter;
-    // A letter stands in the address as it is: escaped it would be six times as long.
+    // A letter stays unescaped in the address: escaped it would be six times as long.
     const query = buildFilterQuery({ ...filters, letter: "" });
     const own = isChosen ? query || "?" : `${query || "?"}${query && "&"}letter=${letter}`;
     return `<a href="${escapeHtml(own.replace("#", "%23"))}"${isChosen ? ' aria-current="true"' : ""}>${letter}</a>`;
@@ -98,7 +94,7 @@ function renderSentenceData({ sentences }: ExhibitorList): string {
     .join(" ");
 }
 
-/** The plan. If a hall is asked for, its stands are drawn on the places of all rows; the page's script draws those of all halls. */
+/** The server draws stands only with a hall filter; the page's script draws those of all halls. */
 function renderPlanSection(list: ExhibitorList, filters: Filters): string {
   const { t, hall } = list.names;
   const stands = list.listed
@@ -123,15 +119,11 @@ function renderPlanSection(list: ExhibitorList, filters: Filters): string {
   );
 }
 
-/** A hall of the plan in words: its companies are one press away. */
 function renderPlanHall({ names }: ExhibitorList, number: number): string {
   return `<li data-hall="${number}"><a href="?hall=${number}">${escapeHtml(names.hallTitle(number))}</a></li>`;
 }
 
-/**
- * What the script needs beyond the words of the rows, in their order: sectors as letters ("a" is the first choice of
- * the form), and how many places the stands take. In the rows themselves it would weigh four times as much.
- */
+/** In row order. Sectors are letters ("a" is the first choice). In the rows, the data would be four times as large. */
 function renderRowData({ listed, choices }: ExhibitorList): string {
   const letters = new Map(
     choices.sector.map(([id], index) => [id, String.fromCharCode(97 + index)]),
@@ -143,10 +135,7 @@ function renderRowData({ listed, choices }: ExhibitorList): string {
   return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"`;
 }
 
-/**
- * The rows. The first of a letter bears it, and so does the first that is found: the script reads where a letter begins,
- * and whoever has no script sees it.
- */
+/** A letter is on its first row, for the script, and on its first found row, for readers without script. */
 function renderRows(list: ExhibitorList, isFound: ReturnType<typeof createCompanyFilter>): string {
   let [begun, seen] = ["", ""];
   const rows = list.listed.map(({ company, row }) => {
@@ -176,7 +165,7 @@ function renderRow({ listed, names, locale }: ExhibitorList, company: Company, a
   return `<li${attributes}>${logo}<a href="${exhibitorsPage}/${slug}">${escapeHtml(name)}</a> ${from}<b data-hall="${hall}">${escapeHtml(stand)}</b>${words}</li>`;
 }
 
-/** The list decorates with logos: the name beside each says what it shows. */
+/** The image is decorative, because the name is beside it. */
 function renderLogo({ digest }: ProfilePicture): string {
   return `<img src="/pictures/${encodeURIComponent(toShortDigest(digest))}.webp" alt="" loading="lazy">`;
 }

@@ -1,4 +1,3 @@
-/** The words of the list of exhibitors in a language. */
 import "server-only";
 import { halls } from "../fair/halls";
 import { getTranslator } from "../i18n/translator";
@@ -8,7 +7,6 @@ import { getOptionLabel } from "../registration/labels";
 import { type Company, hallNumbers } from "./companies";
 import type { HitSentences } from "./hits";
 
-/** Names that do not depend on who exhibits. */
 export const getListNames = memoizePerLocale((locale) => {
   const t = getTranslator(locale);
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
@@ -17,7 +15,6 @@ export const getListNames = memoizePerLocale((locale) => {
     t,
     compare,
     hall,
-    /** A hall with what is shown in it. */
     hallTitle: (number: number) => {
       const card = halls[number - 1]?.card;
       return card ? `${hall(number)}: ${t(`Sectors.${card}.title`)}` : hall(number);
@@ -29,7 +26,6 @@ export const getListNames = memoizePerLocale((locale) => {
 
 export type ListNames = ReturnType<typeof getListNames>;
 
-/** The sentences about what was found, with the figures of a list. */
 export function getHitSentences(locale: Locale, companies: readonly Company[]): HitSentences {
   const { t } = getListNames(locale);
   const total = companies.length;
@@ -41,7 +37,7 @@ export function getHitSentences(locale: Locale, companies: readonly Company[]): 
   };
 }
 
-/** The choices of each filter, in the order of the language. Only what somebody exhibits is offered. */
+/** Sorted for the language. Contains only values that some exhibitor has. */
 export function buildFilterChoices(locale: Locale, companies: readonly Company[]) {
   const { compare, sector, country, hallTitle } = getListNames(locale);
   const named = (ids: Iterable<string>, nameOf: (id: string) => string) =>

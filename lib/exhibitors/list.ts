@@ -1,4 +1,3 @@
-/** The list of exhibitors in a language, ready to be searched and written. */
 import "server-only";
 import { pages } from "../content/navigation";
 import { getLocalizedPath } from "../i18n/routing";
@@ -18,7 +17,6 @@ import {
 } from "./list-names";
 import type { PlanStand } from "./stands-svg";
 
-/** The path of the list after its language. */
 export const exhibitorsPage = pages.exhibitors.path;
 
 interface ExhibitorListItem {
@@ -28,7 +26,7 @@ interface ExhibitorListItem {
 
 export interface ExhibitorList {
   locale: Locale;
-  /** In the order of the language. */
+  /** Sorted for the language. */
   listed: readonly ExhibitorListItem[];
   letters: readonly string[];
   sentences: HitSentences;
@@ -36,13 +34,11 @@ export interface ExhibitorList {
   names: ListNames;
 }
 
-/** A company of a list, whose page is shown. */
 export interface CompanyInList {
   list: ExhibitorList;
   company: Company;
 }
 
-/** The list of these companies in a language. */
 export function buildExhibitorList(locale: Locale, companies: readonly Company[]): ExhibitorList {
   const names = getListNames(locale);
   const compareNames = createIndexOrder(locale);
@@ -73,10 +69,7 @@ function toCompanyRow(company: Company, names: ListNames, locale: Locale): Compa
   return { text, sectors, hall: String(hall), country, letter: getIndexLetter(name, locale) };
 }
 
-/**
- * What is searched of a company and its row does not hold: its products, and Latin spellings of names in another script
- * that are not in its address.
- */
+/** Searchable text that the row does not show: products, and Latin spellings that are not in the slug. */
 export function toHiddenWords({
   name,
   slug,
@@ -89,7 +82,6 @@ export function toHiddenWords({
   return words.filter((word) => !address.includes(word)).join(" ");
 }
 
-/** The names of what is asked for, as the sentence about the hits says them. */
 export function describeFilters({ choices }: ExhibitorList, filters: Filters): string[] {
   const nameOf = (list: [string, string][], id: string) => list.find(([each]) => each === id)?.[1];
   return [
@@ -101,7 +93,7 @@ export function describeFilters({ choices }: ExhibitorList, filters: Filters): s
   ].filter((name): name is string => Boolean(name));
 }
 
-/** The filters without choices that the list does not have. */
+/** Removes values that are not among the list's choices. */
 export function sanitizeFilters({ choices, letters }: ExhibitorList, filters: Filters): Filters {
   const known = (list: [string, string][], id: string) =>
     list.some(([each]) => each === id) ? id : "";
@@ -114,17 +106,14 @@ export function sanitizeFilters({ choices, letters }: ExhibitorList, filters: Fi
   };
 }
 
-/** What a company shows, in words. */
 export function formatSectors({ names, locale }: ExhibitorList, { sectors }: Company): string {
   return sectors.map(names.sector).join(`${localeFacts[locale].comma} `);
 }
 
-/** The path of a company's page. */
 export function buildExhibitorPath(locale: Locale, slug: string): string {
   return getLocalizedPath(locale, `${exhibitorsPage}/${slug}`);
 }
 
-/** What the plan draws of a company. */
 export function toPlanStand(locale: Locale, company: Company): PlanStand {
   const { name, slug, hall, stand, wide } = company;
   return { name, href: buildExhibitorPath(locale, slug), hall, stand, wide };

@@ -1,5 +1,2 @@
-/**
- * From this number of companies on, the rows of the list tell neither sectors nor the country of the fair: the filters
- * do, and the page stays within its limit.
- */
+/** From this number on, rows omit sectors and the fair's own country, so that the page stays within its size limit. */
 export const LONG_LIST_MIN_COMPANIES = 360;

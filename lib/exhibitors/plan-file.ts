@@ -1,7 +1,5 @@
 /**
- * The finished drawing of the halls as a file, one for each language. All plans show parts of it by `<use>`, except the
- * plan of the page on the fair. So pages do not get heavier, and all plans look alike. It takes its colours and fonts
- * from the page that shows it. A hall has the places of its rows where stands are drawn on it, and else blocks.
+ * One file per language. Plans on pages show parts of it by `<use>`, to stay small; the page sets colours and fonts.
  */
 import "server-only";
 import {
@@ -17,15 +15,11 @@ import {
 import { type AreaId, areas, halls, type Rectangle, services } from "../fair/halls";
 import { escapeHtml } from "../security/escape-html";
 
-/** Colours of the page, or those that it names for readers with colours of their own (app/styles/halls.css). */
+/** The page overrides these colours for forced-colors modes (app/styles/halls.css). */
 const ink = "var(--plan-ink,var(--navy))";
 const paper = "var(--plan-paper,var(--white))";
 const edge = "var(--plan-ink,var(--hall))";
 
-/**
- * @param nameOf the name of a room
- * @param dir the direction of its letters
- */
 export function drawPlan(nameOf: (id: AreaId) => string, dir: "ltr" | "rtl"): string {
   const rooms = areas.map(({ id, place }) =>
     renderRoom(place, nameOf(id), id === "concourse", dir),
@@ -43,7 +37,7 @@ export function drawPlan(nameOf: (id: AreaId) => string, dir: "ltr" | "rtl"): st
 function renderRoom(place: Rectangle, name: string, isAisle: boolean, dir: string): string {
   const lines = splitNameLines(name, place);
   const { x, y } = getCenter(place);
-  // Below its name, the concourse has room for the way to a hall.
+  // Leaves space below the concourse's name for the way to a hall.
   const up = isAisle ? 3.4 : 0;
   const words = lines.map(
     (line, index) =>

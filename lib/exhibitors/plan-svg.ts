@@ -1,4 +1,3 @@
-/** The plan of the halls as SVG, into which stands are drawn. */
 import { getCenter } from "../fair/floor-shapes";
 import { building, entrances, findNearestEntrance, halls, type Rectangle } from "../fair/halls";
 import { findStandPlace, getRowLetter, listRowPairs, PLACE, readStandNumber } from "../fair/stands";
@@ -9,20 +8,16 @@ import { getNumberInHall, type PlanStand, renderStands } from "./stands-svg";
 
 interface PlanOptions {
   locale: Locale;
-  /** The name of the drawing for screen readers. */
   label: string;
-  /** The address and the name of each hall. */
   hall: (number: number) => { href: string; label: string };
-  /** Stands that are drawn on the places of the rows. Without them the plan is an overview. */
+  /** Stands to draw. Without them the plan is an overview. */
   stands?: readonly PlanStand[];
-  /** The hall whose way from the nearest entrance is shown. */
   way?: number;
 }
 
-/** A part of the finished drawing (plan-file.ts). */
+/** An id within the file of `plan-file.ts`. */
 const renderPart = (locale: Locale, id: string) => `<use href="${getPlanPath(locale)}#${id}"/>`;
 
-/** The plan of the whole building. The halls are links. */
 export function renderPlan({ locale, label, hall, stands, way }: PlanOptions): string {
   const drawn = halls.map((_, index) => {
     const number = index + 1;
@@ -39,7 +34,7 @@ export function renderPlan({ locale, label, hall, stands, way }: PlanOptions): s
   );
 }
 
-/** The way to a hall: from the nearest entrance along the concourse, and through the hall's door. */
+/** From the nearest entrance along the concourse, and through the hall's door. */
 function renderWay(number: number): string {
   const place = halls[number - 1]?.place;
   if (!place) return "";
@@ -49,7 +44,7 @@ function renderWay(number: number): string {
   return `<path data-part="way" d="M${x} ${y}H${getCenter(place).x}V${door}"/>`;
 }
 
-/** On which side of the concourse a hall is for whoever comes in by its nearest entrance. */
+/** As seen from the hall's nearest entrance. */
 export function getHallSide(number: number): "left" | "right" {
   const place = halls[number - 1]?.place ?? halls[0].place;
   const [x, y] = findNearestEntrance(place).at;
@@ -58,12 +53,10 @@ export function getHallSide(number: number): "left" | "right" {
   return isNorth === isFromWest ? "left" : "right";
 }
 
-/** How many pairs of rows are shown around a stand. */
 const VISIBLE_ROW_PAIRS = 2;
-/** Space around the rows in metres, with their letters at the sides. */
+/** In metres; the row letters are at the sides. */
 const ROW_MARGIN = { x: 2.5, y: 0.5 } as const;
 
-/** The rows around a stand from end to end, with their letters, for the page of a company. */
 export function renderStandRows(
   locale: Locale,
   label: string,
@@ -92,7 +85,6 @@ export function renderStandRows(
   );
 }
 
-/** The letters of two rows at both ends of them, one text for each row. */
 function renderRowLetters({ x, y, width }: Rectangle, row: number): string[] {
   return [0, 1].map((index) => {
     const middleOfRow = y + PLACE.depth * (index + 0.5);

@@ -1,7 +1,4 @@
-/**
- * Names of companies in addresses, in Latin letters. Case stays, as in the names of the pages; the list is
- * smaller in transfer because of it, as the name stands there in the same letters.
- */
+/** Company names in URLs, in Latin letters. Case stays: the same letters as in the name compress better. */
 
 import { stripLegalForm } from "../companies/company-name";
 import { toComparisonForm } from "../locales/comparison";
@@ -9,29 +6,20 @@ import { toLatin } from "../locales/latin";
 
 const MAX_SLUG_LENGTH = 40;
 
-/**
- * The name of a company in an address: "Çınar Mobilya A.Ş." is "Cinar-Mobilya". Its legal form would only make it long.
- * Empty if no letter is left.
- */
+/** "Çınar Mobilya A.Ş." becomes "Cinar-Mobilya", without the legal form. Empty if no letter is left. */
 export function toSlug(name: string): string {
   const words = toLatin(name).split(" ").filter(Boolean);
   const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return stripLegalForm(capital).join("-").slice(0, MAX_SLUG_LENGTH).replace(/-$/, "");
 }
 
-/** A company that has an address, or has had one. */
 interface SlugOwner {
-  /** Id of the registration. */
   id: string;
   company: string;
-  /** The address that is stored for it. */
   slug?: string;
 }
 
-/**
- * The addresses of companies by id, each different from the others in any case. Stored ones stay. The others follow
- * from the names. Companies with the same name get them in the order of the ids.
- */
+/** By id, unique regardless of case. Stored slugs stay. Companies with the same name follow the order of ids. */
 export function assignSlugs(companies: readonly SlugOwner[]): Map<string, string> {
   const sorted = companies.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const slugs = new Map<string, string>();
@@ -45,14 +33,14 @@ export function assignSlugs(companies: readonly SlugOwner[]): Map<string, string
   return slugs;
 }
 
-/** The address of a company. One that is new gets none that another has or has had. */
+/** Never reuses a slug that another company has or had. */
 export function chooseSlug(own: SlugOwner, others: readonly SlugOwner[]): string {
   const known = assignSlugs(others);
   const taken = new Set(Array.from(known.values(), (slug) => slug.toLowerCase()));
   return known.get(own.id) ?? findFreeSlug(own.company, taken);
 }
 
-/** The beginning that all addresses of a name have. */
+/** The common prefix of all slugs of a name. */
 export function toSlugBase(name: string): string {
   return toSlug(name) || `Company-${computeChecksum(toComparisonForm(name))}`;
 }
@@ -64,7 +52,7 @@ function findFreeSlug(name: string, taken: ReadonlySet<string>): string {
   return slug;
 }
 
-/** A short code of a name without letters. */
+/** For names without letters. */
 function computeChecksum(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

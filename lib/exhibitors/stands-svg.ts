@@ -1,30 +1,19 @@
-/**
- * The stands of a hall as SVG. The server draws them into the page of a company; the list's page draws them
- * itself, from the companies that stand in it. Their positions are metres of the plan.
- */
+/** Stands of a hall as SVG, on the server and in the browser. Positions are metres of the plan. */
 import { findStandPlace, readStandNumber } from "../fair/stands";
 import { escapeHtml } from "../security/escape-html";
 
-/** What is drawn of a company. */
 export interface PlanStand {
   name: string;
-  /** The address of the company. */
   href: string;
   hall: number;
-  /** The stand as people name it: "3-A12". */
   stand: string;
-  /** How many places it takes. */
   wide: number;
 }
 
-/** Space between two stands. */
+/** In metres. */
 const STAND_GAP = 0.24;
 
-/**
- * The stands of a hall. Screen readers and the tab order leave them out, because a list beside them has the same
- * companies.
- * @param current the stand that is shown as chosen
- */
+/** Hidden from screen readers and the tab order, because a list beside the plan has the same companies. */
 export function renderStands(hall: number, stands: readonly PlanStand[], current?: string): string {
   const own = stands.filter((each) => each.hall === hall);
   const drawn = own.map((each) => renderStand(each, each.stand === current)).join("");
@@ -46,17 +35,15 @@ function renderStand({ name, href, hall, stand, wide }: PlanStand, isCurrent: bo
   );
 }
 
-/** The id of a stand on the plan, and its place in an address: "#stand-3-A12". */
+/** Also the fragment of an address: "#stand-3-A12". */
 export function getStandId(stand: string): string {
   return `stand-${stand}`;
 }
 
-/** The number within the hall. */
 export function getNumberInHall(stand: string): string {
   return stand.slice(stand.indexOf("-") + 1);
 }
 
-/** Whether a stand has a place on the plan. */
 export function isOnPlan({ hall, stand }: Pick<PlanStand, "hall" | "stand">): boolean {
   return (
     readStandNumber(getNumberInHall(stand)) !== undefined &&

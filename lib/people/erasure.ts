@@ -1,4 +1,4 @@
-/** Erases registrations with the files of the e-mails about them. The desk and the visitor's own pass use it. */
+/** Erases registrations with the email files about them, for the desk and for the visitor's own pass. */
 import "server-only";
 import { listFormMailKinds } from "@/lib/mails/kinds";
 import { toMailKey } from "@/lib/mails/mail-key";
@@ -10,14 +10,10 @@ interface ErasureTarget {
   edition: string;
   form: FormName;
   ids: readonly string[];
-  /** The folder of the outbox. */
   dataDir: string;
 }
 
-/**
- * Erases with the store's own routine. The files go first: if the store then fails, the next try still finds the
- * registrations and erases everything.
- */
+/** Deletes the files first: if the store then fails, a retry still finds the registrations. */
 export async function eraseWithFiles<Result>(
   { edition, form, ids, dataDir }: ErasureTarget,
   erase: () => Promise<Result>,
@@ -25,17 +21,17 @@ export async function eraseWithFiles<Result>(
   const mailed = ids.flatMap((id) => listMessageKeys(edition, form, id));
   await forgetMessages(dataDir, mailed);
   const result = await erase();
-  // A server may have been writing the files at the same time. So they are deleted again.
+  // Deletes again, because a server may have written files in between.
   await forgetMessages(dataDir, mailed);
   return result;
 }
 
-/** The keys of all messages that there can be about a registration. */
+/** Includes kinds that were never sent. */
 export function listMessageKeys(edition: string, form: FormName, id: string): string[] {
   return listFormMailKinds(form).map((kind) => toMailKey(edition, { id, kind }));
 }
 
-/** Erases a visitor's registration at the request of the person with its pass. */
+/** The token of the pass authorizes the erasure. */
 export function createWithdrawal(store: RegistrationStore, dataDir: string) {
   return ({ id, token }: { id: string; token: string }): Promise<void> =>
     eraseWithFiles({ edition: store.edition, form: "visit", ids: [id], dataDir }, () =>

@@ -1,6 +1,4 @@
-/** A cell of a sheet, whatever the format of the file. */
-
-/** `time` is a moment; `day` is a date of the calendar in ISO 8601. */
+/** `time` is a moment; `day` is a calendar date in ISO 8601. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "number"; number: number }
@@ -8,7 +6,6 @@ export type Cell =
   | { kind: "day"; day: string }
   | undefined;
 
-/** A cell with a text, or an empty one. */
 export function toTextCell(value: string): Cell {
   return value === "" ? undefined : { kind: "text", text: value };
 }

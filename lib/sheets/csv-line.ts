@@ -1,43 +1,32 @@
-/**
- * Lines of CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and without anything that a spreadsheet would
- * run.
- */
+/** CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and no formulas. */
 import "server-only";
 import { fair } from "../fair/facts";
 import type { Cell } from "./cell";
 
-/** How every file of CSV begins: a byte order mark, by which spreadsheets know UTF-8. */
+/** The first characters of each file: spreadsheets recognize UTF-8 by it. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** What separates the cells of a line. */
 export type Separator = "," | ";" | "\t";
 
-/** A line of a file, with its end. */
 export function formatCsvLine(fields: readonly string[], separator: Separator): string {
   return `${fields.map((text) => formatCsvField(text, separator)).join(separator)}\r\n`;
 }
 
-/** A field, in quotes where it needs them. */
+/** Quoted only if necessary. */
 export function formatCsvField(text: string, separator: Separator = ","): string {
   const safe = escapeFormulas(text, separator);
   const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe);
   return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/**
- * Finds where a cell begins. A spreadsheet that takes another separator ignores our quotes, so for it a cell
- * can also begin inside a text. There a quote opens the cell, so quotes are skipped.
- */
+/** A spreadsheet with another separator ignores our quotes, so a cell can also begin inside a text, at a quote. */
 const formula: Record<Separator, RegExp> = {
   ",": /(?:^|(?<=[;\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g,
   ";": /(?:^|(?<=[,\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g,
   "\t": /(?:^|(?<=[,;\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g,
 };
 
-/**
- * Makes a text harmless that a spreadsheet would read as a formula: a formula can start a program
- * or open an address. An international phone number runs nothing and stays as it is.
- */
+/** Formulas can start programs or open URLs. International phone numbers are harmless and stay. */
 function escapeFormulas(text: string, separator: Separator): string {
   return /^\+\d+$/.test(text) ? text : text.replace(formula[separator], "'");
 }
@@ -48,10 +37,7 @@ const time = new Intl.DateTimeFormat("sv-SE", {
   timeZone: fair.timeZone,
 });
 
-/**
- * Times are written on the fair's clock, in a form that every spreadsheet reads. A spreadsheet that separates cells by
- * semicolons has a decimal comma: it takes 12.5 for the 12th of May. Texts stay as they were typed.
- */
+/** In the fair's time zone. Semicolon files use a decimal comma: their readers take 12.5 for the 12th of May. */
 export function formatCsvCell(cell: Cell, separator: Separator): string {
   switch (cell?.kind) {
     case "text":

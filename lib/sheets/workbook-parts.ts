@@ -1,4 +1,4 @@
-/** The parts of a workbook that are the same whatever its sheets hold, and how a text is written in any of them. */
+/** Constant parts of a workbook, and the escaping of text. */
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const MAIN_NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -6,13 +6,10 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const DOCUMENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The most characters that a cell can hold. */
+/** The limit of spreadsheets, in characters. */
 const MAX_CELL_LENGTH = 32_767;
 
-/**
- * Characters that XML does not allow. A single one, whoever stored it, would spoil the whole
- * workbook.
- */
+/** A single one would make the whole workbook unreadable. */
 const INVALID_XML_CHARACTERS = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export function escapeXmlText(text: string): string {

@@ -1,7 +1,4 @@
-/**
- * An XLSX workbook (ECMA-376) of plain sheets. The markup of a sheet is written row by row into a streamed archive, so
- * that a long one needs no more memory than a short one.
- */
+/** Streams an XLSX workbook (ECMA-376) row by row, so that memory does not grow with the number of rows. */
 import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
@@ -18,25 +15,20 @@ import {
   XML_DECLARATION,
 } from "./workbook-parts";
 
-/** The numbers of the formats in `styles`. */
 const style = { heading: 1, time: 2, day: 3 } as const;
-/** Rows that are written together. Between them, other requests get their turn. */
+/** Between two chunks, other requests run. */
 const ROWS_PER_CHUNK = 50;
-/** The first rows. Their lengths decide how wide the columns are. */
+/** The column widths depend on these rows. */
 const WIDTH_SAMPLE_ROWS = 200;
 
-/** A sheet of a workbook. */
 export interface PlainSheet<Item> {
-  /** At most 31 characters, each name once. */
+  /** At most 31 characters, unique. */
   name: string;
-  /** The heads of the columns. */
   titles: string[];
   items: AsyncIterable<Item> | Iterable<Item>;
-  /** The cells of an item, in the order of the columns. */
   cells: (item: Item) => Cell[];
 }
 
-/** The bytes of a workbook. */
 export function createWorkbook<Item>(sheets: PlainSheet<Item>[], locale: Locale): Readable {
   const zip = new ZipFile();
   const add = (path: string, xml: string) =>
@@ -80,7 +72,7 @@ async function* renderSheet<Item>(
     first.push(value as Item);
   }
   const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
-  // Only lengths are kept: if cells were, V8 would put later ones where it seldom frees memory.
+  // Only lengths are kept: V8 would otherwise move cells to memory that it seldom frees.
   const lengths = first.map((item) => cells(item).map(getCellLength));
   let xml = `${XML_DECLARATION}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
   xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
@@ -107,7 +99,7 @@ async function* iterate<Item>(
   yield* items;
 }
 
-/** Cells have no addresses. They follow each other, so empty cells are written, too. */
+/** Cells have no addresses, so empty cells must be written too. */
 function renderSheetRow(cells: Cell[]): string {
   let xml = "<row>";
   for (const cell of cells) xml += renderSheetCell(cell);
@@ -129,18 +121,18 @@ function renderSheetCell(cell: Cell): string {
   }
 }
 
-/** An inline text is never read as a formula. */
+/** Spreadsheets never read an inline text as a formula. */
 function renderTextCell(text: string, styled?: number): string {
   const s = styled === undefined ? "" : ` s="${styled}"`;
   return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escapeXmlText(text)}</t></is></c>`;
 }
 
-/** Spreadsheets count days since 1899-12-30 and have no time zones. They get the fair's local time. */
+/** Spreadsheets count days since 1899-12-30 without time zones. They get the fair's local time. */
 function toSerialDate(at: number): number {
   return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
 }
 
-/** Makes each column as wide as most of its cells, within limits. @param all lengths of cells by row */
+/** Fits most cells of a column, within limits. @param all lengths of cells by row */
 function renderColumns(titles: string[], all: number[][]): string {
   return titles
     .map((title, index) => {

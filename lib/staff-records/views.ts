@@ -1,24 +1,20 @@
-/** Views of lists that staff have named, so that all staff find them again. */
+/** Named list views that staff share. */
 
 import { cleanShortText } from "../registration/answers/clean-text";
 import type { FormName } from "../registration/forms";
 
-/** A list as somebody has set it up. The search is left out, so it holds nothing of a registered person. */
+/** Without the search, so it holds no personal data. */
 export interface View {
   id: string;
   name: string;
   form: FormName;
-  /** The query of the list's address: filters, order, and columns in their order. */
   query: string;
-  /** Who saved it. */
   by: string;
 }
 
-/** Nobody reads a longer list. */
 export const MAX_VIEWS = 50;
 export const MAX_VIEW_NAME_LENGTH = 60;
 
-/** How a change of the views ends. */
 export const viewNotes = ["saved", "renamed", "deleted", "full", "taken", "unnamed"] as const;
 export type ViewNote = (typeof viewNotes)[number];
 
@@ -26,7 +22,7 @@ export function isDone(note: ViewNote): boolean {
   return note === "saved" || note === "renamed" || note === "deleted";
 }
 
-/** A name as it is stored: in one line, without spaces around it. Empty if nothing is left. */
+/** One line without surrounding spaces; may be empty. */
 export function normalizeViewName(typed: string): string {
   return cleanShortText(typed, MAX_VIEW_NAME_LENGTH);
 }
@@ -37,7 +33,7 @@ const isSameName = (one: string, other: string) =>
 const isTaken = (views: readonly View[], { id, form, name }: Pick<View, "id" | "form" | "name">) =>
   views.some((one) => one.id !== id && one.form === form && isSameName(one.name, name));
 
-/** Adds a view, or says why not. The same view twice is one. */
+/** Idempotent. Returns the reason if the view is rejected. */
 export function withView(views: readonly View[], view: View): View[] | ViewNote {
   if (!view.name) return "unnamed";
   if (views.some(({ id }) => id === view.id)) return [...views];
@@ -45,7 +41,7 @@ export function withView(views: readonly View[], view: View): View[] | ViewNote 
   return views.length >= MAX_VIEWS ? "full" : [...views, view];
 }
 
-/** Gives a view another name, or says why not. A view that somebody else has deleted stays deleted. */
+/** Returns the reason if the name is rejected. A deleted view stays deleted. */
 export function withNewName(views: readonly View[], id: string, name: string): View[] | ViewNote {
   const found = views.find((one) => one.id === id);
   if (!name) return "unnamed";

@@ -1,4 +1,4 @@
-/** The receivers of events, as the configuration names them. */
+/** Webhook receivers from the configuration. */
 import "server-only";
 import { z } from "zod";
 import { eventNames, type Subscribers } from "../outbox/events";
@@ -6,13 +6,12 @@ import { listFields } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
 import { isLoopback } from "../security/allowed-address";
 
-/** More receivers would make each registration slower. */
+/** More would slow down each registration. */
 const MAX_ENDPOINTS = 10;
 
-/** Two while a secret is changed: receivers take a signature by any of them. */
+/** During a rotation, receivers accept a signature by any of them. */
 const MAX_SECRETS_PER_ENDPOINT = 3;
 
-/** Every field of a form, by its name. */
 const fieldNames = new Set(
   formNames.flatMap((form) => listFields(forms[form]).map(({ name }) => name as string)),
 );
@@ -39,7 +38,7 @@ const endpointSchema = z.strictObject({
     .transform(unique),
 });
 
-/** What is wrong with a receiver, by the property. No value is quoted: it may be a secret. */
+/** By property. The texts must not quote values, which may be secrets. */
 const endpointProblems: Record<keyof typeof endpointSchema.shape, string> = {
   name: "needs a name of a-z, 0-9 and -",
   url: "needs a url with https (http only to this machine), without password and fragment",
@@ -49,7 +48,7 @@ const endpointProblems: Record<keyof typeof endpointSchema.shape, string> = {
   fields: "has fields that no form has",
 };
 
-/** A receiver. `fields` names the answers that it also gets; the default is none. */
+/** `fields` names the answers that the receiver gets in addition; default: none. */
 export type Endpoint = z.output<typeof endpointSchema>;
 
 const endpointsSchema = z
@@ -57,10 +56,7 @@ const endpointsSchema = z
   .max(MAX_ENDPOINTS, `has more than ${MAX_ENDPOINTS} receivers`)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names one twice");
 
-/**
- * Reads the receivers from JSON.
- * @returns them, or a sentence about what is wrong, without any value
- */
+/** @returns the endpoints, or an error message without any value */
 export function readEndpoints(text: string): Endpoint[] | string {
   let given: unknown;
   try {
@@ -77,7 +73,6 @@ export function readEndpoints(text: string): Endpoint[] | string {
   return `receiver ${Number(n) + 1} ${known?.[1] ?? "has properties that there are not"}`;
 }
 
-/** Which endpoints are told of which events. */
 export function buildSubscribers(all: readonly Endpoint[]): Subscribers {
   return (event, form) =>
     all
@@ -85,7 +80,7 @@ export function buildSubscribers(all: readonly Endpoint[]): Subscribers {
       .map(({ name }) => name);
 }
 
-/** Over plain http everybody on the way could read along; on this machine nobody is. */
+/** Plain http is allowed only on this machine, where nobody can intercept it. */
 function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username + url.password + url.hash !== "") return false;

@@ -1,4 +1,4 @@
-/** What a receiver is told: the envelope of Standard Webhooks, and no more of a person than was chosen. */
+/** Payloads in the envelope of Standard Webhooks. They contain only the configured personal data. */
 import "server-only";
 import { createHash } from "node:crypto";
 import { type EventDelivery, getEventType } from "../outbox/events";
@@ -10,16 +10,14 @@ import type { StoredRegistration } from "../registration/record";
 import { toReference } from "../registration/reference";
 import type { Endpoint } from "./endpoints";
 
-/** Something that was told, of a registration of an edition. */
 export interface WebhookEvent extends EventDelivery {
   edition: string;
   form: FormName;
   id: string;
-  /** It is undefined once the registration is gone. */
+  /** Undefined if the registration is erased. */
   registration: StoredRegistration | undefined;
 }
 
-/** The payload for a receiver. */
 export function buildPayload({ fields }: Pick<Endpoint, "fields">, reported: WebhookEvent) {
   const { event, at, edition, form, id, detail, registration } = reported;
   const isBare = event === "withdrawn" || event === "lead";
@@ -43,22 +41,19 @@ export function buildPayload({ fields }: Pick<Endpoint, "fields">, reported: Web
   };
 }
 
-/** The payload of a try that somebody asked for at the desk. */
+/** For a test that staff send. */
 export function buildTestPayload(name: string, at: Date) {
   return { type: "test", timestamp: at.toISOString(), data: { receiver: name } };
 }
 
-/** The chosen answers, with the same names and options as on the JSON route. */
+/** Names and options are those of the JSON route. */
 function pickAnswers(form: FormName, { record }: StoredRegistration, chosen: readonly string[]) {
   const input: Record<string, unknown> = toFormInput(form, record);
   const named = listFields(forms[form]).filter(({ name }) => chosen.includes(name));
   return Object.fromEntries(named.map(({ name }) => [name, input[name]]));
 }
 
-/**
- * The id of a message: the same for every try, so that a receiver recognises a message that it already has. It says
- * nothing about the registration.
- */
+/** The same for each attempt, so that receivers can drop repeats. The hash does not reveal the registration. */
 export function buildMessageId(edition: string, id: string, kind: string): string {
   const digest = createHash("sha256").update(JSON.stringify([edition, id, kind]));
   return `msg_${digest.digest("base64url").slice(0, 27)}`;

@@ -1,9 +1,8 @@
-/** Signs what receivers are told, as Standard Webhooks asks for it. */
+/** Signs messages according to Standard Webhooks. */
 import "server-only";
 import { Webhook } from "standardwebhooks";
 import type { Endpoint } from "./endpoints";
 
-/** The headers by which a receiver knows that a body comes from us, is whole, and is not old. */
 export function buildSignedHeaders(
   { secrets }: Pick<Endpoint, "secrets">,
   { id, at, body }: { id: string; at: Date; body: string },
@@ -11,7 +10,7 @@ export function buildSignedHeaders(
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    // While a secret is changed, there is a signature by each.
+    // During a rotation, each secret signs.
     "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(" "),
   };
 }

@@ -1,4 +1,4 @@
-/** The sentence that somebody agrees to before a company sees how to reach them. */
+/** The sentence that people accept before a company sees their contact data. */
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -8,19 +8,14 @@ import type { FoundCompany } from "../company-access";
 import { getCompanyName } from "../company-view";
 import { getCompanyCountry } from "../entry-view";
 
-/** The version of the sentence. It is kept with each consent, and rises with the wording under `Leads.consent`. */
+/** Stored with each consent. Raise it when the text of `Leads.consent` changes. */
 export const CONSENT_VERSION = "2";
 
-/** Every version that somebody can have agreed to. */
 const consentVersions: readonly string[] = ["1", CONSENT_VERSION];
 
-/** Whether there was ever a sentence of this version. */
 export const isConsentVersion = (version: string): boolean => consentVersions.includes(version);
 
-/**
- * Who gets what, for what, and how to take it back; of a company abroad also that the data leave the country.
- * @param locale the language of the person who agrees
- */
+/** For a company abroad, the sentence also says that the data leave the country. */
 export function formatConsentSentence(
   found: Pick<FoundCompany, "file" | "registration">,
   locale: Locale,

@@ -1,4 +1,3 @@
-/** The people whom a company has met, as a file for a spreadsheet. */
 import "server-only";
 import { Readable } from "node:stream";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -29,13 +28,12 @@ const columns = [
   "consent",
 ] as const;
 
-/** Spreadsheets take the separator of their language: a semicolon where decimals have a comma. */
+/** Spreadsheets expect a semicolon in languages with a decimal comma. */
 function getCsvSeparator(locale: Locale): Separator {
   const decimal = new Intl.NumberFormat(localeFacts[locale].intl).format(1.5);
   return decimal.includes(",") ? ";" : ",";
 }
 
-/** @param nameOf the name of whoever has a link, by its place */
 function toLeadCells(lead: ListedLead, locale: Locale, nameOf: (place: number) => string): Cell[] {
   const { meetings, consentAt } = lead;
   const time = (at: string | undefined): Cell =>
@@ -60,7 +58,6 @@ function toLeadCells(lead: ListedLead, locale: Locale, nameOf: (place: number) =
   ];
 }
 
-/** The file with the leads, in their order. */
 export function createLeadFile(
   type: LeadFileType,
   leads: readonly ListedLead[],

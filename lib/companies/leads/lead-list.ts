@@ -1,4 +1,3 @@
-/** The list of people whom a company has met: what it shows of each, and how it is searched. */
 import "server-only";
 import { getIsoDayAt } from "@/lib/fair/days";
 import type { Locale } from "@/lib/locales";
@@ -20,25 +19,24 @@ import {
 } from "./leads";
 import { getContactDetails, toMetPerson } from "./met-person";
 
-/** Somebody in the list. If a person took the data back, only the company's own notes remain. */
+/** If the person withdrew the data, only the company's own notes remain. */
 export interface ListedLead {
   view: LeadView;
   name: string;
   company: string;
   country: string;
-  /** Only with a consent. */
+  /** Empty without a consent. */
   email: string;
   phone: string;
   stars: number;
   tags: readonly string[];
   /** The latest first. */
   meetings: readonly Meeting[];
-  /** When the consent was given. */
   consentAt: string;
   since: string;
 }
 
-/** All that a company has, in no order. @throws StoreUnavailable */
+/** In no particular order. @throws StoreUnavailable */
 export async function loadLeads(
   repository: Pick<LeadRepository, "of" | "holders">,
   { registration }: Pick<FoundCompany, "registration">,
@@ -49,7 +47,7 @@ export async function loadLeads(
   return leads.map((lead, n) => toListedLead(lead, holders[n], locale));
 }
 
-/** Who has a link of the company, by its place. Of somebody whose link was ended there is no name. */
+/** By place. Ended links of colleagues have no name. */
 export function getLinkNames({ access, registration }: FoundCompany): Map<number, string> {
   return new Map([
     [CONTACT, formatFullName(registration.record)],
@@ -57,21 +55,18 @@ export function getLinkNames({ access, registration }: FoundCompany): Map<number
   ]);
 }
 
-/** Leads of one page of the list. */
 const LEADS_PER_PAGE = 50;
 
-/** Which leads are wanted. */
 export interface LeadSelection {
   search: string;
-  /** The fewest stars. */
   stars: number;
-  /** A day in ISO 8601, or nothing. */
+  /** ISO 8601, or empty. */
   day: string;
   /** The place of a link. */
   by: number | undefined;
 }
 
-/** What the list shows of a lead. @param holder undefined if the person has no pass any more */
+/** @param holder undefined if the person has no pass any more */
 export function toListedLead(
   lead: Lead,
   holder: PassHolder | undefined,
@@ -97,7 +92,6 @@ export function toListedLead(
 
 const getFirstValue = (value: string | string[] | undefined) => [value].flat()[0] ?? "";
 
-/** Reads what is wanted from the words behind an address. What is not understood is left out. */
 export function readSelection(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): LeadSelection {
@@ -112,7 +106,6 @@ export function readSelection(
   };
 }
 
-/** The words behind an address that mean a selection. */
 export function buildLeadQuery({ search, stars, day, by }: LeadSelection, page = 1): string {
   const words = new URLSearchParams({
     ...(search && { q: search }),
@@ -124,17 +117,14 @@ export function buildLeadQuery({ search, stars, day, by }: LeadSelection, page =
   return words.size > 0 ? `?${words}` : "";
 }
 
-/** A page of the list. */
 export interface LeadPage {
   leads: readonly ListedLead[];
-  /** How many leads there are on all pages. */
   total: number;
-  /** From 1. */
   current: number;
   pages: number;
 }
 
-/** The page of leads that is asked for; the last one if there are fewer. */
+/** Returns the last page if the requested one does not exist. */
 export function paginateLeads(
   leads: readonly ListedLead[],
   asked: string | string[] | undefined,
@@ -153,12 +143,11 @@ export function paginateLeads(
 
 const getMeetingDay = ({ at }: Meeting) => getIsoDayAt(Date.parse(at));
 
-/** The days on which a company has met people, the first one first. */
 export function listMeetingDays(leads: readonly ListedLead[]): string[] {
   return [...new Set(leads.flatMap(({ meetings }) => meetings.map(getMeetingDay)))].sort();
 }
 
-/** The leads that are wanted, those met last first. Every word that was searched for is in a lead. */
+/** The latest meeting first. A lead must contain every word of the search. */
 export function filterLeads(
   leads: readonly ListedLead[],
   { search, stars, day, by }: LeadSelection,

@@ -1,4 +1,3 @@
-/** What a company is shown of somebody whom it has met. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { formatFullName } from "@/lib/registration/answers/full-name";
@@ -10,13 +9,10 @@ import { getCompanyCountry } from "../entry-view";
 import type { PassHolder } from "./lead-repository";
 import type { MetPerson } from "./lead-wire";
 
-/** Whether the pass of somebody on a stand has been given to somebody else: then there is no name any more. */
+/** The pass on the stand has another holder now, so no name is available. */
 const isGone = ({ met, pass }: PassHolder) => met.holder !== undefined && pass === undefined;
 
-/**
- * What every scan shows. Undefined if the pass is not that person's any more.
- * @param locale the language of the country's name; without it that of the registration
- */
+/** Undefined if the pass has another holder now. The country's name is in `locale`, or in the person's language. */
 export function toMetPerson(holder: PassHolder, locale?: Locale): MetPerson | undefined {
   if (isGone(holder)) return undefined;
   const { met, registration, file, pass } = holder;
@@ -36,7 +32,7 @@ export function toMetPerson(holder: PassHolder, locale?: Locale): MetPerson | un
   };
 }
 
-/** How to reach somebody, as the form or the company has it. It is shown only with a consent. */
+/** Callers show this only with a consent. */
 export function getContactDetails({ registration, met, pass }: PassHolder) {
   if (met.holder !== undefined) return { email: pass?.email ?? "", phone: "" };
   const { email, mobile, phone } = registration.record;

@@ -1,7 +1,4 @@
-/**
- * Adds and removes colleagues on the page of a company. The link that opened it proves whose it is, and says what is
- * allowed. Nothing here throws.
- */
+/** Adds and removes colleagues. The link authorizes each request. No function throws. */
 import "server-only";
 import { nanoid } from "nanoid";
 import {
@@ -31,7 +28,6 @@ import {
 interface ColleagueFormData extends CompanyRequest {
   answers: RawValues;
   trap: unknown;
-  /** The answers that were asked about. */
   asked: readonly string[];
 }
 
@@ -40,7 +36,6 @@ const problemKeys: Record<ColleagueProblem, string> = {
   known: "knownColleague",
 };
 
-/** Adds a colleague, who gets a link of their own by e-mail. */
 export function createColleague(posted: ColleagueFormData): Promise<CompanyOutcome> {
   return runForCompany<CompanyOutcome>("colleague", posted, hasFullAccess, async (found) => {
     const read = readColleague(posted.answers);
@@ -78,7 +73,7 @@ export function createColleague(posted: ColleagueFormData): Promise<CompanyOutco
   });
 }
 
-/** Ends the link of a colleague. Ending it twice has the same answer. */
+/** Idempotent. */
 export function removeColleague(
   posted: CompanyRequest & { place: number },
 ): Promise<SavedResult | RefusalResult> {

@@ -1,4 +1,4 @@
-/** What everything that is posted to the page of a company has in common. */
+/** Shared steps of all requests to a company's page. */
 import "server-only";
 import type { FoundCompany } from "@/lib/companies/company-access";
 import { canOpenPage } from "@/lib/companies/company-view";
@@ -16,23 +16,20 @@ import { isHoneypotFilled } from "@/lib/security/honeypot";
 import { getServices } from "@/lib/services/index";
 import { createOutcomeLogger } from "@/lib/services/outcome-logger";
 
-/** What every post to the page brings. */
 export interface CompanyRequest {
   headers: Pick<Headers, "get">;
 }
 
-/** Why nothing was done. `gone`: the link has ended, or does not allow it. */
+/** `gone`: the link has ended, or does not allow the action. */
 export type RefusalResult = { status: "gone" | "tooMany" | "refused" | "unavailable" };
 
 export type SavedResult = { status: "saved" };
 
-/** How a form ended. */
 export type CompanyOutcome =
   | SavedResult
   | { status: "invalid"; errors: FieldErrors }
   | RefusalResult;
 
-/** Who has opened the page that the request is about, or why nothing can be done with it. */
 function resolveCompany(
   { headers }: CompanyRequest,
   isAllowed: (found: FoundCompany) => boolean,
@@ -47,10 +44,7 @@ function resolveCompany(
   return found !== "none" && isAllowed(found) ? found : { status: "gone" };
 }
 
-/**
- * Does something for the company whose page the request is about, if the link allows it, and logs how it ended. A
- * request that fills in the honeypot is refused. Nothing here throws.
- */
+/** Runs an action if the link allows it, and logs the outcome. Refuses a filled-in honeypot. Never throws. */
 export async function runForCompany<Ended extends { status: string }>(
   action: string,
   posted: CompanyRequest & { trap?: unknown },
@@ -72,7 +66,6 @@ export async function runForCompany<Ended extends { status: string }>(
   }
 }
 
-/** When a letter of a company to an address goes, and how many in a day the address gets and the company causes. */
 export function buildEmailOptions(
   { registration }: { registration: Pick<FoundCompany["registration"], "id"> },
   email: string,
@@ -83,19 +76,16 @@ export function buildEmailOptions(
   return { dueAt: now, limits: { address, company: getCompanyLimit(registration.id, now) } };
 }
 
-/** What the form says when a limit is reached; each is a key under `Errors`. */
+/** Keys under `Errors`. */
 export const limitErrorKeys: Record<ReachedEmailLimit, string> = {
   full: "enoughMails",
   companyFull: "enoughCompanyMails",
 };
 
-/** Whether a link allows somebody to keep leads. */
 export const canKeepLeads = (found: Pick<FoundCompany, "person">) => canOpenPage(found, "Leads");
 
-/** Whether a link allows everything. */
 export const hasFullAccess = ({ person }: Pick<FoundCompany, "person">) => person.right === "all";
 
-/** Logs how something ended for a company. */
 export const createCompanyOutcomeLogger = <Ended extends { status: string }>(
   action: string,
   { headers }: CompanyRequest,

@@ -1,10 +1,10 @@
-/** Tells companies a week before that the people whom they have met are deleted, and deletes them. */
+/** Notifies companies a week before their leads are deleted, and deletes them. */
 import "server-only";
 import { areLeadsEnding, areLeadsKept } from "@/lib/fair/exhibitor-dates";
 import { fair } from "@/lib/fair/facts";
 import type { RegistrationStore } from "@/lib/store/ports";
 
-/** Does what is due on a day in an edition. A second call changes nothing. @throws StoreUnavailable */
+/** Idempotent. @throws StoreUnavailable */
 export async function endLeads(
   { edition, leads, queue }: Pick<RegistrationStore, "edition" | "leads" | "queue">,
   now: Date,

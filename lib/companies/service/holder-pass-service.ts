@@ -1,7 +1,4 @@
-/**
- * Gives the people on a company's stand their passes, sends them, and takes them back. The link that opened the page
- * proves whose stand it is. Nothing here throws.
- */
+/** Creates, sends and revokes passes of a company's stand. The link authorizes each request. No function throws. */
 import "server-only";
 import { getActorLabel } from "@/lib/companies/company-access";
 import type { ReachedEmailLimit } from "@/lib/companies/email-limits";
@@ -31,16 +28,13 @@ import {
 
 interface HolderPassFormData extends CompanyRequest {
   answers: RawValues;
-  /** The id of the new pass, which the page has made. A form that arrives twice gives one pass. */
+  /** The id of the new pass. The page creates it, so that a repeated request creates one pass. */
   pass: string;
-  /** The id of the pass whose place it takes. */
   instead: string;
   trap: unknown;
-  /** The answers that were asked about. */
   asked: readonly string[];
 }
 
-/** How it ended when a pass was sent once more. */
 export type SendPassResult = SavedResult | RefusalResult | { status: ReachedEmailLimit };
 
 const problemKeys = {
@@ -50,7 +44,7 @@ const problemKeys = {
 
 const isPassId = (id: string) => /^[\w-]{10,40}$/.test(id);
 
-/** Gives somebody a pass, in the place of another one where that is wanted. With an address it goes there. */
+/** Replaces another pass if `instead` is set. Emails the pass if there is an address. */
 export function createHolderPass(posted: HolderPassFormData): Promise<CompanyOutcome> {
   return runForCompany<CompanyOutcome>("stand pass", posted, hasFullAccess, async (found) => {
     if (!isPassId(posted.pass)) {
@@ -93,7 +87,7 @@ export function createHolderPass(posted: HolderPassFormData): Promise<CompanyOut
   });
 }
 
-/** Takes a pass back. Doing so twice is doing it once. */
+/** Idempotent. */
 export function revokeHolderPass(
   posted: CompanyRequest & { pass: string },
 ): Promise<SavedResult | RefusalResult> {
@@ -109,7 +103,6 @@ export function revokeHolderPass(
   );
 }
 
-/** Sends a pass once more, to the address that it was given with. */
 export function sendHolderPass(posted: CompanyRequest & { pass: string }): Promise<SendPassResult> {
   return runForCompany<SendPassResult>("stand pass mail", posted, hasFullAccess, async (found) => {
     const { pass } = posted;

@@ -1,7 +1,4 @@
-/**
- * The link by which a company invites its visitors, and what it has brought. It is found by the company's name: its
- * code is public and its counts outlive an erasure, so the link must not name the registration.
- */
+/** Invitations are found by company name: their public codes outlive an erasure and must not name a registration. */
 import "server-only";
 import { buildCodeSource } from "@/lib/campaigns/source";
 import {
@@ -15,16 +12,15 @@ import type { RegistrationStore } from "@/lib/store/ports";
 
 type Sources = Pick<RegistrationStore, "sources">;
 
-/** How long counts are kept, so that many companies who look at once cost one reading of them. */
+/** The cache limits reads when many companies look at once. */
 const COUNTS_MAX_AGE_MS = 60_000;
 
-/** What links have brought, by their source. */
 interface CountsSnapshot {
   at: Date;
   bySource: ReadonlyMap<string, InvitationStepCounts>;
 }
 
-/** The invitation of a company; it is made if there is none. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
 export async function getOrCreateInvitation(
   { sources }: Sources,
   company: string,
@@ -33,13 +29,12 @@ export async function getOrCreateInvitation(
   if (known) return known;
   const made = buildInvitation(company, new Date());
   await sources.name(made);
-  // Somebody else may have made one at the same time. The first one stays.
+  // Somebody else may have created one at the same time. The first one stays.
   const first = findInvitation(company, await sources.campaigns()) ?? made;
   if (first.code !== made.code) await sources.forget(made.code);
   return first;
 }
 
-/** Reads what invitations have brought, at most once per minute. */
 export function openInvitationCounts(
   { sources }: Sources,
   now: () => number = Date.now,
@@ -58,7 +53,7 @@ export function openInvitationCounts(
     if (!kept || now() - readAt > COUNTS_MAX_AGE_MS) {
       readAt = now();
       kept = read();
-      // A failed reading is not kept.
+      // A failed read is not cached.
       kept.catch(() => {
         kept = undefined;
       });

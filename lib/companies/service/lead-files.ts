@@ -1,4 +1,3 @@
-/** Gives a company the people whom it has met as a file, below its page. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
@@ -17,7 +16,7 @@ const types = {
   csv: "text/csv; charset=utf-8",
 } as const;
 
-/** Answers requests for such files. The list's search holds for them, too. */
+/** Applies the search of the list. */
 export function serveLeadFiles(
   leads: Pick<LeadRepository, "of" | "holders">,
   shown: () => CompanyLookup,

@@ -1,4 +1,4 @@
-/** Keeps and sends what a company tells of itself. Nothing here throws. */
+/** Saves and submits a company's entry. No function throws. */
 import "server-only";
 import { type FoundCompany, getActorLabel } from "@/lib/companies/company-access";
 import { findPublishedEntry, withDraft, withSubmittedEntry } from "@/lib/companies/company-entry";
@@ -19,23 +19,21 @@ import {
 
 interface ListingFormData extends CompanyRequest {
   answers: RawValues;
-  /** Which draft the form was filled with: the time at which it was saved, or nothing. */
+  /** The base version: the time at which the draft was saved, or empty. */
   seen: string;
   trap: unknown;
   locale: Locale;
 }
 
-/** Somebody else has saved a draft since. Nothing was saved. */
 interface ListingConflict {
   status: "changed";
   seen: string;
   meanwhile: AnswerConflict[];
 }
 
-/** Whether a link allows to work on the entry. */
 const canEditListing = (found: FoundCompany) => canOpenPage(found, "Listing");
 
-/** Keeps a draft, unless somebody else has kept another one meanwhile. */
+/** Rejects the draft if another one was saved since. */
 export function saveListingDraft(
   posted: ListingFormData,
 ): Promise<CompanyOutcome | ListingConflict> {
@@ -59,7 +57,7 @@ export function saveListingDraft(
         );
         const draft = { ...made, entry };
         changed = undefined;
-        // A write whose answer was lost is read again.
+        // A repeated write is accepted, because its first answer may be lost.
         if (newest?.at === made.at || (newest?.at ?? "") === posted.seen) {
           return withDraft(before, draft);
         }
@@ -74,7 +72,7 @@ export function saveListingDraft(
   );
 }
 
-/** Sends the draft to the desk. Sending an entry twice is sending it once. */
+/** Idempotent. */
 export function submitListing(
   posted: CompanyRequest,
 ): Promise<{ status: "saved" | "nothing" } | RefusalResult> {

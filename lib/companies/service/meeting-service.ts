@@ -1,7 +1,4 @@
-/**
- * Takes the meetings of a company, from a phone by the JSON route or from the page without script. The link proves whose
- * they are. Nothing here throws.
- */
+/** Accepts meetings from the JSON route and from the page without script. The link authorizes each request. */
 import "server-only";
 import { type FoundCompany, getActorLabel } from "@/lib/companies/company-access";
 import { openCode } from "@/lib/companies/leads/device/sealed-code";
@@ -28,21 +25,20 @@ import { type Clocks, toMeeting } from "./read-meeting";
 
 interface MeetingsRequest extends CompanyRequest {
   token: string;
-  /** What the clock of the phone said when it sent this. Older versions of the page do not say it. */
+  /** The phone's time when it sends. Older versions of the page omit it. */
   sentAt?: string | undefined;
   meetings: readonly MeetingInput[];
 }
 
-/** How it ended. `gone`: the token opens nothing, or does not allow it. `over`: leads are not kept any more. */
+/** `gone`: the token is invalid, or does not allow scans. `over`: the retention time of leads has ended. */
 export type SaveMeetingsResult =
   | { status: "taken"; results: MeetingResult[] }
   | { status: "tooMany"; retryAfterSeconds: number }
   | { status: "gone" | "over" | "unavailable" };
 
-/** How many people are stored at once. */
 const MAX_CONCURRENT_WRITES = 5;
 
-/** Keeps meetings. Sending them twice is sending them once. */
+/** Idempotent. Never throws. */
 export async function saveMeetings(posted: MeetingsRequest): Promise<SaveMeetingsResult> {
   const { token, sentAt, meetings, headers } = posted;
   const done = createCompanyOutcomeLogger<SaveMeetingsResult>("meetings", posted);
@@ -67,7 +63,7 @@ export async function saveMeetings(posted: MeetingsRequest): Promise<SaveMeeting
     if (!areLeadsKept(now)) return done({ status: "over" }, { id });
     const wait = leadLimits.requests(getLinkKey(found));
     if (wait > 0) return tooMany(wait, { id });
-    // Nobody waits for it, and the next request notes what this one could not.
+    // Not awaited; the next request retries.
     store.companies.used(id, found.person.place, now).catch(() => undefined);
     const results = await keepMeetings(found, meetings, { now, sentAt });
     const outcomes = Object.fromEntries(
@@ -90,7 +86,7 @@ async function keepMeetings(
   posted: readonly MeetingInput[],
   clocks: Clocks,
 ): Promise<MeetingResult[]> {
-  /** In the order of what was sent: an id of a meeting may come twice. */
+  /** Indexed by position, because a request may have the same meeting id twice. */
   const results: MeetingResult[] = [];
   const people = new Map<string, { holder: PassHolder; meetings: Meeting[]; places: number[] }>();
   for (const [n, one] of posted.entries()) {
@@ -118,7 +114,7 @@ async function keepMeetings(
   return results;
 }
 
-/** Whose pass a code is, or why nothing is kept. @throws StoreUnavailable */
+/** Returns the outcome if the code has no valid pass. @throws StoreUnavailable */
 async function findPassHolder(
   found: FoundCompany,
   { code: sent, id }: Pick<MeetingInput, "code" | "id">,
@@ -162,13 +158,12 @@ async function keepPersonMeetings(
   );
 }
 
-/** What the phone shows of somebody. */
 function toPersonResult(holder: PassHolder, lead: Lead): Pick<MeetingResult, "met" | "consented"> {
   const met = getLeadView(lead) === "withdrawn" ? undefined : toMetPerson(holder);
   return { ...(met && { met }), consented: findValidConsent(lead) !== undefined };
 }
 
-/** The letter that tells somebody of a consent. Undefined for people on stands whose company gave no address. */
+/** Undefined for people on stands without an address. */
 function findConsentEmailKind({ met, pass }: PassHolder) {
   if (met.holder === undefined) return getConsentKind();
   return pass?.email && pass.place !== undefined ? getConsentKind(pass.place) : undefined;

@@ -1,4 +1,4 @@
-/** Which companies hold data of the person of a pass, and how that person takes them back. */
+/** Lists companies that hold data of a pass's person, and withdraws the data. */
 import "server-only";
 import type { PassHolderId } from "@/lib/companies/leads/leads";
 import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
@@ -14,30 +14,27 @@ import {
   type SavedResult,
 } from "./company-requests";
 
-/** A company that holds data, as a pass shows it. */
 export interface PassDataHolder extends Omit<DataHolder, "agreedAt"> {
-  /** Whether it also sees how to reach the person. */
   hasContact: boolean;
 }
 
-/** Whom a pass is of. */
 const toPassHolderId = ({ form, id, holder }: FoundPass): PassHolderId => ({
   ...{ form, id },
   ...(holder && { holder: holder.id }),
 });
 
-/** The companies that hold data of the person of a pass, the first one first. @throws StoreUnavailable */
+/** In order of time. @throws StoreUnavailable */
 export async function listPassDataHolders(
   store: Pick<RegistrationStore, "leads" | "get" | "staffFiles">,
   pass: FoundPass,
 ): Promise<PassDataHolder[]> {
-  // A token that only shows the pass of another registration tells nothing of it.
+  // A token that only shows the pass of another registration must not reveal its leads.
   if (pass.mergedToken !== undefined) return [];
   const holders = await listDataHolders(store, toPassHolderId(pass));
   return holders.map(({ agreedAt, ...one }) => ({ ...one, hasContact: agreedAt !== undefined }));
 }
 
-/** Takes the data back from a company. Doing so twice is doing it once. It never throws. */
+/** Idempotent. Never throws. */
 export async function withdrawLeadData(
   posted: CompanyRequest & { company: string },
 ): Promise<SavedResult | RefusalResult> {

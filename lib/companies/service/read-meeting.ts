@@ -1,4 +1,3 @@
-/** Reads a meeting that a phone has sent: which of its times and texts are kept. */
 import "server-only";
 import type { CompanyPerson } from "@/lib/companies/company-access";
 import { isConsentVersion } from "@/lib/companies/leads/lead-consent";
@@ -6,26 +5,23 @@ import type { MeetingInput } from "@/lib/companies/leads/lead-wire";
 import { type LeadConsent, leadLimits, type Meeting } from "@/lib/companies/leads/leads";
 import { cleanShortText } from "@/lib/registration/answers/clean-text";
 
-/** The clock of the server, and what that of the phone said at the same time. */
+/** The server's time, and the phone's time at the same moment. */
 export interface Clocks {
   now: Date;
   sentAt: string | undefined;
 }
 
-/** A request may be under way for as long: a clock that is behind by less may be right. */
+/** A phone's clock that is behind by less is taken as right, because a request can take as long. */
 const MAX_TRANSIT_MS = 10_000;
 
-/** By how much the clock of a phone is wrong. Undefined if it does not say. */
+/** In milliseconds. Undefined if the phone sent no time. */
 function estimateClockShift({ now, sentAt }: Clocks): number | undefined {
   if (sentAt === undefined) return undefined;
   const behind = now.getTime() - Date.parse(sentAt);
   return behind > 0 && behind <= MAX_TRANSIT_MS ? 0 : behind;
 }
 
-/**
- * A meeting as it is kept, with texts that have no invisible characters, and times of the server's clock: between the
- * making of the link and now.
- */
+/** Removes invisible characters and limits times to the period from the creation of the link until now. */
 export function toMeeting(
   { code: _, ...one }: MeetingInput,
   person: Pick<CompanyPerson, "place" | "at">,
@@ -47,7 +43,7 @@ export function toMeeting(
     ...(consent && { consent }),
   };
 
-  /** A yes is to a sentence that there was, and no older than the link. */
+  /** Rejects an unknown version, and a consent older than the link. */
   function readConsent(given: LeadConsent): LeadConsent | undefined {
     const said = timeOf(given.at);
     if (!isConsentVersion(given.version) || said < earliest) return undefined;

@@ -1,22 +1,20 @@
-/** Which companies hold data of somebody whom they have met. */
+/** Companies that hold data of a person whom they met. */
 import type { RegistrationRepository } from "@/lib/registration/repository";
 import type { ReviewReader } from "@/lib/reviews/review";
 import { getCompanyName } from "../company-view";
 import type { LeadRepository } from "../leads/lead-repository";
 import { findValidConsent, getHeldSince, getLeadView, type PassHolderId } from "../leads/leads";
 
-/** A company that holds data of somebody. */
 export interface DataHolder {
-  /** Id of the company's registration. */
   company: string;
   name: string;
-  /** Since when, in ISO 8601. */
+  /** ISO 8601. */
   since: string;
-  /** When the person agreed that the company also sees how to reach them, in ISO 8601. */
+  /** When the person agreed to share contact data, in ISO 8601. */
   agreedAt?: string;
 }
 
-/** The companies that hold data of somebody, the first one first. @throws StoreUnavailable */
+/** In order of time. @throws StoreUnavailable */
 export async function listDataHolders(
   store: Pick<RegistrationRepository, "get"> & {
     leads: Pick<LeadRepository, "about">;

@@ -1,4 +1,3 @@
-/** The forms by which a company adds people: colleagues who get links, and people on its stand who get passes. */
 import "server-only";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
@@ -8,7 +7,6 @@ import { choice, type FormDefinition, text } from "@/lib/registration/fields";
 import { buildSheetView, type SheetView } from "@/lib/registration/form-view";
 import { buildFormSchema, validateBySchema } from "@/lib/registration/schema";
 
-/** Adds a colleague. */
 export const colleagueForm = {
   name: "colleague",
   groups: [
@@ -35,7 +33,6 @@ const colleagueSchema = buildFormSchema(colleagueForm);
 
 export const readColleague = (posted: unknown) => validateBySchema(colleagueSchema, posted);
 
-/** The texts of the form in a language. */
 export const getColleagueView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
   buildSheetView(colleagueForm, locale, getTranslator(locale)("MyCompany.colleagues.submit")),
 );
@@ -60,20 +57,16 @@ const buildStandForm = <Id extends "onStand" | "insteadOf">(id: Id) =>
     ],
   }) as const satisfies FormDefinition;
 
-/** Gives somebody on the stand a pass. */
 export const standForm = buildStandForm("onStand");
 
 const holderSchema = buildFormSchema(standForm);
 
-/** Reads somebody on the stand as posted. */
 export const readStandPerson = (posted: unknown) => validateBySchema(holderSchema, posted);
 
-/** The texts of the form in a language. */
 export const getStandView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
   buildSheetView(standForm, locale, getTranslator(locale)("MyCompany.people.submit")),
 );
 
-/** The texts of the same form where somebody takes another one's place. */
 export const getReplacementView: (locale: Locale) => SheetView = memoizePerLocale((locale) =>
   buildSheetView(
     buildStandForm("insteadOf"),

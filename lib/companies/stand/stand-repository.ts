@@ -1,13 +1,12 @@
 import type { Review } from "@/lib/reviews/review";
 import type { CompanyEmailLimits, ReachedEmailLimit } from "../email-limits";
 
-/** The passes of stands as their companies give them. Every method throws StoreUnavailable. */
+/** Every method throws StoreUnavailable. */
 export interface StandRepository {
   /**
-   * Changes the passes on a stand; two callers do so one after the other.
-   * @param change gets the file as it is and returns what it becomes, or undefined to leave it. Nothing but its passes
-   *   may be changed. It may be called several times.
-   * @param letter the pass that is sent in the same change. If a limit of the day is reached, nothing is changed.
+   * Concurrent changes run one after another.
+   * @param change may be called several times and may change only the passes; undefined leaves the review
+   * @param letter is sent in the same change; if a daily limit is reached, nothing changes
    */
   change(
     id: string,
@@ -17,7 +16,6 @@ export interface StandRepository {
 }
 
 interface HolderPassEmail {
-  /** The id of the pass. */
   pass: string;
   dueAt: Date;
   limits: CompanyEmailLimits;

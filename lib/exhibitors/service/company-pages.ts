@@ -1,4 +1,3 @@
-/** Serves the pages on which exhibitors look after their own companies. */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompanyAccessRepository } from "@/lib/companies/company-access";
@@ -17,12 +16,11 @@ interface CompanyPagesOptions extends PrivatePageOptions {
 
 const companyLookupStorage = new AsyncLocalStorage<CompanyLookup>();
 
-/** What this request has found at its address: a company and who opens it, nothing, or no answer of the store. */
 export function getCompanyLookup(): CompanyLookup {
   return companyLookupStorage.getStore() ?? "none";
 }
 
-/** Answers requests for a company's own page, some weeks beyond the fair. It notes that a link was used. */
+/** Also notes that a link was used. Serves until some weeks after the fair. */
 export function serveCompanies({
   companies,
   now = () => new Date(),
@@ -39,7 +37,7 @@ export function serveCompanies({
         const at = now();
         const found = await companies.byToken(token);
         if (!found || !areCompanyPagesOpen(at)) return undefined;
-        // Nobody waits for it, and the next request notes what this one could not.
+        // Not awaited; the next request retries.
         companies.used(found.registration.id, found.person.place, at).catch(() => undefined);
         return found;
       },
@@ -49,7 +47,7 @@ export function serveCompanies({
       },
       settle: ({ below }, found, { headers }) => {
         const own = typeof found === "object" && !canOpenPage(found, below) ? "none" : found;
-        // A page with script says itself that the link has ended.
+        // A page with script shows itself that the link has ended.
         return { shown: own, isMissing: own === "none" && headers["next-action"] === undefined };
       },
     },

@@ -1,4 +1,4 @@
-/** Fills the built pages of the exhibitors with those who are in the list now. */
+/** Fills the built pages of the exhibitors with the current list. */
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,18 +16,16 @@ import { renderExhibitorList } from "../list-html";
 import { contentSlot, getCompanyShellPath } from "../slots";
 
 interface LocaleShells {
-  /** The list while nobody is in it. */
   empty: Shell;
   list: Shell;
   company: Shell;
 }
 
-/** Renders what is put into the page of a company. */
 export type RenderCompany = (page: CompanyInList) => { head: string; content: string };
 
 export type Shells = Record<Locale, LocaleShells>;
 
-/** The built pages without their content. @throws Error with a sentence when one is missing */
+/** @throws Error with a sentence if a page is missing */
 export async function readShells(buildDir: string, siteUrl: string): Promise<Shells> {
   const read = async (path: string) => {
     const file = `${path}.html`;
@@ -46,10 +44,7 @@ export async function readShells(buildDir: string, siteUrl: string): Promise<She
   return Object.fromEntries(await Promise.all(shells)) as Shells;
 }
 
-/**
- * The page of the list. While nobody is in it, search engines leave it out, and it says when the list opens; from that
- * day on, that nobody is in it.
- */
+/** While the list is empty, search engines must not index it, and it shows the opening day or a notice. */
 export function renderListPage(
   shells: Shells,
   list: ExhibitorList,
@@ -68,7 +63,6 @@ export function renderListPage(
   return fillPage(shells[locale].list, content, buildListFacts(list, path));
 }
 
-/** The page that says that nobody knows the list at the moment. */
 export function renderUnavailablePage(shells: Shells, locale: Locale): FinishedPage {
   const away = `<p data-part="notice">${getTranslator(locale)("Exhibitors.away")}</p>`;
   return fillPage(shells[locale].empty, withContent(away));

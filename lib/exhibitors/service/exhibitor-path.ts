@@ -3,11 +3,11 @@ import { exhibitorsPage } from "../list";
 
 export interface ExhibitorAddress {
   locale: Locale;
-  /** The name of a company; undefined for the list. */
+  /** Undefined for the list. */
   slug?: string;
 }
 
-/** What a path asks for, if it is of the list. Its spelling is right, except for the case of a name. */
+/** Undefined for other pages. The case of the slug may be wrong. */
 export function parseExhibitorPath(path: string): ExhibitorAddress | undefined {
   const [, locale, page, slug, ...rest] = path.split("/");
   if (page !== exhibitorsPage || !isLocale(locale) || slug === "" || rest.length > 0)

@@ -1,7 +1,4 @@
-/**
- * Serves the list of exhibitors and the pages of companies. Finished pages are in memory, as all others are. They
- * are made again when the list has changed, so a decision is seen on every server within seconds.
- */
+/** Serves finished pages from memory. Rebuilds them when the list changes, so each server shows it within seconds. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -44,39 +41,34 @@ import { watchList } from "./watch-list";
 interface ExhibitorsSettings {
   buildDir: string;
   siteUrl: string;
-  /** Headers of every response. */
   headers: Headers;
   cacheSeconds: number;
 }
 
-/** The list as this server gives it out. */
 interface ExhibitorsSnapshot {
   lists: Record<Locale, ExhibitorList>;
-  /** The whole list in each language; an empty one speaks of the day on which it opens, until then. */
+  /** By path. An empty list shows its opening day until then. */
   pages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
-  /** The pictures that entries name, by their digests and the beginnings of these. */
+  /** By digest, and by the beginning of it. */
   pictures: ReadonlyMap<string, PublicPicture>;
-  /** By name in addresses, in lower case. */
+  /** By slug in lower case. */
   companies: ReadonlyMap<string, Company>;
   sitemap?: EncodedAnswer;
-  /** Pages of companies that were asked for. */
   asked: Map<string, FramedAnswer>;
 }
 
 const SITEMAP = "/sitemap.xml";
 const LIST_RETRY_SECONDS = 10;
-/** How long the start waits for the list. */
 const START_WAIT_MS = 1_000;
-/** The most pages of companies that are kept ready; each takes some 60 KB. */
+/** Each takes about 60 KB. */
 const MAX_CACHED_PAGES = 300;
-/** How many searches without script are answered at once, and how many wait. */
+/** Searches without script. */
 const MAX_CONCURRENT_SEARCHES = 2;
 const MAX_WAITING_SEARCHES = 200;
 
 /**
- * Opens the list.
- * @param built what the build has rendered: the list adds its addresses to the sitemap
- * @param render renders the page of a company, once for each list, when somebody asks for it
+ * @param built files of the build; the list adds its addresses to the sitemap
+ * @param render is called at the first request of a company's page after each change of the list
  */
 export async function openExhibitors(
   source: ListSource,
@@ -120,7 +112,7 @@ export async function openExhibitors(
     const page = { list: lists[locale], company };
     const ready =
       asked.get(path) ?? createFramedAnswer(renderCompanyPage(shells, page, render), settings);
-    // The page that was asked for last is the last to go.
+    // Moves the page to the end of the eviction order.
     asked.delete(path);
     asked.set(path, ready);
     const [oldest = path] = asked.keys();
@@ -167,11 +159,10 @@ export async function openExhibitors(
 
   return {
     step,
-    /** A picture of a published entry, by its digest or the beginning of it. */
+    /** By digest, or by the beginning of it. */
     findPicture: (name: string) => list.current()?.pictures.get(name),
-    /** Reads the list for the first time. A store that is unavailable holds the start up only shortly. */
+    /** Waits only shortly if the store is unavailable. */
     open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
-    /** Reads the list now, if it has changed. */
     refresh: list.refresh,
     stop: list.stop,
   };

@@ -7,7 +7,6 @@ import {
 import { renderSitemapEntries } from "@/lib/seo/exhibitors";
 import type { Company } from "../companies";
 
-/** The built sitemap with the pages of all companies. */
 export function addCompaniesToSitemap(
   sitemap: EncodedAnswer,
   companies: Company[],

@@ -1,16 +1,12 @@
-/** Keeps what is made of the list of exhibitors, and makes it again when the list has changed. */
+/** Rebuilds a value when the list of exhibitors changes. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { type Company, type ListSource, toCompanies } from "../companies";
 
-/** When a list that could not be read is read again. */
 const RETRY_MS = 5000;
 
-/**
- * Watches the version of the list. While the store is unavailable, the last result stays.
- * @param make makes of the companies what is given out
- */
+/** While the store is unavailable, the last value stays. */
 export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Made) {
   let current: { version: number; made: Made } | undefined;
   let isAway = false;
@@ -19,7 +15,7 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
 
   async function read(): Promise<void> {
     try {
-      // The version comes first: a change in between is read next time.
+      // The version is read first, so that the next read notices a change in between.
       const version = await source.listVersion();
       if (version !== current?.version) {
         current = { version, made: make(toCompanies(await source.accepted())) };
@@ -35,7 +31,6 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
     }
   }
 
-  /** Reads the list now, if it has changed. */
   function refresh(): Promise<void> {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -46,7 +41,7 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
   const end = source.watchList(() => void refresh());
   return {
     refresh,
-    /** Undefined as long as the store has never answered. */
+    /** Undefined until the first successful read. */
     current: () => current?.made,
     stop() {
       clearTimeout(again);

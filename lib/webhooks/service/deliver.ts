@@ -1,4 +1,4 @@
-/** Tells receivers what happened: one event at a time, and again until they have taken it. */
+/** Delivers events, with retries. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { DAY_MS } from "@/lib/fair/day-ms";
@@ -17,14 +17,13 @@ import { buildMessageId, buildPayload, buildTestPayload } from "@/lib/webhooks/p
 import type { Pauses } from "./pauses";
 import type { Post } from "./post";
 
-/** How long an event is tried. */
 const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;
 const GIVEN_UP = "GIVEN_UP";
 
-/** After these somebody must change something first. */
+/** A retry is useless until somebody changes the configuration or the receiver. */
 const permanent = ["HTTP_401", "HTTP_403", "HTTP_404", "HTTP_410", "PRIVATE_ADDRESS"];
 
-/** A try, with the id of its registration. Only the log of the process holds the id. */
+/** Only the log of the process has the id of the registration. */
 type AttemptReport = Omit<DeliveryAttempt, "at"> & { id?: string };
 
 export interface WebhookPorts {
@@ -32,13 +31,10 @@ export interface WebhookPorts {
   store: RegistrationStore;
   post: Post;
   pauses: Pauses;
-  /** The clock. */
   now: () => Date;
-  /** Told of every try. */
   report: (tried: AttemptReport) => void;
 }
 
-/** An event that is told now. */
 interface DueEvent {
   entry: PendingNotification;
   told: EventDelivery;
@@ -47,9 +43,8 @@ interface DueEvent {
 }
 
 /**
- * Sends one event that the caller holds, then removes it from the queue or postpones it. It never throws. An entry that
- * could not be postponed is due again when its lease ends. An event that this configuration does not know waits,
- * because another server may know it.
+ * Sends one leased event, then removes or postpones it. Never throws. If postponing fails, the event is due when its
+ * lease ends. Unknown events are postponed, because another server may know them.
  */
 export async function deliver(entry: PendingNotification, ports: WebhookPorts): Promise<void> {
   const { id, form, kind, attempts, createdAt } = entry;
@@ -83,7 +78,7 @@ async function postEvent(
   const { store, now, post, pauses } = ports;
   const { queue } = store.events;
   const registration = await store.get(form, id);
-  // It was erased: that it is gone is another event.
+  // The registration is erased, which another event reports.
   if (!registration && told.event !== "withdrawn") return queue.ack(entry);
   const { edition } = store;
   const payload = buildPayload(endpoint, { ...told, edition, form, id, registration });
@@ -99,7 +94,7 @@ async function postEvent(
   await recordAttempt(ports, { to: endpoint.name, event: told.event, id, ...posted });
 }
 
-/** Sends a test to a receiver. It names nobody. @throws StoreUnavailable */
+/** Without personal data. @throws StoreUnavailable */
 export async function deliverTest(
   endpoint: Endpoint,
   ports: Pick<WebhookPorts, "store" | "post" | "now" | "report">,
@@ -112,7 +107,6 @@ export async function deliverTest(
   return posted.outcome;
 }
 
-/** Reports a try, and adds it to the log that the desk shows. */
 async function recordAttempt(
   { store, now, report }: Pick<WebhookPorts, "store" | "now" | "report">,
   { id, ...tried }: AttemptReport,

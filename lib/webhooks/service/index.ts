@@ -1,4 +1,4 @@
-/** Delivers events to the receivers of the configuration, when they are due and when a scheduler asks for it. */
+/** Delivers events when they are due, and on request of a scheduler. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { DAY_MS } from "@/lib/fair/day-ms";
@@ -15,20 +15,19 @@ import { deliver, type WebhookPorts } from "./deliver";
 import { openPauses } from "./pauses";
 import { openPost } from "./post";
 
-/** How long the log of the tries is kept. */
 const ATTEMPTS_RETENTION_MS = 30 * DAY_MS;
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
 export interface WebhookDelivery {
-  /** Whether the store has told that nothing waits to be told. */
+  /** Whether the store reported that no event waits. */
   isIdle(): boolean;
-  /** Tells what is due, in every edition. @throws StoreUnavailable */
+  /** Delivers all due events of every edition. @throws StoreUnavailable */
   due(): Promise<void>;
-  /** Claims nothing more. It resolves when everything under way has ended. */
+  /** Resolves when all running deliveries have ended. */
   stop(): Promise<void>;
 }
 
-/** The ports of a delivery: the real clock and network, and a report that logs and counts. */
+/** Real clock and network; reports go to the log and the metrics. */
 export function createWebhookPorts(
   store: RegistrationStore,
   { endpoints, networks }: Env["webhooks"],
@@ -56,7 +55,7 @@ export function createWebhookPorts(
   };
 }
 
-/** Tells what is due until it is stopped. What was left for former receivers is dropped when its time is over. */
+/** Delivers due events until it is stopped. Events of former receivers expire. */
 export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
   let stopped = false;
   let looking: Promise<void> | undefined;

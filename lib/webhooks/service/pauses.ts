@@ -1,17 +1,16 @@
-/** Spares receivers that are down, so that what waits for them delays nothing for the others. */
+/** Pauses receivers that are down, so that their events do not delay others. */
 import { calculateRetryTime } from "@/lib/mails/drain-queues";
 
-/** So many failures in a row are taken for a receiver that is down, not for an event that it refuses. */
+/** Fewer failures in a row may come from single events that the receiver rejects. */
 const FAILURES_BEFORE_PAUSE = 3;
 
 export interface Pauses {
-  /** Until when nothing is sent to a receiver. Undefined if it can be tried. */
+  /** Undefined if the receiver is not paused. */
   until(name: string, now: Date): Date | undefined;
-  /** Says how a try ended. */
   ended(name: string, isDelivered: boolean, now: Date): void;
 }
 
-/** The pauses of a process. They become longer while a receiver fails, and end with its first success. */
+/** Per process. A pause grows with each failure and ends at the first success. */
 export function openPauses(): Pauses {
   const failing = new Map<string, { failures: number; until: Date }>();
   return {

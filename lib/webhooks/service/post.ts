@@ -1,4 +1,3 @@
-/** Posts a signed message to a receiver, and to nobody else. */
 import "server-only";
 import { lookup } from "node:dns";
 import { request as overHttp } from "node:http";
@@ -11,10 +10,10 @@ import { isAllowedAddress } from "@/lib/security/allowed-address";
 import type { Endpoint } from "@/lib/webhooks/endpoints";
 import { buildSignedHeaders } from "@/lib/webhooks/sign";
 
-/** What leads to a network that nobody has allowed. */
+/** The address is in a private network that the configuration does not allow. */
 const PRIVATE_ADDRESS = "PRIVATE_ADDRESS";
 
-/** An answer is not read. One that goes on for longer is cut. */
+/** The response body is ignored, and cut at this size. */
 const MAX_RESPONSE_BYTES = 65_536;
 
 interface PostResult {
@@ -29,9 +28,8 @@ export type Post = (
 ) => Promise<PostResult>;
 
 /**
- * Posts to receivers. Only a 2xx answer within the limit is a success. A redirect is a failure too, because it would
- * send the message to an address that nobody has configured.
- * @param networks private networks that are allowed
+ * Only a 2xx response is a success. Redirects fail, because the configuration does not name their target.
+ * @param networks allowed private networks
  */
 export function openPost(networks: readonly string[], limitMs = 5000): Post {
   return async (endpoint, { id, payload }) => {
@@ -87,7 +85,7 @@ async function send(
   return promise;
 }
 
-/** Finds the addresses of a host name for the connection itself. An earlier answer could have changed by then. */
+/** Runs as the lookup of the connection itself, because a second lookup could return another address. */
 function createOutsideLookup(networks: readonly string[]): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found) => {

@@ -1,34 +1,31 @@
-/** The address that takes meetings, as a phone asks it. */
 import type { MeetingInput, MeetingResult, MeetingsResponse } from "../lead-wire";
 
-/** The server did not answer, or something on the way to it did. */
+/** No answer from the server, or an error on the way to it. */
 export class LeadsUnavailableError extends Error {}
 
-/** The server is there, and asks this phone to wait. */
 export class LeadsBusyError extends Error {
   constructor(readonly seconds: number) {
     super();
   }
 }
 
-/** The link opens nothing any more, or does not allow to scan. */
+/** The link has ended, or does not allow scans. */
 export class LinkEndedError extends Error {}
 
-/** The time for which companies may keep whom they have met is over: nothing is taken any more, by no link. */
+/** The retention time of leads is over; no link can add any. */
 export class LeadsClosedError extends Error {}
 
 interface LeadClientOptions {
   token: string;
   fetch?: typeof globalThis.fetch;
-  /** How long a request may take, in milliseconds. */
+  /** The timeout of a request, in milliseconds. */
   patienceMs?: number;
 }
 
 const LEADS_TIMEOUT_MS = 10_000;
-/** Without a word of the server about it. */
 const DEFAULT_BUSY_SECONDS = 30;
 
-/** Sends meetings over HTTP. Without a good answer it throws one of the errors above. */
+/** Throws one of the errors above if the answer is not valid. */
 export function createLeadClient({
   token,
   fetch = globalThis.fetch.bind(globalThis),
@@ -41,7 +38,7 @@ export function createLeadClient({
       body: JSON.stringify({ token, sentAt: new Date().toISOString(), meetings }),
       cache: "no-store",
       referrerPolicy: "no-referrer",
-      // The network of a hall may lead to its own page to sign in.
+      // A Wi-Fi network may redirect to its sign-in page.
       redirect: "error",
       signal: AbortSignal.timeout(patienceMs),
     }).catch((error: unknown) => {
@@ -62,7 +59,7 @@ export function createLeadClient({
 const MIN_LEADS_RETRY_MS = 2000;
 const MAX_LEADS_RETRY_MS = 60_000;
 
-/** How long to wait after an error: longer after each one in a row, and as long as the server says. */
+/** Grows with each error in a row. The time that the server gives has priority. */
 export function getRetryDelayMs(error: unknown, inARow: number): number {
   if (error instanceof LeadsBusyError) return error.seconds * 1000;
   return Math.min(MIN_LEADS_RETRY_MS * 2 ** inARow, MAX_LEADS_RETRY_MS);

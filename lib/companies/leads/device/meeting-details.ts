@@ -1,13 +1,12 @@
-/** What somebody says of a meeting: read from the fields of a form, with and without script. */
+/** Reads the form fields of a meeting, with and without script. */
 import type { MeetingInput } from "../lead-wire";
 import { leadLimits } from "../leads";
 
 export type MeetingDetails = Pick<MeetingInput, "stars" | "tags" | "note">;
 
-/** The fields: radio buttons, checkboxes, words with commas between them, and a text. */
 export const detailFields = { stars: "stars", tag: "tag", tags: "tags", note: "note" } as const;
 
-/** Reads the fields. What is empty is left out, what is too long is cut. */
+/** Omits empty values and cuts long ones. */
 export function readDetails(data: FormData): MeetingDetails {
   const text = (name: string) => String(data.get(name) ?? "");
   const stars = Number.parseInt(text(detailFields.stars), 10);
@@ -23,5 +22,4 @@ export function readDetails(data: FormData): MeetingDetails {
   };
 }
 
-/** Whether anything was said. */
 export const hasDetails = (details: MeetingDetails) => Object.keys(details).length > 0;

@@ -1,8 +1,4 @@
-/**
- * The meetings that a phone at a stand has and the server does not. A meeting stays until the server has said what
- * became of it. The server stores a meeting that arrives twice only once. So a phone may send at any time, and may fail
- * at any time.
- */
+/** Meetings stay on the phone until the server returns an outcome. Sending is idempotent and may fail at any time. */
 
 import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
 import {
@@ -14,25 +10,24 @@ import {
 } from "../lead-wire";
 import { leadLimits } from "../leads";
 
-/** `meetings`: what waits, in the order of its times. `refusals`: what the server did not take and nobody has seen. */
+/** `meetings`: waiting, in order of time. `refusals`: rejected by the server and not yet seen by the user. */
 export const leadTables = ["meetings", "refusals"] as const;
 export type LeadStorage = DeviceStorage<(typeof leadTables)[number]>;
 type LeadChange = StorageChange<(typeof leadTables)[number]>;
 
-/** A meeting that waits. Its code is sealed. */
 export interface QueuedMeeting {
-  /** The company for which it was scanned. A phone may have links of two. */
+  /** A phone may have links of two companies. */
   company: string;
   meeting: MeetingInput;
-  /** The id of the scan that this tells more of. */
+  /** The id of the scan that this adds details to. */
   of?: string;
-  /** The server may have it. What it has is not changed any more. */
+  /** The server may have it, so it must not change any more. */
   isTried?: boolean;
 }
 
 type RefusalOutcome = Exclude<MeetingOutcome, "kept" | "limited">;
 
-/** A meeting that the server did not take. It names nobody. */
+/** Without personal data. */
 export interface MeetingRefusal {
   company: string;
   id: string;
@@ -50,20 +45,18 @@ const buildMeetingWrite = (one: QueuedMeeting): LeadChange => ({
   value: one,
 });
 
-/** Keeps a meeting. When it resolves, the meeting outlives the loss of power. @throws if nothing can be stored */
+/** Resolves when the meeting is stored durably. @throws if nothing can be stored */
 export const addMeeting = (storage: LeadStorage, one: QueuedMeeting) =>
   storage.write([buildMeetingWrite(one)]);
 
 const listQueuedMeetings = async (storage: LeadStorage, company: string) =>
   (await storage.first<QueuedMeeting>("meetings")).filter((one) => one.company === company);
 
-/** How many scans of a company wait. */
 export async function countWaiting(storage: LeadStorage, company: string): Promise<number> {
   const all = await listQueuedMeetings(storage, company);
   return new Set(all.map(({ of, meeting }) => of ?? meeting.id)).size;
 }
 
-/** What the server did not take and nobody has seen yet, the oldest first. */
 export async function listRefusals(
   storage: LeadStorage,
   company: string,
@@ -72,11 +65,10 @@ export async function listRefusals(
   return all.filter((one) => one.company === company).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Forgets refusals that somebody has seen. */
 export const forgetRefusals = (storage: LeadStorage, ids: readonly string[]) =>
   storage.write(ids.map((key) => ({ table: "refusals" as const, key })));
 
-/** Forgets what waits, when it will never be taken. */
+/** For a link that has ended. */
 export async function forgetMeetings(storage: LeadStorage, company: string): Promise<void> {
   await storage.write((await listQueuedMeetings(storage, company)).map(buildMeetingDeletion));
 }
@@ -84,17 +76,12 @@ export async function forgetMeetings(storage: LeadStorage, company: string): Pro
 interface SendMeetingsOptions {
   storage: LeadStorage;
   company: string;
-  /** Asks the server. It may throw; then everything stays. */
+  /** May throw; then all meetings stay. */
   post(meetings: MeetingInput[]): Promise<readonly MeetingResult[]>;
-  /** Hears every result. */
   heard(results: readonly MeetingResult[]): void;
 }
 
-/**
- * Sends everything, the oldest first. Only one of a browser's tabs may do so at a time.
- * @returns "limited" if the server will look at the rest later
- * @throws what `post` throws
- */
+/** Only one browser tab at a time may send. Returns "limited" if the rest must wait. @throws what `post` throws */
 export async function sendMeetings(sending: SendMeetingsOptions): Promise<"sent" | "limited"> {
   const { storage, company, post, heard } = sending;
   for (;;) {
@@ -124,10 +111,7 @@ function buildRefusalWrite(
   return { table: "refusals", key: id, value };
 }
 
-/**
- * The meetings that are sent next. They are marked as tried before they are sent. If the server cannot have a scan yet,
- * what was said of it goes with it, as one meeting.
- */
+/** Marks the meetings as tried before they are sent. Details of a scan that was never sent are merged into it. */
 async function prepareBatch(storage: LeadStorage, company: string): Promise<QueuedMeeting[]> {
   const all = await listQueuedMeetings(storage, company);
   const joined = new Map(all.filter(({ of }) => !of).map((one) => [one.meeting.id, one]));
@@ -147,11 +131,9 @@ async function prepareBatch(storage: LeadStorage, company: string): Promise<Queu
   return batch;
 }
 
-/** What else a request holds. */
 const ENVELOPE_BYTES = 1000;
 const encoder = new TextEncoder();
 
-/** As many as fit into one request, at least one. */
 function limitBatch(all: readonly QueuedMeeting[]): readonly QueuedMeeting[] {
   let bytes = ENVELOPE_BYTES;
   const tooMuch = all.findIndex(({ meeting }, index) => {
@@ -161,7 +143,6 @@ function limitBatch(all: readonly QueuedMeeting[]): readonly QueuedMeeting[] {
   return tooMuch < 0 ? all : all.slice(0, tooMuch);
 }
 
-/** A meeting with what was said later. */
 function mergeMeetings(before: MeetingInput, { stars, tags, note, consent }: MeetingInput) {
   const all = [...new Set([...(before.tags ?? []), ...(tags ?? [])])].slice(0, leadLimits.tags);
   const notes = [before.note, note].filter(Boolean).join("\n").slice(0, leadLimits.note);

@@ -1,21 +1,18 @@
-/**
- * How a phone at a stand keeps the code of a pass that it has read: encrypted with the server's key, as a gate keeps
- * walk-ins. Somebody who finds the phone cannot show the code at a gate, even with the program of the page.
- */
+/** Encrypts scanned codes with the server's key, so that a lost phone reveals no code that opens a gate. */
 import { openWalkIn, sealWalkIn } from "@/lib/device/walk-in-seal";
 
-/** No code and no reference begins so. */
+/** No plain code or reference begins with it. */
 const SEALED_PREFIX = "sealed.";
 
-/** It is sealed for one meeting, so that it is good for no other one. */
+/** The code can be decrypted only for the same meeting. */
 const buildSealContext = (meeting: string) => ({ device: `meeting ${meeting}`, number: 0 });
 
-/** Encrypts a code. @param publicKey of the server, in base64url @param meeting its id */
+/** @param publicKey of the server, in base64url @param meeting its id */
 export async function sealCode(publicKey: string, code: string, meeting: string): Promise<string> {
   return SEALED_PREFIX + (await sealWalkIn(publicKey, { code }, buildSealContext(meeting)));
 }
 
-/** The code in what a phone has sent, which may be a plain one. Undefined if it opens with another key or meeting only. */
+/** Also accepts a plain code. Undefined if the key or the meeting does not match. */
 export async function openCode(
   privateKey: () => Promise<string>,
   sent: string,

@@ -1,7 +1,4 @@
-/**
- * Makes the pictures that are given out from one that a stranger has uploaded. It is decoded and drawn again, so nothing
- * of the file that came is ever given out: no metadata, no second file within it.
- */
+/** Decodes and re-encodes each upload, so that no byte of it is published: no metadata, no embedded file. */
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
@@ -14,34 +11,27 @@ import {
   pictureSides,
 } from "../../company-pictures";
 
-/** What is decoded at all. More would cost memory or time before it could be made smaller. */
+/** Larger uploads would cost too much memory or time before they can be scaled down. */
 const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 24_000_000;
-/** An interlaced PNG is held completely while it is decoded, and one with 16 bits per channel takes twice the memory. */
+/** The decoder holds a whole interlaced PNG in memory, and 16 bits per channel double its size. */
 const MAX_COSTLY_PNG_PIXELS = 12_000_000;
 const MIN_SIDE_PIXELS = 64;
 const MAX_SIDE_PIXELS = 12_000;
-/** Every scan of a JPEG visits the whole picture, and may take eight bytes. Cameras and programs make at most a dozen. */
+/** Each scan of a JPEG covers the whole picture and may take only eight bytes. Usual files have at most a dozen. */
 const MAX_JPEG_SCANS = 32;
-/** For all files of one picture. */
 const MAX_DRAWING_MS = 15_000;
 
-/** From the best quality to the least that is still worth looking at. */
+/** From the best to the lowest acceptable quality. */
 const qualities: Record<PictureType, readonly number[]> = {
   avif: [55, 40, 26],
   webp: [80, 60, 38],
 };
 
-/** The parts of its size that a picture is drawn in, until its files are small enough. */
 const scales = [1, 0.7, 0.5, 0.35];
 
-/** How the header of a scan begins: its marker, and the first byte of its length. */
 const SCAN_HEADER = Buffer.from([0xff, 0xda, 0]);
 
-/**
- * Makes a picture for its place.
- * @returns why the file is refused, or the picture
- */
 export async function makePicture(
   file: Buffer,
   slot: PictureSlot,
@@ -60,13 +50,13 @@ export async function makePicture(
   }
 }
 
-/** Loads the decoder with the first picture, so that a site without pictures does not carry it. */
+/** Loads the decoder with the first picture, so that a site without pictures does not load it. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
-  // One at a time, and nothing is kept between two: the memory of a server is for its pages.
+  // No cache and one thread: pages have priority for the server's memory.
   sharp.cache(false);
   sharp.concurrency(1);
-  // Of the many decoders of the library no others ever see a byte of a stranger.
+  // Blocks all other decoders of the library for uploads.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: [
@@ -78,7 +68,6 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Why a picture is not decoded, by what its header says. */
 function findRefusal(file: Buffer, header: Metadata): PictureRefusal | undefined {
   const { format, width, height, pages = 1, isProgressive, depth } = header;
   const [pixels, longest] = [width * height, Math.max(width, height)];
@@ -91,32 +80,31 @@ function findRefusal(file: Buffer, header: Metadata): PictureRefusal | undefined
   return undefined;
 }
 
-/** Counts the scans of a JPEG, and the few of a preview within the file. */
+/** Includes scans of an embedded preview. */
 function countScans(jpeg: Buffer): number {
   let count = 0;
   for (let at = jpeg.indexOf(SCAN_HEADER); at >= 0; at = jpeg.indexOf(SCAN_HEADER, at + 1)) {
-    // The number of components determines the length. Other data that look like a header rarely fit.
+    // The number of components determines the length. Other data that look like a header rarely match.
     const [length = 0, components = 0] = jpeg.subarray(at + 3);
     if (length === 6 + 2 * components) count += 1;
   }
   return count;
 }
 
-/** Whatever the decoder says of a file, the file is the reason. */
+/** Any decoder error is blamed on the file. */
 function toRefusal(error: unknown): PictureRefusal {
   const message = String(error);
   if (message.includes("unsupported image format")) return "kind";
   return message.includes("timeout:") ? "slow" : "broken";
 }
 
-/** Decodes a picture once, and draws it smaller until its files are small enough. */
 async function draw(
   sharp: Awaited<ReturnType<typeof loadSharp>>,
   file: Buffer,
   side: number,
   deadline: number,
 ): Promise<EncodedPicture | { refusal: PictureRefusal }> {
-  // The library looks at its clock between two rows. It does not while it decodes the scans of a JPEG.
+  // The library checks its timeout between rows, but not while it decodes the scans of a JPEG.
   const inTime = (picture: Sharp) => {
     const left = deadline - performance.now();
     if (left <= 0) throw new Error("timeout: before the last file");
@@ -149,7 +137,6 @@ async function draw(
 
 const scaleSide = (side: number, scale: number) => Math.max(1, Math.round(side * scale));
 
-/** The first file that is not too large. */
 async function encode(
   type: PictureType,
   draw: (quality: number) => Sharp,

@@ -1,4 +1,4 @@
-/** Gives the pictures of companies out: those that are public to everybody, those of a draft to its company. */
+/** Serves published pictures to everybody, and pictures of a draft to its company. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getErrorCode } from "@/lib/database/errors";
@@ -12,28 +12,24 @@ import {
   pictureTypes,
 } from "../../company-pictures";
 
-/** Where the public ones are. */
 const PUBLIC_PICTURE = /^\/pictures\/([\w-]{10,43})\.(avif|webp)$/;
 
-/** How many bytes of pictures a process keeps ready. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 const YEAR_SECONDS = 365 * 86_400;
 const PICTURE_RETRY_SECONDS = "10";
 
-/** The picture is a file of its own: nothing in it may load or run anything. */
+/** A picture opened as a page must not load or run anything. */
 const pictureHeaders = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** A picture that is public. */
 export interface PublicPicture {
-  /** Id of the registration whose entry names it. */
   id: string;
   digest: string;
 }
 
-/** Keeps what was read last. */
+/** A least-recently-used cache. */
 export function openPictureCache(
   pictures: Pick<PictureRepository, "read">,
   most = MAX_CACHED_BYTES,
@@ -48,12 +44,12 @@ export function openPictureCache(
     sizes.delete(key);
   }
 
-  /** A picture of a registration. @throws StoreUnavailable */
+  /** @throws StoreUnavailable */
   return function read(id: string, digest: string): Promise<PictureRecord | undefined> {
     const key = `${id} ${digest}`;
     const known = kept.get(key);
     if (known) {
-      // What was asked for last is the last to go.
+      // Moves the entry to the end of the eviction order.
       kept.delete(key);
       kept.set(key, known);
       return known;
@@ -79,10 +75,7 @@ export function openPictureCache(
 
 type PictureReader = ReturnType<typeof openPictureCache>;
 
-/**
- * Answers requests for public pictures.
- * @param list finds a picture of a published entry by its digest, or the beginning of it
- */
+/** @param list finds a published picture by its digest, or by the beginning of it */
 export function servePictures(
   read: PictureReader,
   list: { findPicture: (name: string) => PublicPicture | undefined },
@@ -103,7 +96,6 @@ export function servePictures(
   };
 }
 
-/** Answers requests of a company for its own pictures, below its page. */
 export function serveOwnPictures(read: PictureReader, shown: () => CompanyLookup) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { picture } = parseCompanyPath((request.url ?? "").split("?", 1)[0] ?? "") ?? {};

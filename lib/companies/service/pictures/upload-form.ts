@@ -1,21 +1,16 @@
-/** Reads a form with a file. The framework's own forms take no more than a few kilobytes. */
+/** Reads a form with a file. The framework's forms accept only a few kilobytes. */
 import "server-only";
 import type { IncomingMessage } from "node:http";
 
-/** More than the largest picture with the fields beside it. */
+/** The largest picture with the other fields. */
 const MAX_FORM_BYTES = 2 * 1024 * 1024 + 64 * 1024;
 
-/** What was posted: its texts, and the file. Undefined if it is none that a browser sends. */
 interface UploadForm {
   texts: ReadonlyMap<string, string>;
   file: Buffer;
 }
 
-/**
- * Reads a posted form to its end. What is too large is thrown away while it arrives, so that a browser can read the
- * answer.
- * @returns "heavy" if it was, "broken" if it is no form or its client has gone
- */
+/** Also reads data beyond the limit ("heavy"), so that the browser gets the answer. "broken": invalid or aborted. */
 export async function readUploadForm(
   request: IncomingMessage,
 ): Promise<UploadForm | "heavy" | "broken"> {

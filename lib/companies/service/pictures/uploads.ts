@@ -1,7 +1,4 @@
-/**
- * Takes the pictures that companies upload, with limits and a queue of their own, so that forms and pages do not wait
- * for them. Only people with a company's link reach it.
- */
+/** Uploads have limits and a queue of their own, so that forms and pages do not wait for them. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getErrorCode } from "@/lib/database/errors";
@@ -25,29 +22,28 @@ import { getEditableEntry } from "../../entry-view";
 import { makePicture } from "./make-picture";
 import { readUploadForm } from "./upload-form";
 
-/** One picture is made at a time: it needs a processor for a second, and memory for a moment. */
+/** A drawing uses one processor for about a second. */
 const MAX_CONCURRENT_DRAWINGS = 1;
 const MAX_WAITING_DRAWINGS = 20;
-/** How many uploads arrive at the same time. Each takes some memory until its turn has come. */
+/** Each upload takes memory while it waits. */
 const MAX_CONCURRENT_UPLOADS = 24;
 
-/** So much of a file that is too large is read and thrown away, so that the browser shows why it was refused. */
+/** The server reads and discards this much of a large file, so that the browser shows the refusal. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-/** The most bytes that an address takes: the page with pictures takes more than a form. */
+/** The limit of a request body. The page with pictures accepts more than a form. */
 export function getUploadByteLimit(path: string): number | undefined {
   return parseCompanyPath(path)?.below === "Pictures" ? MAX_DISCARDED_BYTES : undefined;
 }
 
 interface PictureUploadOptions {
   store: Pick<RegistrationStore, "entries" | "pictures">;
-  /** Who has opened the page that a request is about. */
   shown: () => CompanyLookup;
   limit: MissLimit;
   refused: Metrics["refused"];
 }
 
-/** Answers what is posted to the page with a company's pictures. Everything else is left to others. */
+/** Returns false for other requests. */
 export function servePictureUploads({ store, shown, limit, refused }: PictureUploadOptions) {
   const turn = createSemaphore(MAX_CONCURRENT_DRAWINGS, MAX_WAITING_DRAWINGS);
   let arriving = 0;
@@ -77,7 +73,7 @@ export function servePictureUploads({ store, shown, limit, refused }: PictureUpl
       refused("busy");
       return { note: "tooMany", slot };
     }
-    // The turn of a client that has gone is over, but its picture may still be drawn.
+    // A disconnected client releases its turn, but its drawing may still run.
     await lastDrawing;
     if (response.destroyed) return { note: "gone", slot };
     const drawing = makePicture(posted.file, slot);
@@ -86,7 +82,6 @@ export function servePictureUploads({ store, shown, limit, refused }: PictureUpl
     return { note: "refusal" in made ? made.refusal : await keep(found, slot, made), slot };
   }
 
-  /** Keeps a picture in the draft, or takes one out of it. */
   async function keep(
     found: FoundCompany,
     slot: PictureSlot,
