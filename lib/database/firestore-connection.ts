@@ -1,6 +1,4 @@
-/**
- * A connection to Firestore. Every call ends in time; the client library alone would wait for ten minutes.
- */
+/** Firestore connection with deadlines: the client library alone waits up to ten minutes. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,23 +11,20 @@ import {
 } from "firebase-admin/firestore";
 import { contention, StoreUnavailable, toStoreUnavailable } from "./errors";
 
-/** Codes of gRPC: there is no such document, the id is taken, the document has changed meanwhile. */
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 
-/** Ends calls that the limits of the client below do not end. */
+/** Ends calls that `clientConfig` does not limit. */
 const CALL_TIMEOUT_MS = 7000;
 
-/** How often a change is tried while others change the same thing. */
 const MAX_CHANGE_ATTEMPTS = 8;
 
-/** Codes of gRPC after which a call is tried again. It may have done its work, and only the answer is lost. */
+/** gRPC codes after which a call is retried. The call may have succeeded and only its answer been lost. */
 const RETRYABLE_CODES = [8, 10, 14];
-/** The answer has not come in time. */
 const DEADLINE_EXCEEDED = 4;
 
-/** No write begins later than this: it could land after the whole was reported as failed. */
+/** No write starts later than this: it could land after the change was reported as failed. */
 export const MAX_WRITE_START_MS = 2500;
 
 const callLimits = {
@@ -38,10 +33,7 @@ const callLimits = {
   retry_params_name: "bounded",
 };
 
-/**
- * The limits of the calls that are used. `create()` ignores them; a transaction that only writes keeps
- * them.
- */
+/** Limits for the calls in use. `create()` ignores them; a transaction that only writes keeps them. */
 const clientConfig = {
   interfaces: {
     "google.firestore.v1.Firestore": {
@@ -70,27 +62,24 @@ const clientConfig = {
 
 export interface FirestoreConnection {
   db: Firestore;
-  /** Waits for the result of a call, but not too long. @throws StoreUnavailable */
+  /** Waits for a call until the deadline. @throws StoreUnavailable */
   within<Result>(call: Promise<Result>): Promise<Result>;
-  /** Writes in one transaction that reads nothing. Only this kind of write keeps the limits. */
+  /** Writes in a transaction without reads; only this kind of write keeps the limits. */
   commit(work: (transaction: Transaction) => void): Promise<void>;
-  /** The same, tried once. @returns false if nobody knows whether it was written */
+  /** One attempt of `commit`. @returns false if the outcome is unknown */
   tryToCommit(work: (transaction: Transaction) => void): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Connects to the Firestore of a project, or to an emulator at host:port, at the first call. */
+/** Connects at the first call. @param emulatorHost `host:port` */
 export function connectFirestore(projectId: string, emulatorHost?: string): FirestoreConnection {
-  // An emulator needs no credentials, so the client need not look for Google's metadata server.
+  // An emulator needs no credentials: skip the lookup of Google's metadata server.
   if (emulatorHost) process.env.METADATA_SERVER_DETECTION = "none";
   const app = initializeApp({ projectId }, `registrations-${randomUUID()}`);
   const db = getFirestore(app);
   db.settings({ clientConfig, ...(emulatorHost && { host: emulatorHost, ssl: false }) });
 
-  /**
-   * The calls under way. A read goes on for a while after its deadline, and must end before the client
-   * does.
-   */
+  /** Pending calls. A read outlives its deadline and must end before the client is closed. */
   const calls = new Set<Promise<unknown>>();
 
   const write = (work: (transaction: Transaction) => void) =>
@@ -137,7 +126,7 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
   };
 }
 
-/** Handles a rejection: an error with one of these gRPC codes becomes a value, any other is thrown again. */
+/** Returns `value` for these gRPC codes; rethrows anything else. */
 export function recoverFromCodes<Value>(codes: number[], value: Value): (error: unknown) => Value {
   return (error) => {
     if (codes.includes(getGrpcCode(error))) return value;
@@ -147,13 +136,13 @@ export function recoverFromCodes<Value>(codes: number[], value: Value): (error: 
 
 const getGrpcCode = (error: unknown) => (Object(error) as { code?: number }).code ?? 0;
 
-/** What gives a stored document exactly these fields: an update deletes those that it has no more. */
+/** Fields for an update that also deletes the stored fields missing from `data`. */
 export function toReplacement(stored: object | undefined, data: Record<string, unknown>) {
   const dropped = Object.keys(stored ?? {}).filter((field) => !(field in data));
   return { ...Object.fromEntries(dropped.map((field) => [field, FieldValue.delete()])), ...data };
 }
 
-/** Tries again while others are faster. @throws StoreUnavailable if they always are */
+/** Retries while `attempt` returns undefined. @throws StoreUnavailable in the end */
 export async function retryOnContention<Result>(
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> {

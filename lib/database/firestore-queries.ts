@@ -1,4 +1,3 @@
-/** Queries of the port in Firestore's words. */
 import "server-only";
 import {
   type DocumentSnapshot,
@@ -8,7 +7,6 @@ import {
 } from "firebase-admin/firestore";
 import type { DocumentQuery, FieldFilter } from "./port";
 
-/** The documents that a query finds, in its order. */
 export function buildFirestoreQuery(
   collection: FirestoreQuery,
   query: DocumentQuery,
@@ -23,7 +21,7 @@ export function buildFirestoreQuery(
   return ordered.startAfter(Array.isArray(value) ? new Timestamp(value[0], value[1]) : value, id);
 }
 
-/** The documents that a query asks for; those of a range in the order of its field. */
+/** A range is also ordered by its field. */
 export function applyFieldFilter(
   collection: FirestoreQuery,
   query: FieldFilter,
@@ -38,7 +36,6 @@ export function applyFieldFilter(
   return some.orderBy(by, direction);
 }
 
-/** Where a query goes on after a document. */
 export function toCursor(document: DocumentSnapshot, { by }: DocumentQuery): string {
   const value = by === undefined ? null : document.get(by);
   const kept = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;

@@ -1,16 +1,15 @@
-/** Values as Firestore keeps them, and as the port gives them. */
+/** Converts between Firestore's values and those of the port. */
 import "server-only";
 import { type DocumentSnapshot, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { FieldTransform, fromMicroseconds, toMicroseconds } from "./port";
 
-/** What a document holds, with dates for times. */
 export function toDocumentData(document: DocumentSnapshot): unknown {
   return mapValues(document.data(), (value) =>
     value instanceof Timestamp ? toDate(value) : undefined,
   );
 }
 
-/** The date of a time. Firestore keeps microseconds. */
+/** Firestore stores microseconds. */
 export const toDate = ({ seconds, nanoseconds }: Timestamp): Date =>
   fromMicroseconds(seconds * 1_000_000 + Math.floor(nanoseconds / 1000));
 
@@ -20,7 +19,6 @@ function toTimestamp(date: Date): Timestamp {
   return new Timestamp(seconds, (microseconds - seconds * 1_000_000) * 1000);
 }
 
-/** Data as Firestore takes them. */
 export function toFirestoreFields(data: object): Record<string, unknown> {
   return mapValues(data, (value) => {
     if (value instanceof FieldTransform) {
@@ -37,7 +35,7 @@ export const stripUndefined = (data: object) =>
     value instanceof Date || value instanceof FieldTransform ? value : undefined,
   );
 
-/** A copy of a value in which some parts are others; what is undefined is left out, as in JSON. */
+/** Copies a value with the parts that `other` replaces. Drops undefined, as JSON does. */
 function mapValues(value: unknown, other: (part: unknown) => unknown): unknown {
   const own = other(value);
   if (own !== undefined) return own;

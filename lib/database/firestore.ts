@@ -1,4 +1,3 @@
-/** The database in Firestore. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type {
@@ -29,7 +28,7 @@ import {
   type Write,
 } from "./port";
 
-/** How long a watch that has ended with an error waits before it begins again. */
+/** Delay before a watch that ended with an error restarts. */
 const WATCH_RESTART_DELAY_MS = 10_000;
 
 const recoverFromConflict = recoverFromCodes(
@@ -37,7 +36,7 @@ const recoverFromConflict = recoverFromCodes(
   "overtaken" as const,
 );
 
-/** The database in the Firestore of a project, or in an emulator at host:port. */
+/** @param emulatorHost `host:port` */
 export function openFirestore(projectId: string, emulatorHost?: string): Database {
   const { db, within, commit, tryToCommit, close } = connectFirestore(projectId, emulatorHost);
   const at = (places: readonly DocumentPlace[]) =>
@@ -99,7 +98,7 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
       let end: (() => void) | undefined;
       let timer: NodeJS.Timeout | undefined;
       const begin = () => {
-        // The client itself goes on after most faults. After others it ends, and is started again.
+        // The client recovers from most errors itself. After others the watch ends.
         end = buildFirestoreQuery(db.collection(name), query)
           .limit(query.limit)
           .onSnapshot(
@@ -121,14 +120,14 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
     },
 
     async ping() {
-      // This write is refused because its document is missing. It needs all that a registration needs and
-      // changes nothing. Unlike a read, it keeps the limits of the connection.
+      // This write is refused because its document is missing: it needs all that a registration needs and changes
+      // nothing. Unlike a read, it keeps the limits of the connection.
       const absent = db.collection("probe").doc("absent");
       const write = commit((transaction) => transaction.delete(absent, { exists: true }));
       await within(write.catch(recoverFromCodes([NOT_FOUND], undefined)));
     },
 
-    // One transaction deletes everything. The files behind it are Google's.
+    // One transaction deletes everything, and Google manages the files.
     hasUnfinishedErasure: async () => false,
     finishErasures: async () => undefined,
     close,
@@ -144,7 +143,7 @@ function getWritePlace(write: Write): DocumentPlace {
   return "merge" in write ? write.merge : write.create;
 }
 
-/** Writes in a transaction that fails if something that was read has changed since. */
+/** Adds writes that fail if a document in `read` has changed since. */
 function writeGuarded(
   db: Firestore,
   transaction: Transaction,
@@ -167,7 +166,7 @@ function writeGuarded(
     }
   }
   for (const stored of known.values()) {
-    // Nothing changes by this.
+    // Changes nothing; checks the precondition.
     const [field] = Object.entries(stored.data() ?? {});
     if (field) transaction.update(stored.ref, { [field[0]]: field[1] }, buildPrecondition(stored));
     else transaction.delete(stored.ref, buildPrecondition(stored));
@@ -177,10 +176,7 @@ function writeGuarded(
 const buildPrecondition = ({ exists, updateTime }: DocumentSnapshot) =>
   exists && updateTime ? { lastUpdateTime: updateTime } : { exists: false };
 
-/**
- * Whether one transaction has stored exactly these writes since some documents were read. All documents of a
- * transaction have the same time of change.
- */
+/** Whether one transaction has stored exactly these writes after `read`: its documents share one update time. */
 function isWritten(
   writes: readonly Write[],
   read: readonly DocumentSnapshot[],

@@ -3,8 +3,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder that only its owner may enter, and the folders above it. Node's own recursive call never
- * ends where the system answers that a folder cannot exist (`/proc/x`).
+ * Only for the owner. Node's recursive `mkdir` never ends if the system says that a folder cannot exist (`/proc/x`).
  */
 export function makeFolder(folder: string): void {
   const make = () => mkdirSync(folder, { mode: 0o700 });
@@ -19,7 +18,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Makes a folder if it is missing. @returns its path. @throws Error with a sentence that names it */
+/** Returns the path. @throws Error with a sentence that names the folder */
 export function ensureFolder(dataDir: string): string {
   try {
     makeFolder(dataDir);

@@ -1,37 +1,32 @@
-/**
- * A small transactional document database: what Firestore and the embedded file have in common. The
- * repositories of `lib/store` are written over it, each rule once.
- */
+/** A small transactional document database: what Firestore and SQLite have in common. */
 
-/** The documents of a kind. The name tells the edition, too. */
+/** Documents of one kind and edition. */
 export interface Collection {
   readonly name: string;
-  /** The fields that queries ask, all at the top of a document. Of a list, each element is found. */
+  /** Top-level fields that queries use. Lists are indexed by element. */
   readonly indexed: readonly string[];
 }
 
-/** Where a document is, or may be. */
 export interface DocumentPlace {
   readonly in: Collection;
   readonly id: string;
 }
 
-/** What is filled in when it is stored: the engine's own time, or a number that is added to the stored one. */
+/** A value that is computed on write: the engine's time, or a number added to the stored one. */
 export class FieldTransform {
   constructor(readonly more?: number) {}
 }
 
-/** The microseconds of times that an engine has read. Writing such a time again, to any engine, does not change it. */
+/** Exact microseconds of dates that an engine has read, so that a copy to any engine keeps them. */
 const exactMicroseconds = new WeakMap<Date, number>();
 
-/** A date that remembers its microseconds. */
 export function fromMicroseconds(microseconds: number): Date {
   const date = new Date(Math.floor(microseconds / 1000));
   exactMicroseconds.set(date, microseconds);
   return date;
 }
 
-/** The microseconds of a date, since 1970. @throws RangeError if the date is none */
+/** Microseconds since 1970. @throws RangeError if the date is invalid */
 export function toMicroseconds(date: Date): number {
   if (Number.isNaN(date.getTime())) throw new RangeError("A date that is none cannot be stored.");
   const known = exactMicroseconds.get(date);
@@ -40,17 +35,17 @@ export function toMicroseconds(date: Date): number {
 }
 
 /**
- * The engine's own time, for a field at the top of a document: the same for all that one change writes. In the embedded
- * file each change is later than the one before. The clocks of Firestore's servers may differ by some seconds.
+ * The engine's time, for top-level fields; equal in all writes of one change. In SQLite each change is later than the
+ * one before. The clocks of Firestore's servers may differ by some seconds.
  */
 export const serverTime = new FieldTransform();
 
-/** Adds to a number; one that is not there is 0. Only for `merge`. */
+/** Only for `merge`. A missing number counts as 0. */
 export const buildIncrement = (more: number) => new FieldTransform(more);
 
 /**
- * What is written. Data are JSON and dates; a field that is undefined is left out. `merge` replaces only the values
- * that it names, also within maps (an empty map replaces the stored one), and makes the document if it is missing.
+ * Data are JSON and dates; undefined fields are dropped. `merge` replaces only the values in `data`, also within maps
+ * (an empty map replaces the stored one), and creates a missing document.
  */
 export type Write =
   | { create: DocumentPlace; data: object }
@@ -58,22 +53,20 @@ export type Write =
   | { merge: DocumentPlace; data: object }
   | { delete: DocumentPlace };
 
-/** What a change writes, and what it answers. */
 interface ChangeOutcome<Result> {
   writes?: readonly Write[];
   result: Result;
-  /** The answer if something that is to be created is there, and was not read. Then nothing is written. */
+  /** Returned, without writing, if a document to `create` exists that was not read. */
   ifTaken?: Result;
-  /** Whether what is deleted must also leave the files of the database (`finishErasures`). */
+  /** Whether deleted data must also leave the files of the database (`finishErasures`). */
   erases?: boolean;
 }
 
 type QueryValue = string | number | boolean | Date;
 
 /**
- * What is looked for. A query asks one field. Documents without that field are not found. They come in the order of
- * the field, then of their ids; those that have one value, in the order of their ids. A query that asks no field finds
- * all documents, in the order of their ids.
+ * A query on one field, ordered by the field, then the id; with `is` or `has`, by id. Documents without the field are
+ * not found. Without a field, it finds all documents, ordered by id.
  */
 export type DocumentQuery = (FieldFilter | { by?: undefined; latestFirst?: false }) & {
   limit: number;
@@ -81,22 +74,20 @@ export type DocumentQuery = (FieldFilter | { by?: undefined; latestFirst?: false
   latestFirst?: boolean;
 };
 
-/** Which field is asked, and for what: one value, an element of a list, or a range. */
 export type FieldFilter = { by: string } & (
   | { is: QueryValue }
   | { has: QueryValue }
   | { from?: QueryValue | undefined; before?: QueryValue | undefined }
 );
 
-/** A document that a query has found. */
 export interface StoredDocument<Data> {
   id: string;
   data: Data;
-  /** When it was written last, by the engine's clock. */
+  /** Time of the last write, by the engine's clock. */
   changedAt: Date;
 }
 
-/** Whether a text from outside can be a cursor (`QueryPage.next`). */
+/** Whether untrusted text can be a cursor (`QueryPage.next`). */
 export function isCursor(text: string): boolean {
   try {
     const parts: unknown = JSON.parse(text);
@@ -108,25 +99,23 @@ export function isCursor(text: string): boolean {
   }
 }
 
-/** A page of the answer to a query. Only an empty page is the end, because an answer may break off. */
+/** Only an empty page is the end: an engine may return fewer than `limit`. */
 export interface QueryPage<Data> {
   documents: StoredDocument<Data>[];
-  /** Where to go on, by `after`. It stays as it was given if there are no documents. */
+  /** Cursor for `after`. For an empty page it is the given one. */
   next: string | undefined;
 }
 
 /** Every method ends within 8 s and throws StoreUnavailable. */
 export interface Database {
   readonly kind: "firestore" | "sqlite";
-  /** The documents at some places, in their order. */
+  /** In the order of the places; undefined if missing. */
   read<Data>(...places: DocumentPlace[]): Promise<(Data | undefined)[]>;
   find<Data>(collection: Collection, query: DocumentQuery): Promise<QueryPage<Data>>;
-  /** How many documents a query would find. */
   count(collection: Collection, query: FieldFilter): Promise<number>;
   /**
-   * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides again. So
-   * `decide` must have no other effect. If the answer to a write is lost, the engine recognises the write by what it
-   * has stored.
+   * Reads, decides and writes in one transaction. `decide` runs again if a read document changes, so it must have no
+   * side effects. If the answer to a write is lost, the engine recognises its write in the stored data.
    */
   change<Before extends unknown[], Result>(
     places: { [Index in keyof Before]: DocumentPlace },
@@ -135,8 +124,7 @@ export interface Database {
     ) => ChangeOutcome<Result>,
   ): Promise<Result>;
   /**
-   * Tells what a query finds, now and whenever that changes. Waiting for a change costs no reads. It goes on while the
-   * database is unavailable, and then tells what has changed.
+   * Calls `tell` now and after each change, at no cost in between, also after an outage.
    * @returns a function that ends it
    */
   watch<Data>(
@@ -144,21 +132,15 @@ export interface Database {
     query: DocumentQuery,
     tell: (documents: StoredDocument<Data>[]) => void,
   ): () => void;
-  /** The names of all collections that hold something. */
   collections(): Promise<string[]>;
-  /** Resolves when the database accepts writes. */
   ping(): Promise<void>;
-  /** Whether the files of the database may still hold what was erased. */
+  /** Whether the files of the database may still hold erased data. */
   hasUnfinishedErasure(): Promise<boolean>;
-  /**
-   * Overwrites what was erased, if that is still to be done.
-   * @param waits whether it waits for readers who hold it up, and throws if they do not end
-   */
+  /** Overwrites erased data that is still in the files. @param waits for readers that block it, or throws */
   finishErasures(waits: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** All documents that a query finds, page by page. */
 export async function* iterateDocuments<Data>(
   database: Database,
   collection: Collection,

@@ -1,7 +1,5 @@
 /**
- * The file of the embedded store. It is opened at the first use, and again when it fails or is replaced.
- * Nothing here waits inside SQLite, because that would hold up every other request. Instead, work on a locked
- * file is tried again.
+ * Opened at first use, and again if it fails or is replaced. SQLite never waits for locks: it would block all requests.
  */
 import "server-only";
 import { chmodSync, closeSync, openSync, statSync } from "node:fs";
@@ -16,16 +14,15 @@ import { checkFormat, createTables } from "./sqlite-format";
 import { hasUnfinished, truncateLog, tryToFinish } from "./sqlite-log";
 import { runInTransaction } from "./sqlite-transaction";
 
-/** How long to wait for other writes, and until another process unlocks the file. */
+/** Limit for queued writes, and for a lock of another process. */
 const LOCK_TIMEOUT_MS = 5000;
 
-/** How long to wait until the log can be emptied. A backup reads all of the file at once, and takes long. */
+/** Limit for emptying the log. A backup reads the whole file in one transaction, which takes long. */
 const CHECKPOINT_TIMEOUT_MS = 60_000;
 
-/** The files that SQLite keeps under one name in WAL mode. */
 const fileSuffixes = ["", "-wal", "-shm"];
 
-/** What is erased is overwritten, and every answer is given after its data are on the disk. */
+/** Erased data is overwritten, and each answer is sent after its data are on disk. */
 const setUpSql = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -35,21 +32,20 @@ type Work<Result> = (db: DatabaseSync) => Result;
 
 interface Handle {
   db: DatabaseSync;
-  /** Tells the open files from others, by device and inode. */
+  /** Device and inode. */
   identity: string;
 }
 
-/** The database in the file `registrations.sqlite` of a folder. Folder and file are made if they are missing. */
+/** Opens `registrations.sqlite` in a folder; creates both if they are missing. */
 export function openSqlite(dataDir: string): Database {
   return createSqliteDatabase(openSqliteFile(getStorePath(dataDir)));
 }
 
-/** The path of the file of a folder. */
 export const getStorePath = (dataDir: string) => join(dataDir, "registrations.sqlite");
 
 /**
- * A file at a path. What it reads is as the last write has left it. Writes come one after the other, in the order of
- * the calls. Each resolves when it is on the disk, in the file that has the name now.
+ * Reads see the last write. Writes run one after the other, in the order of the calls. Each resolves when it is on
+ * disk, in the file that is at `path` at that time.
  */
 export function openSqliteFile(path: string): SqliteFile {
   let opening: Promise<Handle> | undefined;
@@ -69,7 +65,7 @@ export function openSqliteFile(path: string): SqliteFile {
     db.close();
   }
 
-  /** Tries until the file is free. It works on the file that has the name now. */
+  /** Retries until the file is free, always on the file that is at `path` now. */
   async function run<Result>(work: Work<Result>, until: number): Promise<Result> {
     for (let replaced = 0; replaced < 3; ) {
       const current = await handle();
@@ -78,7 +74,7 @@ export function openSqliteFile(path: string): SqliteFile {
         const isInPlace = () => getFileIdentity(path) === current.identity;
         if (isInPlace()) {
           const result = work(current.db);
-          // If the file was removed or replaced meanwhile, nobody would ever find the result.
+          // If the file was removed or replaced during the work, the result is lost with it.
           if (isInPlace()) return result;
         }
         drop(current);
@@ -102,7 +98,7 @@ export function openSqliteFile(path: string): SqliteFile {
     write(work) {
       const until = Date.now() + LOCK_TIMEOUT_MS;
       const result = turn.then(() => {
-        // On a slow disk writes queue up. A refusal is better than an answer that nobody waits for any more.
+        // Writes queue up on a slow disk. Fail rather than answer after the client has gone.
         if (Date.now() >= until) throw new StoreUnavailable("TIMEOUT");
         return run((db) => runInTransaction(db, () => work(db)), until);
       });
@@ -129,14 +125,14 @@ export function openSqliteFile(path: string): SqliteFile {
   };
 }
 
-/** Opens the file. If two processes make it at once, one of them finds it locked for a moment. */
+/** Retries while locked: two processes may create the file at the same time. */
 async function open(path: string, until = Date.now() + LOCK_TIMEOUT_MS): Promise<Handle> {
   makeFolder(dirname(path));
   makeFile(path);
   const before = getFileIdentity(path);
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
-    // Before anything is written: a file of another format stays as it is.
+    // Before any write, so that a file of another format stays unchanged.
     checkFormat(db);
     db.exec(setUpSql);
     createTables(db);
@@ -155,25 +151,19 @@ async function open(path: string, until = Date.now() + LOCK_TIMEOUT_MS): Promise
   }
 }
 
-/**
- * Makes the file. Only its owner may read it, and the files that SQLite adds, because it holds personal
- * data.
- */
+/** Only the owner may read the file, and those that SQLite adds: they hold personal data. */
 function makeFile(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     limitPermissions(path, 0o700);
-    // SQLite gave these the permissions that the file had at that time. Perhaps nobody could write it then.
+    // SQLite copied the mode of the main file to these when it made them, perhaps a read-only one.
     for (const part of fileSuffixes.slice(1)) limitPermissions(path + part, 0o600, 0o600);
   }
 }
 
-/**
- * Takes all permissions from a file that are not in `most`, and adds those in `least`. A file of another owner,
- * or on a disk that cannot be written, stays as it is.
- */
+/** Drops permissions outside `most` and adds `least`. Skips a file of another owner or on a read-only disk. */
 function limitPermissions(file: string, most: number, least = 0): void {
   const mode = (statSync(file, { throwIfNoEntry: false })?.mode ?? most) & 0o777;
   try {
@@ -195,25 +185,25 @@ function getFileIdentity(path: string): string {
 let connectionCount = 0;
 const connectionNumbers = new WeakMap<DatabaseSync, number>();
 
-/** The first number changes by what others write, the second by what this connection writes, the third with the file. */
+/** Writes of others change the first number, own writes the second, a new connection the third. */
 function readVersion(db: DatabaseSync): string {
   const { data_version } = db.prepare("PRAGMA data_version").get() ?? {};
   const { own } = db.prepare("SELECT total_changes() AS own").get() ?? {};
   return `${data_version} ${own} ${connectionNumbers.get(db)}`;
 }
 
-/** The primary code of an error of SQLite. Other errors have none. */
+/** Undefined if the error is not SQLite's. */
 function getPrimaryCode(error: unknown): number | undefined {
   const { errcode } = Object(error) as { errcode?: number };
   return errcode === undefined ? undefined : errcode & 0xff;
 }
 
-/** BUSY and LOCKED mean that another process, or another connection of this one, holds the file. */
+/** BUSY and LOCKED: another connection holds the file. */
 function isBusy(error: unknown): boolean {
   return [5, 6].includes(getPrimaryCode(error) ?? 0);
 }
 
-/** After READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB it can only help to open the file again. */
+/** READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB: only reopening the file can help. */
 function isBroken(error: unknown): boolean {
   return [8, 10, 11, 13, 14, 26].includes(getPrimaryCode(error) ?? 0);
 }

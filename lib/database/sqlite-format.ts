@@ -3,10 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { olderFormat, StoreUnavailable } from "./errors";
 import { runInTransaction } from "./sqlite-transaction";
 
-/** The number of the format, in `user_version`. Release 1.0.0 is the first that counts; files before it had lower ones. */
+/** `user_version` of the file. Release 1.0.0 is the first that counts; earlier files have lower numbers. */
 const FORMAT = 16;
 
-/** Documents, what their indexed fields hold, the time of the last change, and what a ping writes. */
 const create = `
   CREATE TABLE documents (
     collection TEXT NOT NULL,
@@ -28,10 +27,7 @@ const create = `
   CREATE TABLE probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
   PRAGMA user_version = ${FORMAT};`;
 
-/**
- * Whether a file is still to be filled. It writes nothing.
- * @throws StoreUnavailable if the file has another format: what this version writes might break it
- */
+/** Reads only. @throws StoreUnavailable if the file has another format, which a write might break */
 export function checkFormat(db: DatabaseSync): "empty" | "current" {
   const format = Number(db.prepare("PRAGMA user_version").get()?.user_version);
   if (format === FORMAT) return "current";
@@ -41,11 +37,11 @@ export function checkFormat(db: DatabaseSync): "empty" | "current" {
   return "empty";
 }
 
-/** Makes the tables of an empty file, whole or not at all. @throws StoreUnavailable if it has another format */
+/** Does nothing if the tables exist. @throws StoreUnavailable if the file has another format */
 export function createTables(db: DatabaseSync): void {
   if (checkFormat(db) === "current") return;
   runInTransaction(db, () => {
-    // Another process may have been faster.
+    // Another process may have created them.
     if (checkFormat(db) === "empty") db.exec(create);
   });
 }

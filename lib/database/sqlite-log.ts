@@ -1,21 +1,18 @@
-/**
- * The log of the embedded file. Until it is emptied, it holds erased pages as they were. A table of numbers says for
- * which erasures this is so.
- */
+/** The write-ahead log keeps erased pages until it is emptied. A table lists the erasures for which this is so. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 
 const selectUnfinished = "SELECT max(number) AS last FROM unfinished_erasures";
 const finish = "DELETE FROM unfinished_erasures WHERE number <= ?";
 
-/** Whether the log may hold what was erased. */
+/** Whether the log may hold erased data. */
 export function hasUnfinished(db: DatabaseSync): boolean {
   return findLastUnfinished(db) !== null;
 }
 
-/** Empties the log of what was erased, if there is something. @returns false while a reader holds the log */
+/** Empties the log if it holds erased data. @returns false while a reader holds the log */
 export function truncateLog(db: DatabaseSync): boolean {
-  // What others erase meanwhile is in the next log.
+  // Later erasures get higher numbers and stay unfinished.
   const last = findLastUnfinished(db);
   if (last === null) return true;
   const { busy } = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
@@ -24,12 +21,12 @@ export function truncateLog(db: DatabaseSync): boolean {
   return true;
 }
 
-/** Finishes what an earlier process could not finish. If this one cannot either, the mark stays. */
+/** Retries what an earlier process left unfinished. On failure it stays unfinished. */
 export function tryToFinish(db: DatabaseSync): void {
   try {
     truncateLog(db);
   } catch {
-    // The file is locked, or on a disk that cannot be written. It must still be possible to read it.
+    // The file is locked or read-only. Reading it must still work.
   }
 }
 

@@ -1,4 +1,3 @@
-/** What is asked of the embedded file: the entries of indexed fields lead to the documents. */
 import "server-only";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
@@ -12,7 +11,7 @@ import { decodeDocument, toIndexValue } from "./sqlite-values";
 
 const statementCache = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 
-/** A statement of an open file, which is prepared once. */
+/** Cached per open file. */
 export function prepareStatement(db: DatabaseSync, sql: string): StatementSync {
   const statements = statementCache.get(db) ?? new Map<string, StatementSync>();
   statementCache.set(db, statements);
@@ -41,7 +40,6 @@ export function findDocuments<Data>(
   };
 }
 
-/** How many documents a query would find. */
 export function countDocuments(
   db: DatabaseSync,
   collection: Collection,
@@ -52,7 +50,7 @@ export function countDocuments(
   return Number(counted.get(...values)?.n);
 }
 
-/** The value and the id of the last document of a page. */
+/** Value and id of the last document of a page. */
 const parseCursor = ({ after }: DocumentQuery): [value?: SQLInputValue, id?: string] =>
   after ? JSON.parse(after) : [];
 
@@ -71,7 +69,7 @@ function selectRowsByField(
   const isOne = "is" in query || "has" in query;
   const [value = null, id = ""] = parseCursor(query);
   const isAfter = query.after !== undefined;
-  // What comes after a cursor has passed the begin of the range, too. With both, SQLite would read from the begin.
+  // A cursor is inside the range. With both conditions SQLite would scan from the start of the range.
   const passed = !isAfter ? {} : isDown ? { before: undefined } : { from: undefined };
   const { sql, values } = buildCondition(collection, { ...query, ...passed });
   const [fields, after] = isOne ? ["id", [id]] : ["(value, id)", [value, id]];
@@ -82,7 +80,6 @@ function selectRowsByField(
   return prepareStatement(db, select).all(...values, ...(isAfter ? after : []), query.limit);
 }
 
-/** The condition for entries that a query asks for, and its values. */
 function buildCondition({ name }: Collection, query: FieldFilter) {
   const conditions = ["collection = ?", "field = ?"];
   const values: SQLInputValue[] = [name, query.by];

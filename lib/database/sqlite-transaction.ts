@@ -1,7 +1,7 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 
-/** Does all of the work or nothing of it. The file is locked for writing from the start. */
+/** Locks the file for writing from the start. */
 export function runInTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec("BEGIN IMMEDIATE");
   try {

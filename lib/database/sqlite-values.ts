@@ -1,11 +1,10 @@
-/** Values as the embedded file keeps them: JSON, in which a time is `{"$time": microseconds}`. */
+/** Values in the embedded file: JSON, with a time as `{"$time": microseconds}`. */
 import "server-only";
 import type { SQLInputValue } from "node:sqlite";
 import { FieldTransform, fromMicroseconds, toMicroseconds } from "./port";
 
 export type Json = { [field: string]: unknown };
 
-/** What a value is in the table of entries. */
 export function toIndexValue(value: unknown): SQLInputValue {
   if (value instanceof Date) return toMicroseconds(value);
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -15,11 +14,7 @@ export function toIndexValue(value: unknown): SQLInputValue {
 export const isTime = (value: unknown): value is { $time: number } =>
   typeof (value as { $time?: unknown } | null)?.$time === "number";
 
-/**
- * Data as the table keeps them.
- * @param now the engine's time
- * @param before the stored data, whose other values stay if it is a merge
- */
+/** @param now the engine's time @param before the stored data, whose other values stay if it is a merge */
 export function encodeDocument(now: number, data: object, before: Json = {}, merges = false): Json {
   const keep = (value: unknown, old: unknown): unknown => {
     if (value instanceof Date) return { $time: toMicroseconds(value) };
@@ -39,12 +34,11 @@ export function encodeDocument(now: number, data: object, before: Json = {}, mer
   return merges ? { ...before, ...kept } : kept;
 }
 
-/** The data in a text of the table. */
 export function decodeDocument(text: string): unknown {
   return withDates(JSON.parse(text));
 }
 
-/** Puts dates in the place of times. The value is nobody else's, so it is changed and not copied. */
+/** Replaces times by dates, in place: the value was just parsed. */
 function withDates(value: unknown): unknown {
   if (value === null || typeof value !== "object") return value;
   if (isTime(value)) return fromMicroseconds(value.$time);

@@ -1,7 +1,4 @@
-/**
- * The database in the embedded file: one table of documents as JSON, and one of what their indexed fields hold. A time
- * is kept as `{"$time": microseconds}`.
- */
+/** The database in the embedded file: a table of documents as JSON, and one of index entries. */
 import "server-only";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import {
@@ -25,13 +22,13 @@ const insertEntry =
   "INSERT OR IGNORE INTO entries (collection, field, value, id) VALUES (?, ?, ?, ?)";
 const deleteEntry =
   "DELETE FROM entries WHERE collection = ? AND field = ? AND value = ? AND id = ?";
-/** The time of a change: later than any before, also if the clock was set back. */
+/** Later than any earlier change, even if the clock was set back. */
 const tick = "UPDATE clock SET last = max(last + 1, ?) RETURNING last";
 
-/** Writes as much as a large registration takes. A disk that takes this takes registrations. */
+/** As large as a large registration, so that success means registrations fit on the disk. */
 const probe = "INSERT OR REPLACE INTO probe (id, filler) VALUES (1, zeroblob(20000))";
 
-/** Each name takes one step, however many documents have it. */
+/** One index step per name, whatever the number of documents. */
 const selectCollections = `
   WITH RECURSIVE found (name) AS (
     SELECT min(collection) FROM documents
@@ -40,14 +37,13 @@ const selectCollections = `
     WHERE name IS NOT NULL)
   SELECT name FROM found WHERE name IS NOT NULL`;
 
-/** How often a watch looks whether the file has changed. */
 const WATCH_INTERVAL_MS = 1000;
 
-/** Runs work on an open file, in a transaction if it writes. */
+/** Runs work on an open file; `write` in a transaction. */
 export interface SqliteFile {
   read<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
   write<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
-  /** Another text whenever the content may have changed. */
+  /** Changes whenever the content may have changed. */
   version(): Promise<string>;
   hasUnfinished(): Promise<boolean>;
   checkpoint(waits: boolean): Promise<void>;
@@ -102,7 +98,6 @@ export function createSqliteDatabase(file: SqliteFile): Database {
     close: () => file.close(),
   };
 }
-/** The names of the collections in a file, in their order. */
 function listCollections(db: DatabaseSync): string[] {
   const rows = prepareStatement(db, selectCollections).all();
   return rows.map(({ name }) => String(name));
@@ -117,7 +112,7 @@ function readDocument(db: DatabaseSync, place: DocumentPlace): unknown {
   return text === undefined ? undefined : decodeDocument(text);
 }
 
-/** Writes one document at the time of its change. @throws Error if it is to be created and is there */
+/** @param now time of the change @throws Error if a document to create exists */
 function write(db: DatabaseSync, one: Write, now: number): void {
   if ("delete" in one) store(db, one.delete, readText(db, one.delete), undefined, now);
   else if ("put" in one) {
@@ -138,7 +133,6 @@ function write(db: DatabaseSync, one: Write, now: number): void {
   }
 }
 
-/** Puts data in the place of others, or nothing, with the entries of the indexed fields. */
 function store(
   db: DatabaseSync,
   { in: { name, indexed }, id }: DocumentPlace,
@@ -162,7 +156,6 @@ function store(
 
 type Entry = [field: string, value: SQLInputValue];
 
-/** What the table of entries holds of a document as it is stored. */
 function buildIndexEntries(indexed: readonly string[], data: Json | undefined): Entry[] {
   return indexed.flatMap((field) => {
     const value = data?.[field];
@@ -173,7 +166,7 @@ function buildIndexEntries(indexed: readonly string[], data: Json | undefined): 
   });
 }
 
-/** Works now and then again and again, without two at once; what fails is tried the next time. */
+/** Runs now and then at intervals, never twice at once. A failure waits for the next run. */
 function runEvery(ms: number, work: (isOver: () => boolean) => Promise<void>): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

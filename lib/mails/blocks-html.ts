@@ -1,4 +1,3 @@
-/** The blocks of a letter as HTML. */
 import "server-only";
 import { escapeHtml } from "../security/escape-html";
 import { type Block, type Fact, isContactHref, type Link, type PassBlock } from "./blocks";
@@ -8,7 +7,7 @@ export interface EmailStyle {
   dir: "ltr" | "rtl";
   font: string;
   lineHeight: number;
-  /** Whether the attached pictures are there. */
+  /** Whether pictures are attached. */
   pictures: boolean;
 }
 
@@ -54,7 +53,7 @@ export function renderBlock(block: Block, look: EmailStyle): string {
   }
 }
 
-/** Labels and values. No other table of a letter is read out as a table. */
+/** The only table that screen readers announce as one. */
 function renderFacts(rows: readonly Fact[], look: EmailStyle): string {
   const start = look.dir === "rtl" ? "right" : "left";
   const end = look.dir === "rtl" ? "left" : "right";
@@ -80,7 +79,7 @@ function renderSteps(items: readonly string[], look: EmailStyle): string {
   return `<ol dir="${look.dir}" class="ink" style="margin:0 0 16px;padding:0;padding-${side}:24px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">${lines.join("")}</ol>`;
 }
 
-/** The code on white, whatever colours are around it, and below it what people read out. Its text is dark: pictures may be off. */
+/** A QR code on white, even in dark mode, above its text. The alternative text is dark, as pictures may be off. */
 function renderPass({ cid, alt, name, reference, open }: PassBlock, look: EmailStyle): string {
   const line = (style: string, content: string, names: string, dir = "auto") =>
     `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
@@ -115,15 +114,11 @@ function renderPass({ cid, alt, name, reference, open }: PassBlock, look: EmailS
   );
 }
 
-/** A single link to a page is what the letter asks for. It becomes a button. */
 function isButton(links: readonly Link[]): boolean {
   return links.length === 1 && links.every(({ href }) => !isContactHref(href));
 }
 
-/**
- * A link that looks like a button in every mail program, because the cell has the colour.
- * @param margin puts it where the text begins, or in the middle
- */
+/** Every mail program shows the colour of a cell. @param margin places it at the start or in the middle */
 function renderButton({ label, href }: Link, look: EmailStyle, margin: string): string {
   return (
     `<table role="presentation" dir="${look.dir}" cellpadding="0" cellspacing="0" border="0" style="margin:${margin}"><tr>` +
@@ -132,13 +127,13 @@ function renderButton({ label, href }: Link, look: EmailStyle, margin: string): 
   );
 }
 
-/** A mail address or phone number is its own label. It is read from left to right. */
+/** An address or number is its own label, and always left to right. */
 export function renderLink({ label, href }: Link): string {
   const dir = isContactHref(href) ? ' dir="ltr"' : "";
   return `<a href="${escapeHtml(href)}"${dir} class="link" style="color:${colours.teal};text-decoration:underline">${escapeHtml(label)}</a>`;
 }
 
-/** A table for layout only. */
+/** For layout only. */
 export function renderLayoutTable(
   look: EmailStyle,
   style: string,

@@ -1,7 +1,6 @@
 /**
- * Sends one message to every person of a form, at a limited pace. Each is stored in the queue before it is sent, and
- * stays there as sent. So a stopped run can go on where it was, and a second run at the same time sends no message
- * twice.
+ * Sends one message to all people of a form at a limited pace. Each is queued before it is sent, and stays in the queue
+ * as sent. So a stopped run can resume, and parallel runs send nothing twice.
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,9 +10,9 @@ import { toPlainSigns } from "../registration/answers/plain-signs";
 import type { FormName } from "../registration/forms";
 import { type NotifyPorts, notify } from "./notify";
 
-/** The most messages that are under way at the same time, whatever the pace is. */
+/** At any pace. */
 const MAX_CONCURRENT_BULK_SENDS = 5;
-/** After so many failures in a row the mail server is taken to be out of order. */
+/** After this many in a row the mail server counts as out of order. */
 const MAX_CONSECUTIVE_FAILURES = 10;
 
 export interface SendProgress {
@@ -22,7 +21,7 @@ export interface SendProgress {
   failed: number;
 }
 
-/** How many per minute, from what was typed: a number of at most four digits. */
+/** Parses messages per minute: at most four digits. */
 export function readPace(typed: string): number | undefined {
   const number = toPlainSigns(typed).trim();
   return /^[1-9]\d{0,3}$/.test(number) ? Number(number) : undefined;
@@ -32,16 +31,15 @@ interface BulkSendOptions {
   form: FormName;
   kind: MailKind;
   perMinute: number;
-  /** Ends the run early. What is under way is finished. */
   signal?: AbortSignal;
-  /** Told after each message. */
+  /** Called after each message. */
   report?: (progress: SendProgress) => void;
 }
 
 /**
- * Sends a message about each registration, at most `perMinute` in a minute. It ends early if it is
- * stopped, or if the mail server accepts nothing. A message that failed stays in the queue and is tried again.
- * @returns how many ended in which way, and whether the mail server accepted nothing
+ * Ends early if it is stopped, or if the mail server accepts nothing. Failed messages stay in the queue and are
+ * retried.
+ * @returns counts by outcome; `isRefused` if the mail server accepted nothing
  * @throws StoreUnavailable
  */
 export async function sendBulkMessages(
@@ -57,7 +55,7 @@ export async function sendBulkMessages(
   async function sendOne(id: string): Promise<void> {
     const { now, store } = ports;
     const message = { id, form, kind, dueAt: getLeaseEnd(now()) };
-    // Another run or the server has taken it in the meantime.
+    // Another run or the server has queued it.
     if ((await store.queue.add(message)) !== "added") return;
     const waiting = await store.queue.get({ id, kind });
     const { outcome } = await notify({ ...message, attempts: 1, ...waiting }, ports);

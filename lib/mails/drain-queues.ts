@@ -1,13 +1,9 @@
-/** Works through queues: who takes what is due, and when a failure is tried again. */
 import { getLeaseEnd, type NotificationQueue, type PendingNotification } from "../outbox/queue";
 
 const INITIAL_RETRY_DELAY_MS = 30_000;
 const MAX_QUEUE_RETRY_DELAY_MS = 10 * 60_000;
 
-/**
- * When to try again after some failed attempts. The pause doubles up to ten minutes. It is ten minutes at
- * once if somebody has to change something first.
- */
+/** Doubles the delay up to ten minutes; a permanent failure waits ten minutes at once. */
 export function calculateRetryTime(attempts: number, permanent: boolean, now: Date): Date {
   const pause = permanent ? MAX_QUEUE_RETRY_DELAY_MS : INITIAL_RETRY_DELAY_MS * 2 ** (attempts - 1);
   return new Date(now.getTime() + Math.min(pause, MAX_QUEUE_RETRY_DELAY_MS));
@@ -18,15 +14,14 @@ export interface DrainOptions {
   isStopped?: () => boolean;
 }
 
-/** A queue, and what is done with an entry that was leased. */
 interface QueueHandler<Result> {
   queue: Pick<NotificationQueue, "lease">;
   handle: (entry: PendingNotification) => Promise<Result>;
 }
 
 /**
- * Handles what is due, a few entries at a time, until nothing is due, `limitMs` has passed or `isStopped`
- * says so. The queues take turns.
+ * Handles due entries in small batches, queue by queue in turn, until none is due, `limitMs` has passed or `isStopped`
+ * returns true.
  * @throws StoreUnavailable
  */
 export async function drainQueues<Result>(

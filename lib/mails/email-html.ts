@@ -1,7 +1,6 @@
 /**
- * Writes a letter as HTML that looks the same in all mail programs: tables, inline styles, and `dir` on
- * every table and cell, because some programs ignore it on other elements. Some programs also ignore the
- * style sheet, so nothing may depend on it.
+ * Tables, inline styles, and `dir` on each table and cell, because some mail programs ignore it elsewhere. Some also
+ * ignore the style sheet, so nothing may depend on it.
  */
 import "server-only";
 import { formatFairDates } from "../fair/dates";
@@ -27,12 +26,11 @@ const getEmailStyle = (
   return { dir, font: getFontFamily(dir), lineHeight: dir === "rtl" ? 1.8 : 1.6, pictures };
 };
 
-/** The page of a letter. */
 export function renderEmailHtml(draft: EmailDraft): string {
   return renderEmailPage(draft, (look) => renderBody(draft, look));
 }
 
-/** A page with the frame of all mails. @param content what stands below its title */
+/** The frame of all emails. @param content the part below the title */
 export function renderEmailPage(
   head: Pick<EmailDraft, "language" | "subject" | "preview" | "title">,
   content: (look: EmailStyle) => string,
@@ -78,7 +76,7 @@ ${renderLayoutTable(
 `;
 }
 
-/** Only the tables of a letter, for a function that makes the page around them. */
+/** Only the tables, for a notification function that adds its own page. */
 export function renderEmailDetail(draft: EmailDraft): string {
   const look = getEmailStyle(draft, false);
   const cell = `<tr><td dir="${look.dir}" lang="${draft.language}">${renderBody(draft, look)}</td></tr>`;

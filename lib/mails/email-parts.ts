@@ -1,4 +1,3 @@
-/** What letters have in common: how they begin, who is named, how they end. */
 import "server-only";
 import { contact, formMailboxes } from "../content/contact";
 import { getHref } from "../i18n/links";
@@ -18,10 +17,7 @@ import { getGreetingName, toGreetingName } from "./greeting-name";
 import { logoAttachment } from "./logo-attachment";
 import type { Attachment, Message } from "./message";
 
-/**
- * What a letter is written from: its words, and what its blocks are about.
- * @param other who gets it, if that is not the person of the registration
- */
+/** @param other the recipient, if not the registered person */
 export function buildEmailContext(
   form: FormName,
   { id, record }: StoredRegistration,
@@ -42,13 +38,11 @@ export function buildEmailContext(
   };
 }
 
-/** The reference of a registration with its name in a language. */
 export function buildReferenceFact(id: string, language: Locale): Fact {
   const label = getTranslator(language)("Pass.reference");
   return { label, value: toReference(id), isCode: true };
 }
 
-/** How to reach the people who answer. */
 export function buildContactBlock(address: string): Block {
   const { href, label } = contact.phone;
   return {
@@ -60,12 +54,11 @@ export function buildContactBlock(address: string): Block {
   };
 }
 
-/** What one kind of letter says. */
 interface EmailContent extends Pick<EmailDraft, "subject" | "preview" | "title" | "blocks"> {
   attachments?: Attachment[];
 }
 
-/** Writes a letter in each form in which it is sent. Replies go to the people who look after the form. */
+/** Renders all formats. Replies go to the mailbox of the form. */
 export function buildEmail(
   { form, email, language, words }: ReturnType<typeof buildEmailContext>,
   { attachments = [], ...said }: EmailContent,
@@ -91,10 +84,7 @@ export function buildEmail(
   };
 }
 
-/**
- * Writes a letter that greets and says in a lead what it is about.
- * @param own its own words in `messages/mails`
- */
+/** An email with a greeting and a lead. @param own its key in `messages/mails` */
 export function buildTemplateEmail(
   own: EmailTemplate,
   about: ReturnType<typeof buildEmailContext>,
@@ -110,7 +100,6 @@ export function buildTemplateEmail(
   });
 }
 
-/** The end of a letter to somebody of a company: the sales team answers. */
 export function buildSalesContactBlocks({
   words,
 }: Pick<ReturnType<typeof buildEmailContext>, "words">): Block[] {

@@ -1,7 +1,4 @@
-/**
- * The colours and fonts of a letter. They are those of the site. They are values here, because a mail
- * cannot load the site's style sheets and fonts.
- */
+/** The site's colours and fonts as values: an email cannot load style sheets or fonts. */
 
 export const colours = {
   navy: "#0b1f3a",
@@ -13,7 +10,7 @@ export const colours = {
   line: "#e3d9c6",
 } as const;
 
-/** Fonts that the reader's machine has. All of the last ones have Arabic letters. */
+/** System fonts; each of the last ones has Arabic glyphs. */
 export function getFontFamily(dir: "ltr" | "rtl"): string {
   return dir === "rtl"
     ? "'Segoe UI',Tahoma,Arial,sans-serif"
@@ -36,9 +33,8 @@ const renderDarkRules = (prefix: string) =>
     .join("");
 
 /**
- * Dark colours, for programs that know the media query. Outlook marks texts and backgrounds with two
- * attributes of its own instead. On a phone the card has less space,
- * and a label stands above its value.
+ * Dark mode, for programs that support the media query; Outlook uses two attributes of its own instead. On phones the
+ * card is narrower, and labels stand above their values.
  */
 export const emailStyleSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",

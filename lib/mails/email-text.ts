@@ -1,9 +1,9 @@
-/** Writes a letter as plain text, for mail programs that show no HTML. */
+/** Renders an email as plain text, for mail programs without HTML. */
 import "server-only";
 import { getTranslator } from "../i18n/translator";
 import { type Block, type EmailDraft, type Fact, isContactHref, type Link } from "./blocks";
 
-/** The text of a letter: a blank line between its parts, every address on a line of its own. */
+/** A blank line between blocks, each address on its own line. */
 export function renderEmailText({ language, title, blocks, foot }: EmailDraft): string {
   const end = [
     "—",

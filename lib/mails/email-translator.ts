@@ -1,4 +1,4 @@
-/** The words of the letters to registrants. They are separate from the words of pages, so that no page loads them. */
+/** Messages of emails, kept apart from those of pages, so that no page loads them. */
 import "server-only";
 import type { MessageKeys, NestedKeyOf } from "next-intl";
 import { createTranslator } from "use-intl/core";
@@ -13,7 +13,7 @@ import { memoizePerLocale } from "../locales/per-locale";
 type EmailMessages = typeof tr;
 type EmailMessageKey = MessageKeys<EmailMessages, NestedKeyOf<EmailMessages>>;
 
-/** The letters whose words begin with a head and a lead. */
+/** Emails that begin with a title and a lead. */
 export type EmailTemplate = EmailMessageKey extends infer Key
   ? Key extends `Kinds.${infer Name}.lead`
     ? Name
@@ -22,7 +22,6 @@ export type EmailTemplate = EmailMessageKey extends infer Key
 
 const emailMessages = withFallbacks<EmailMessages>({ tr, en, ar });
 
-/** The translator of the letters, with the facts of the fair as arguments. */
 export const getEmailTranslator = memoizePerLocale((locale) => {
   const translate: (key: EmailMessageKey, values: Record<string, string | number>) => string =
     createTranslator({ locale, messages: emailMessages[locale] });

@@ -1,4 +1,4 @@
-/** The page of a message with the pictures in it that are attached to the mail, for a browser. */
+/** Puts attached pictures into the HTML as data URLs, for a browser. */
 import type { Message } from "./message";
 
 export function withInlineImages({

@@ -1,7 +1,4 @@
-/**
- * The mark of the fair's logo for the head of a letter, as an attached picture: a mail program shows it without
- * asking a server. It is the drawing of `components/pass/fair-mark.tsx`, 96 px wide, in white and saffron.
- */
+/** Attached, so it shows without a request: `components/pass/fair-mark.tsx` in white and saffron, 96 px wide. */
 import type { Attachment } from "./message";
 
 const png = [

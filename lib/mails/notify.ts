@@ -1,7 +1,4 @@
-/**
- * Sends messages. Each stays in the queue until it was sent. It is sent at least once, and by one
- * process at a time: the process that leases it holds it for the length of a lease.
- */
+/** Sends queued messages at least once, and by one process at a time: the one that holds the lease. */
 import "server-only";
 import { getErrorCode } from "../database/errors";
 import { DAY_MS } from "../fair/day-ms";
@@ -27,37 +24,34 @@ import type { Notifier, NotifyCount, NotifyResult } from "./ports";
 export interface NotifyPorts {
   store: RegistrationStore;
   notifier: Notifier;
-  /** The clock. */
   now: () => Date;
-  /** Called after every attempt. The first one, right after a registration, also names the request. */
+  /** Called after each attempt; with the request id only if the attempt is part of the request. */
   report: (name: MessageName, result: NotifyResult, request?: string) => void;
 }
 
-/** A message that the caller holds. */
 interface LeasedMessage extends Pick<PendingNotification, "id" | "form" | "kind" | "attempts"> {
-  /** When it was asked for, unless its registration brought it just now. */
+  /** Undefined if its registration was stored just now. */
   createdAt?: Date;
-  /** Id of the request that brought the registration, where it is still known. */
+  /** Id of the request that stored the registration, if known. */
   request?: string;
 }
 
-/** Why a message will never be sent, by this version or another one. */
+/** Reasons that are final, for every version of the site. */
 const NO_REGISTRATION = "NO_REGISTRATION";
 const NO_ADDRESS = "NO_ADDRESS";
-/** Staff have decided again since they wrote the letter, or the link or pass that it was to bring has ended. */
+/** Staff have changed the decision since, or the link or pass in it has ended. */
 const NO_LETTER = "NO_LETTER";
-/** A letter tells of the days and the place of the current edition. */
+/** Emails name the dates and the venue of the current edition. */
 const OTHER_EDITION = "OTHER_EDITION";
-/** It went to an address that the registrant has corrected meanwhile. It goes to the new one, too. */
+/** Sent to an address that was corrected meanwhile. The message to the new one is still queued. */
 const ADDRESS_CHANGED = "ADDRESS_CHANGED";
 
-/** How long a message to a registrant is tried, as mail servers do. The sales team's waits for ever. */
+/** Mail servers retry for as long. Messages to the sales team have no limit. */
 const MAX_MESSAGE_AGE_MS = 3 * DAY_MS;
 
 /**
- * Sends a message that the caller holds, then removes it from the queue or postpones it. It never throws:
- * an entry that could not even be postponed is due again when its lease ends. A message whose registration
- * is gone is removed. A message of a form or kind that only another version of the site knows waits for it.
+ * Sends a leased message, then removes or postpones it. Never throws: a failure leaves the entry due when its lease
+ * ends. An unknown form or kind waits for the version of the site that knows it.
  */
 export async function notify(
   held: LeasedMessage,
@@ -84,7 +78,7 @@ export async function notify(
   }
 }
 
-/** Whether there may be no letter of a kind any more, because what it says does not hold. */
+/** Kinds whose content can stop being true, so that there is nothing left to send. */
 const isWithdrawn = (kind: MailKind) =>
   kind === "decision" ||
   kind === "returned" ||
@@ -92,7 +86,6 @@ const isWithdrawn = (kind: MailKind) =>
   parseLinkPlace(kind) !== undefined ||
   parseStandPlace(kind) !== undefined;
 
-/** Whether a message that was not sent is never tried again. */
 function isFinalFailure(
   { kind, createdAt }: LeasedMessage,
   { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
@@ -105,16 +98,15 @@ function isFinalFailure(
 }
 
 /**
- * Sends what is due in every edition, a few at a time, until nothing is due, `limitMs` has passed or
- * `isStopped` says so.
- * @returns how many ended in which way
+ * Sends due messages of all editions in small batches until none is due, `limitMs` has passed or `isStopped` returns
+ * true.
+ * @returns counts by outcome
  * @throws StoreUnavailable
  */
 export async function notifyDue(ports: NotifyPorts, bounds?: DrainOptions): Promise<NotifyCount> {
   return notifyDueIn(await listEditionStores(ports.store), ports, bounds);
 }
 
-/** Does the same for some editions, which take turns. */
 async function notifyDueIn(
   stores: readonly RegistrationStore[],
   ports: NotifyPorts,
@@ -135,21 +127,21 @@ async function notifyDueIn(
   return count;
 }
 
-/** When to look again at a letter that waits for the next day. No entry is postponed for longer than an hour. */
+/** Delay of an email that waits for the next day: entries are postponed for at most an hour. */
 const RECHECK_DELAY_MS = 50 * 60_000;
 
-/** Letters about consents go once a day: each also tells of the companies of the day before. */
+/** Consent emails go once a day; each covers all companies so far. */
 const wasSentToday = ({ kind, sentAt }: PendingNotification, now: Date) =>
   isConsentKind(kind) &&
   sentAt !== undefined &&
   getIsoDayAt(sentAt.getTime()) === getIsoDayAt(now.getTime());
 
-/** Why nothing was sent: another process was faster, and sends it or will. */
+/** Another process holds the lease, and has sent the message or will. */
 const HELD_BY_ANOTHER = "HELD_BY_ANOTHER";
 
 /**
- * Sends messages of the store's edition now, as the running server would. A lease keeps both from sending the same
- * message. Each is reported unless another process has sent it meanwhile.
+ * Sends messages of the store's edition now. A lease prevents the running server from sending them too. Reports each,
+ * unless another process has sent it.
  * @throws StoreUnavailable
  */
 export async function sendNow(entries: readonly MessageName[], ports: NotifyPorts): Promise<void> {
@@ -186,15 +178,15 @@ async function send(
   }
   if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
   const key = toMailKey(store.edition, { id, kind });
-  // The store gives a registration and the messages that it brings the same time.
+  // The store gives a registration and its messages the same time.
   const askedAt = createdAt ?? stored.createdAt;
   const result = await notifier.send(key, { ...message, askedAt } as DeliverableMessage, request);
   const now = await store.get(form, id);
-  // It was corrected meanwhile. What was queued for the new address must not end with this message.
+  // The address was corrected. The message queued for the new one must stay.
   const isMoved = now !== undefined && now.record.email !== stored.record.email;
   if (isMoved && message.to !== "salesTeam") return { outcome: "failed", reason: ADDRESS_CHANGED };
   if (!notifier.takeBack || now) return result;
-  // The registration was erased after it was read. The erasure may have looked for the message too early.
+  // The registration was erased during the send, perhaps before the message existed.
   await notifier.takeBack(key);
   return { outcome: "failed", reason: NO_REGISTRATION };
 }

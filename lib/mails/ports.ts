@@ -1,29 +1,27 @@
-/** What sending a message needs from the outside. Services implement it, never the reverse. */
+/** What sending needs from outside. */
 
 import type { DeliverableMessage } from "./message";
 
 /**
- * How a notification ended. It is never an exception. `written` means a file on this machine, so nobody
- * was told. `reason` is safe to log. `permanent` says that the receiver accepts nothing until somebody has
- * changed something, and `noSuchRecipient` that nobody has the address.
+ * `written`: only to a file on this machine. `reason` is safe to log. `permanent`: the receiver accepts nothing until
+ * somebody changes something. `noSuchRecipient`: the address does not exist.
  */
 export type NotifyResult =
   | { outcome: "sent" | "written"; where: string }
   | { outcome: "failed"; reason: string; permanent?: boolean; noSuchRecipient?: boolean };
 
-/** How many notifications ended in each way. */
 export type NotifyCount = Record<NotifyResult["outcome"], number>;
 
 export interface Notifier {
-  /** It writes every message to a file on this machine, so that nobody is told. */
+  /** Writes files on this machine and sends nothing. */
   onlyWrites?: true;
   /**
-   * Sends one message. `key` is the same for every try, and no other message has it (`toMailKey`). `request`
-   * is the id of the request that brought the registration.
+   * @param key unique to the message and the same for each retry (`toMailKey`)
+   * @param request id of the request that stored the registration
    */
   send(key: string, message: DeliverableMessage, request?: string): Promise<NotifyResult>;
-  /** Takes back the message with a key, where what was sent can be taken back. */
+  /** Deletes a message, where that is possible after sending. */
   takeBack?(key: string): Promise<void>;
-  /** Closes the connections that are kept for the next message. */
+  /** Closes pooled connections. */
   close?(): Promise<void>;
 }

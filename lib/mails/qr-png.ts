@@ -1,19 +1,18 @@
-/** Draws a QR code as a PNG, because few mail programs show SVG. Black and white need one bit for each pixel. */
+/** QR codes as PNG, because few mail programs show SVG. Black and white need one bit per pixel. */
 import { crc32, deflateSync } from "node:zlib";
 import { encode } from "uqr";
 
-/** Pixels of a module, enough for screens with two pixels in place of one. */
+/** Enough for screens with double density. */
 const PIXELS_PER_MODULE = 12;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The code of a text, with the white border that scanners need. */
 export function renderQrPng(text: string): Buffer {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const width = size * PIXELS_PER_MODULE;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(width, 4);
-  // One bit a pixel, 0 for black.
+  // One bit per pixel, 0 is black.
   header.writeUInt8(1, 8);
   const lines = data.flatMap((row) => Array<Buffer>(PIXELS_PER_MODULE).fill(buildPixelLine(row)));
   return Buffer.concat([
@@ -24,7 +23,7 @@ export function renderQrPng(text: string): Buffer {
   ]);
 }
 
-/** One line of pixels. Its first byte says that no filter is used. */
+/** The first byte of a line says: no filter. */
 function buildPixelLine(row: readonly boolean[]): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((row.length * PIXELS_PER_MODULE) / 8));
   for (let x = 0; x < row.length * PIXELS_PER_MODULE; x += 1) {

@@ -1,34 +1,31 @@
-/** Works on queues when something in them is due. Meanwhile the store is asked nothing. */
+/** Runs when a queue entry is due. Until then it does not query the store. */
 import type { NotificationQueue } from "../outbox/queue";
 
-/** When to try again what has failed, or what the store has said nothing about. */
+/** Delay after a failure, or if the store reports no change. */
 const RETRY_DELAY_MS = 15_000;
 
-/** How often it works in any case, and looks for queues of other editions. */
+/** Maximum delay between runs; also finds queues of new editions. */
 const RUN_INTERVAL_MS = 10 * 60_000;
 
 interface WorkerOptions {
-  /** The queues, one for each edition. @throws StoreUnavailable */
+  /** One per edition. @throws StoreUnavailable */
   queues: () => Promise<Pick<NotificationQueue, "watch">[]>;
-  /** Handles what is due. */
   work: () => Promise<unknown>;
-  /** Told when that failed. */
+  /** Called if `work` fails. */
   failed: (error: unknown) => void;
   now: () => Date;
 }
 
 interface Worker {
-  /** Whether the store has told that nothing waits in any queue. */
+  /** Whether the store has reported that all queues are empty. */
   isIdle(): boolean;
   end(): void;
 }
 
-/** Nothing waits in a queue. */
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Works whenever something is due, and never twice at once. */
 export function startQueueWorker({ queues, work, failed, now }: WorkerOptions): Worker {
-  /** When the first entry of each queue is due; undefined until the store has told it. */
+  /** Due time of the first entry of each queue; undefined until the store reports it. */
   let dues: (number | undefined)[] = [undefined];
   let ends: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +37,6 @@ export function startQueueWorker({ queues, work, failed, now }: WorkerOptions): 
     if (!isOver) timer = setTimeout(run, Math.min(ms, RUN_INTERVAL_MS)).unref();
   }
 
-  /** Waits for what is due first. */
   function plan(): void {
     const first = Math.min(...dues.map((due) => due ?? NEVER));
     if (!isWorking) wait(Math.max(first - now().getTime(), 0));
@@ -51,7 +47,7 @@ export function startQueueWorker({ queues, work, failed, now }: WorkerOptions): 
     const before = dues;
     await work().catch(failed);
     isWorking = false;
-    // The queues tell what is due now. If they tell nothing, the store has not changed, and is asked again.
+    // `work` changes the queues, which then report. Without a report, try again later.
     if (dues === before) wait(RETRY_DELAY_MS);
     else plan();
   }

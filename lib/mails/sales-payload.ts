@@ -1,4 +1,3 @@
-/** The e-mail that tells the sales team of an exhibitor application: Turkish in every part. */
 import "server-only";
 import { fair } from "../fair/facts";
 import { messages } from "../i18n/messages";
@@ -13,7 +12,6 @@ import { sanitizeTable } from "./sanitize-table";
 
 const SUBJECT = "Yeni Katılımcı Başvurusu";
 
-/** What the sales team is told, as the notification function takes it and as plain text. */
 export interface SalesPayload extends NotificationPayload {
   plain: string;
 }
@@ -24,10 +22,7 @@ interface Section {
   rows: LabelledValue[];
 }
 
-/**
- * Makes the e-mail of a record. Stored labels of any language are shown in Turkish, values are
- * HTML-escaped, and empty ones are shown as "-".
- */
+/** Translates stored labels of any language, escapes values as HTML, and shows empty ones as "-". */
 export function buildSalesPayload(
   id: string,
   record: ExhibitRecord,

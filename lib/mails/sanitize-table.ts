@@ -1,7 +1,4 @@
-/**
- * The last check of an e-mail. It lets the tags of our own tables through and nothing else, even if
- * something was forgotten before.
- */
+/** The last line of defence: only the tags of our own tables pass, even if escaping was forgotten. */
 import "server-only";
 import sanitizeHtml from "sanitize-html";
 
@@ -27,13 +24,11 @@ const sanitizeOptions: sanitizeHtml.IOptions = {
       padding: [/^[\dpx ]+$/],
     },
   },
-  // Any other tag is shown as text.
   disallowedTagsMode: "escape",
-  // The library reads every entity and writes these two as plain characters.
+  // The library decodes entities and writes these two unescaped.
   textFilter: (text) => text.replaceAll('"', "&quot;").replaceAll("'", "&#39;"),
 };
 
-/** A table of an e-mail with every other element and attribute turned into text or dropped. */
 export function sanitizeTable(table: string): string {
   return sanitizeHtml(table, sanitizeOptions);
 }

@@ -1,4 +1,3 @@
-/** The parts of letters that bring passes: the pass, when and where, how to come, and what to do if plans change. */
 import "server-only";
 import { buildFairEvent } from "../calendar/event";
 import { renderICalendar } from "../calendar/i-calendar";
@@ -21,17 +20,16 @@ import { getGreetingName } from "./greeting-name";
 import type { Attachment } from "./message";
 import { renderQrPng } from "./qr-png";
 
-/** The name of the picture of a letter's first, second, … pass. */
+/** Content id of the picture of the n-th pass. */
 const getPassCid = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);
-/** The ways that most people take. The page about transport has the others. */
+/** The most common ways; the transport page has the others. */
 const ways = ["metro", "metrobus", "car"] as const;
 
-/** A pass that a letter brings. */
 export interface EmailPass {
-  /** The id of the registration. */
+  /** Id of the registration. */
   id: string;
   token: string;
-  /** As a letter may show it. */
+  /** From `toGreetingName`. */
   name?: string | undefined;
 }
 
@@ -41,11 +39,7 @@ export const toEmailPass = ({ id, record }: StoredRegistration<"visit">): EmailP
   name: getGreetingName(record),
 });
 
-/**
- * A pass, which can be shown in the mail itself.
- * @param n how many passes stand before it in the letter
- * @param language the language of the letter
- */
+/** @param n number of passes before it in the email */
 export function buildPassBlock({ id, token, name }: EmailPass, n: number, language: Locale): Block {
   const words = getEmailTranslator(language);
   return {
@@ -58,7 +52,6 @@ export function buildPassBlock({ id, token, name }: EmailPass, n: number, langua
   };
 }
 
-/** When and where it is, and how to get there. */
 export function buildDirectionBlocks(language: Locale): Block[] {
   const t = getTranslator(language);
   const words = getEmailTranslator(language);
@@ -96,10 +89,7 @@ export function buildDirectionBlocks(language: Locale): Block[] {
   ];
 }
 
-/**
- * When and where it is, how to get there, and what to do instead. Only a letter with one pass links to where
- * it is corrected: of several, each pass leads there itself.
- */
+/** Only an email with one pass links to its correction; of several, each pass has the link. */
 export function buildVisitBlocks(passes: readonly EmailPass[], language: Locale): Block[] {
   const t = getTranslator(language);
   const words = getEmailTranslator(language);
@@ -126,9 +116,9 @@ export function buildVisitBlocks(passes: readonly EmailPass[], language: Locale)
 }
 
 /**
- * The codes of the passes, and the days for the visitor's calendar.
- * @param latest when what they are of was stored
- * @param checks by which a device at a gate knows new passes without a network
+ * QR codes of the passes, and the dates for a calendar.
+ * @param latest when the registration or pass was stored
+ * @param checks let an offline gate accept new passes
  */
 export function buildVisitAttachments(
   passes: readonly EmailPass[],

@@ -1,4 +1,4 @@
-/** Who arrived when, and who was marked in a rehearsal: the same code for two collections. */
+/** Check-ins, and those of rehearsals: the same code for two collections. */
 import "server-only";
 import {
   addDeskCheckIn,
@@ -30,7 +30,6 @@ export interface StoredCheckIns extends CheckIns {
   changedAt: Date;
 }
 
-/** The marks in a document, or none. */
 export function toCheckIns(stored: Partial<CheckIns> | undefined): CheckIns {
   return { days: stored?.days ?? {}, admissions: stored?.admissions ?? {} };
 }
@@ -58,7 +57,7 @@ export function createCheckInRepository(scope: Scope): CheckInRepository {
 export function createRehearsalRepository(scope: Scope): RehearsalRepository {
   const { database, edition } = scope;
   return {
-    // Nobody is told of a rehearsal.
+    // Rehearsals publish no events.
     ...createRepositoryForKind({ ...scope, subscribers: getNoSubscribers }, "rehearsals"),
     wipe: () => deleteAll(database, getCollection(edition, "rehearsals"), {}),
   };
@@ -72,7 +71,7 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
     return toCheckIns(found);
   }
 
-  /** Stores marks, and publishes the days that are new. */
+  /** Publishes an event for each new day. */
   function write(form: FormName, id: string, before: CheckIns, after: CheckIns): Write[] {
     const fresh = Object.entries(after.days).filter(([day]) => !before.days[day]);
     return [
@@ -83,7 +82,7 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
     ];
   }
 
-  /** @returns undefined if there is no such registration */
+  /** @returns undefined if the registration does not exist */
   function changeOfRegistered<Result>(
     form: FormName,
     id: string,
@@ -100,13 +99,13 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
     );
   }
 
-  /** Takes marks back. @returns whether there were any */
+  /** Removes check-ins. @returns whether there were any */
   async function change(
     form: FormName,
     id: string,
     without: (before: CheckIns) => CheckIns | undefined,
   ): Promise<boolean> {
-    // If the answer to the write is lost, the next attempt finds nothing to take back.
+    // If the answer to the write is lost, the next attempt finds nothing to remove.
     let wasThere = false;
     await database.change<[StoredCheckIns], void>(
       [getCheckInsPlace(edition, form, id, kind)],
@@ -125,7 +124,7 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
       let isOurs = false;
       return changeOfRegistered(form, id, (before) => {
         const marked = before.days[day];
-        // If the answer to the write was lost, the stored time tells that this call has written it.
+        // If the answer to the write was lost, an equal stored time means that this call wrote it.
         const first = !marked || (isOurs && marked.getTime() === at.getTime());
         isOurs ||= !marked;
         const after = addDeskCheckIn(before, day, at, anyway);

@@ -1,4 +1,3 @@
-/** Who may open the pages of accepted exhibitors. */
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import { nanoid } from "nanoid";
@@ -26,7 +25,7 @@ import { buildMessageWrite } from "./queue";
 import { type RegistrationDocument, toStoredRegistration } from "./registrations";
 import type { Scope } from "./scope";
 
-/** Who is said to have given the link that the first letter brings. */
+/** Who granted the link in the first email. */
 const GRANTED_BY_EMAIL = "letter";
 
 const getAccessPlace = (edition: string, id: string): DocumentPlace =>

@@ -1,4 +1,4 @@
-/** The links to the pages of companies: how they are stored, and how a lost one is found. */
+/** Links to company pages: how they are stored, and how a lost one is found. */
 import "server-only";
 import {
   type CompanyAccess,
@@ -10,32 +10,29 @@ import {
 import { getCollection } from "./collections";
 import type { Scope } from "./scope";
 
-/** An access as it is stored, with the fields of queries. */
 export interface StoredAccess {
   form: "exhibit";
   registration: string;
   people: readonly CompanyPerson[];
-  /** The SHA-256 of the valid tokens. */
+  /** SHA-256 of the valid tokens. */
   digests: string[];
-  /** The addresses to which a lost link is sent again. */
+  /** Addresses that can request a lost link. */
   emails: string[];
   changedAt: Date;
 }
 
-/** The access in a document. */
 export const toCompanyAccess = (stored: Pick<StoredAccess, "people"> | undefined): CompanyAccess =>
   stored ? { people: stored.people } : noAccess;
 
-/** The most companies whose links one address gets: agencies look after several. */
+/** Companies per address: agencies manage several. */
 export const MAX_LINKS_PER_ADDRESS = 4;
 
-/** Somebody with a link: the registration of the company, and the person's place in it. */
+/** `id` is the company's registration, `place` the person's place in it. */
 export interface CompanyLinkOwner {
   id: string;
   place: number;
 }
 
-/** The links that belong to an email address. */
 export async function loadCompanyLinks(
   { database, edition }: Pick<Scope, "database" | "edition">,
   email: string,

@@ -1,4 +1,3 @@
-/** Corrections of registrations, and the log of them. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { serverTime } from "@/lib/database/port";
@@ -14,10 +13,9 @@ import { buildMessageWrites } from "./queue";
 import type { RegistrationDocument } from "./registrations";
 import type { Scope } from "./scope";
 
-/** The log of corrections of an edition. Each line is later than the one before. */
+/** Each line is later than the one before. */
 export const createCorrectionLog = (scope: Scope) => createLog<Correction>(scope, "corrections");
 
-/** Replaces stored records by corrected ones. */
 export function createCorrectionRepository(scope: Scope): Pick<RegistrationStore, "replace"> {
   const { database, edition } = scope;
   return {
@@ -33,7 +31,7 @@ export function createCorrectionRepository(scope: Scope): Pick<RegistrationStore
             if (!stored) return { result: "gone" };
             const { createdAt, ...before } = stored;
             const found = computeFingerprint(before as RegistrationRecord);
-            // It may be the new one already, if the answer to an earlier attempt was lost.
+            // Stored by an earlier attempt whose answer was lost.
             if (found === computeFingerprint(record)) return { result: "replaced" };
             if (found !== was) return { result: "changed" };
             const { full, writes } = decide(counted);

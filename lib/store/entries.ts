@@ -1,4 +1,4 @@
-/** What companies tell about themselves, until staff publish it. */
+/** Listings of companies until staff publish them. */
 import "server-only";
 import { type EntryRecord, type EntryRepository, noEntry } from "@/lib/companies/company-entry";
 import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
@@ -12,7 +12,7 @@ export interface StoredEntry {
   form: "exhibit";
   registration: string;
   entry: EntryRecord;
-  /** Since when it waits for staff, if it does. */
+  /** Set while it waits for staff. */
   sentAt?: Date;
   changedAt: Date;
 }
@@ -20,7 +20,6 @@ export interface StoredEntry {
 export const getEntryPlace = (edition: string, id: string): DocumentPlace =>
   getDocumentPlace(edition, "entries", toDocumentId("exhibit", id));
 
-/** Writes an entry, with the fields of queries. */
 export function buildEntryWrite(edition: string, id: string, entry: EntryRecord): Write {
   const data = {
     form: "exhibit",
@@ -75,7 +74,6 @@ export function createEntryRepository(scope: Scope): EntryRepository {
   };
 }
 
-/** The events of a change, for other systems. */
 function listChangeEvents(before: EntryRecord, after: EntryRecord): EventName[] {
   const { sent, publishedAt } = after;
   return [

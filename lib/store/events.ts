@@ -1,4 +1,3 @@
-/** The events that other systems are told of, and the log of the attempts to tell them. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Write } from "@/lib/database/port";
@@ -9,7 +8,7 @@ import { deleteAll } from "./pages";
 import { buildMessageWrite, openQueue } from "./queue";
 import type { Scope } from "./scope";
 
-/** Writes an entry for each subscriber, in the change that causes the event. */
+/** One entry per subscriber, in the change that causes the event. */
 export function buildEventWrites(
   scope: Scope,
   { id, ...event }: FairEvent & { id: string },

@@ -1,4 +1,4 @@
-/** The public list of exhibitors: its version, the stands that are taken, and the addresses of companies. */
+/** The public list of exhibitors: its version, occupied stands and company slugs. */
 import "server-only";
 import {
   buildIncrement,
@@ -18,7 +18,6 @@ import { getCollection, getDocumentPlace } from "./collections";
 import { READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
 
-/** A file as it is stored, with the fields of queries. */
 export interface StoredReview {
   form: FormName;
   registration: string;
@@ -26,40 +25,35 @@ export interface StoredReview {
   changedAt: Date;
 }
 
-/** The document of the version. */
 export interface ListVersion {
   version: number;
 }
 
-/** Where the version of the list is. */
 export const getListVersionPlace = (edition: string): DocumentPlace =>
   getDocumentPlace(edition, "staffList", "version");
 
-/** Says that the list may have changed. */
+/** Signals that the list may have changed. */
 export const buildVersionIncrement = (edition: string): Write => ({
   merge: getListVersionPlace(edition),
   data: { version: buildIncrement(1) },
 });
 
-/** The file in a document, or an empty one. */
 export const toReview = (stored: Pick<StoredReview, "file"> | undefined): Review =>
   stored?.file ?? emptyReview;
 
-/** What was looked up for a file: who else has its stand, and which companies have similar addresses. */
+/** Looked up for a review: who else has its stand, and which companies have similar slugs. */
 export interface ListLookup {
-  /** The version of the list at that time. Every new stand or address raises it. */
+  /** The version at the lookup. Each new stand or slug raises it. */
   version: number;
   by: string | undefined;
   addressed: readonly { id: string; company: string; slug: string | undefined }[];
 }
 
-/** Whether something must be looked up before a file replaces another one. */
 export function shouldLookUp(id: string, before: Review, after: Review): boolean {
   const stand = findOccupiedStand(after);
   return isSlugMissing(id, after) || (stand !== undefined && stand !== findOccupiedStand(before));
 }
 
-/** Whether a file must get an address for its company before it is stored. */
 const isSlugMissing = (id: string, file: Review): boolean =>
   !file.slug && findListedExhibitor(id, file) !== undefined;
 
@@ -100,7 +94,6 @@ export async function loadListLookup(
   };
 }
 
-/** The file with an address for its company, if it must get one. */
 export function withSlug(id: string, file: Review, { addressed }: ListLookup): Review {
   if (!isSlugMissing(id, file)) return file;
   return { ...file, slug: chooseSlug({ id, company: getListingCompany(file) }, addressed) };

@@ -1,4 +1,3 @@
-/** The log of exports. */
 import "server-only";
 import { createHash } from "node:crypto";
 import type { ExportRecord } from "@/lib/staff-records/logs";
@@ -18,7 +17,7 @@ export function createExportLog(scope: Scope): Pick<DeskStore, "noteExport" | "e
   };
 }
 
-/** The id of a line is a digest of it, so that the same line is one document. */
+/** The id of a line is its digest, so a repeated line stays one document. */
 function hashExport({ at, by, form, columns, count }: ExportRecord): string {
   return createHash("sha256")
     .update(JSON.stringify([at, by, form, columns, count]))

@@ -1,4 +1,4 @@
-/** The devices of the gates, and what belongs to them. A document has the fields of its record, and its kind. */
+/** Gate devices and their data. A document is its record plus `kind`. */
 import "server-only";
 import type { GateDocumentKind, GateDocuments, GateDocumentTypes } from "@/lib/check-ins/gate";
 import { type Database, iterateDocuments } from "@/lib/database/port";
@@ -50,7 +50,7 @@ export function createGateDocuments(database: Database, edition: string): GateDo
   };
 }
 
-/** A key of an edition, 32 random bytes in base64url. It is made if there is none. */
+/** Returns 32 random bytes in base64url; creates the key if it is missing. */
 export async function loadEditionKey(
   database: Database,
   edition: string,

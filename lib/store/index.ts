@@ -1,4 +1,3 @@
-/** The store: the repositories of an edition, over a database. */
 import "server-only";
 import { createSealingKeyLoader } from "@/lib/check-ins/sealing-key";
 import type { Database } from "@/lib/database/port";
@@ -26,7 +25,7 @@ import { createSourceRepository } from "./sources";
 import { createStandRepository } from "./stands";
 import { createViewRepository } from "./views";
 
-/** The store of the current edition, as the public site uses it. @param subscribers are told of events */
+/** The current edition, for the public site. @param subscribers receive events */
 export function createRegistrationStore(
   database: Database,
   subscribers: Subscribers = getNoSubscribers,
@@ -34,7 +33,7 @@ export function createRegistrationStore(
   return buildPublicStore({ database, edition: fair.id, subscribers });
 }
 
-/** The store of the current edition, as the desk uses it. @param subscribers are told of events */
+/** The current edition, for the desk. @param subscribers receive events */
 export function createDeskStore(database: Database, subscribers: Subscribers = getNoSubscribers) {
   return buildDeskStore({ database, edition: fair.id, subscribers });
 }

@@ -1,4 +1,3 @@
-/** The people whom companies have met on their stands. */
 import "server-only";
 import { nanoid } from "nanoid";
 import type { KeepMeetingsResult, LeadRepository } from "@/lib/companies/leads/lead-repository";
@@ -26,10 +25,8 @@ import { createPassCodeIndex } from "./pass-codes";
 import { buildRestoredWrite, type QueueEntry } from "./queue";
 import type { Scope } from "./scope";
 
-/** The most people whom a company can keep. */
 const MAX_LEADS_PER_COMPANY = 5000;
 
-/** A lead as it is stored, with the person and the company. */
 export interface StoredLead {
   about: FormName;
   registration: string;
@@ -46,7 +43,6 @@ export const getLeadPlace = (
 ): DocumentPlace =>
   getDocumentPlace(edition, "leads", [company, form, id, ...(holder ? [holder] : [])].join("_"));
 
-/** Writes a lead, with the fields of queries. */
 export function buildLeadWrite(edition: string, company: string, lead: Lead): Write {
   const { form: about, id: registration } = lead.met;
   const data = { about, registration, company, lead, changedAt: serverTime };

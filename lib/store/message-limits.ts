@@ -1,4 +1,4 @@
-/** Limits how many messages an address gets per day, because anybody can type it, and how many a company causes. */
+/** Daily limits of messages per address, which anybody can enter, and per company. */
 import "server-only";
 import type { CompanyEmailLimits, ReachedEmailLimit } from "@/lib/companies/email-limits";
 import { contention, isStoreUnavailable } from "@/lib/database/errors";
@@ -17,11 +17,10 @@ export interface MessageCount {
 export const getMessageCountPlace = (edition: string, { address }: Limit): DocumentPlace =>
   getDocumentPlace(edition, "confirmed", address);
 
-/** Whether an address has reached the limit of the day. */
 export const isLimitReached = (stored: MessageCount | undefined, { max }: Limit): boolean =>
   (stored?.count ?? 0) >= max;
 
-/** Counts one more for an address, or writes the count as it is. */
+/** Adds `more`; with 0 it rewrites the count. */
 export function buildMessageCountWrite(
   edition: string,
   stored: MessageCount | undefined,
@@ -33,9 +32,9 @@ export function buildMessageCountWrite(
 }
 
 /**
- * Makes a change with a confirmation to an address, or without it if the address has reached its limit. If others
- * keep changing the count, the change does not wait for them: it is made without the confirmation.
- * @param change is told whether to leave the confirmation out, and where the count is if it is to be read
+ * Runs a change that also queues a confirmation, if the address is below its limit. If the count keeps changing, it
+ * runs without the confirmation.
+ * @param change gets whether to omit the confirmation, and the place of the count
  */
 export async function withMessageLimit<Result>(
   { edition }: Pick<Scope, "edition">,
@@ -67,16 +66,15 @@ const createNullCounter = (full: boolean): MessageCounter => ({
   decide: () => ({ full, writes: [] }),
 });
 
-/** Counts a letter that a company causes in the change that stores it. Without limits nothing is counted. */
+/** Counts an email that a company causes, in the change that stores it. Does nothing without limits. */
 export function createEmailCounter(
   { edition }: Pick<Scope, "edition">,
   limits: CompanyEmailLimits | undefined,
 ) {
   const counted = limits ? [limits.address, limits.company] : [];
   return {
-    /** Where the counts are; the change reads them. */
+    /** Documents that the change must read. */
     places: counted.map((limit) => getMessageCountPlace(edition, limit)),
-    /** Which limit is reached by the counts as they were read. */
     findReached([ofAddress, ofCompany]: readonly (MessageCount | undefined)[]):
       | ReachedEmailLimit
       | undefined {
@@ -84,7 +82,6 @@ export function createEmailCounter(
       if (isLimitReached(ofAddress, limits.address)) return "full";
       return isLimitReached(ofCompany, limits.company) ? "companyFull" : undefined;
     },
-    /** Writes the counts with one letter more. */
     toWrites: (counts: readonly (MessageCount | undefined)[]): Write[] =>
       counted.map((limit, n) => buildMessageCountWrite(edition, counts[n], limit, 1)),
   };

@@ -1,4 +1,3 @@
-/** Reads long collections page by page. */
 import "server-only";
 import { type Database, isCursor, iterateDocuments } from "@/lib/database/port";
 import type { Log, Page, PageRequest } from "@/lib/staff-records/logs";
@@ -6,14 +5,14 @@ import { type CollectionKind, getCollection, hasLargeDocuments } from "./collect
 import type { Scope } from "./scope";
 
 export const READ_BATCH_SIZE = 500;
-/** Fewer large documents, so that together they stay below Firestore's limit for one change. */
+/** Keeps a change of large documents below Firestore's size limit. */
 const LARGE_BATCH_SIZE = 20;
 
-/** How many documents of a kind are read or written at once: usually so many, fewer if they are large. */
+/** Documents per read or write; fewer if they are large. */
 export const getBatchSize = (kind: CollectionKind, usually = READ_BATCH_SIZE): number =>
   hasLargeDocuments(kind) ? LARGE_BATCH_SIZE : usually;
 
-/** Earlier than every stored time. A query from here on finds only times, whatever somebody has typed by hand. */
+/** Earlier than any stored time. A query from here skips values that are no time, entered by hand. */
 export const earliestTime = new Date(0);
 
 /** A page in the order of a time. @throws RangeError if `from` is no cursor */
@@ -31,7 +30,7 @@ export async function loadPage<Data, Item>(
   return { items: documents.map(itemOf), next };
 }
 
-/** The log in a collection whose documents are its lines, each with its time in `at`. */
+/** A log in which each document is a line with its time in `at`. */
 export function createLog<Line extends { at: Date }>(
   { database, edition }: Pick<Scope, "database" | "edition">,
   kind: CollectionKind,
@@ -55,7 +54,6 @@ export function createLog<Line extends { at: Date }>(
   };
 }
 
-/** Deletes all that a query finds, some at a time. */
 export async function deleteAll(
   database: Database,
   collection: ReturnType<typeof getCollection>,

@@ -1,6 +1,6 @@
 /**
- * Finds whose pass a code of entry or a reference is. Neither is stored: both follow from the token and the id. So all
- * passes are read once, at the first look-up. Later only new ones are read. A pass that is found is read again.
+ * Finds the pass for an entry code or a reference. Neither is stored: they derive from the token and the id. So the
+ * first lookup reads all passes, and later ones only new passes. A found pass is read again.
  */
 import "server-only";
 import type { LeadRepository, PassHolder } from "@/lib/companies/leads/lead-repository";
@@ -19,10 +19,9 @@ import { getReviewPlace } from "./reviews";
 import type { Scope } from "./scope";
 import { createSingleFlight } from "./single-flight";
 
-/** The clocks of a distributed store may differ: documents that are older by this much may still appear. */
+/** Clocks of a distributed store differ: documents older by this much may still appear. */
 const READ_CLOCK_SKEW_MS = 10_000;
 
-/** How many people are read at once. */
 const HOLDER_BATCH_SIZE = 200;
 
 type PassCodeEntry = [code: string, met: PassHolderId];
@@ -62,7 +61,7 @@ export function createPassCodeIndex({
           : []),
       ]);
     }
-    // Files come last, so that a merged pass leads to the registration that stays.
+    // Reviews come last, so that a merged pass leads to the registration that stays.
     await readNew<StoredReview>("staffFiles", "changedAt", (_, stored) => listReviewCodes(stored));
   });
 
@@ -83,7 +82,7 @@ export function createPassCodeIndex({
     holders,
 
     async whose(code) {
-      // A registration that is gone may have been merged into another one.
+      // A missing registration may have been merged into another one.
       for (let looks = 0; looks < 2; looks += 1) {
         if (!known.has(code)) await refresh();
         const met = known.get(code);
@@ -97,7 +96,7 @@ export function createPassCodeIndex({
   };
 }
 
-/** The codes of the passes in a file, also of those that have ended with the decision. */
+/** Includes passes that ended with the decision. */
 function listReviewCodes({ form, registration: id, ...stored }: StoredReview): PassCodeEntry[] {
   const { passes = [], merged = [] } = toReview(stored);
   return [
@@ -130,7 +129,7 @@ function toPassHolder(
   };
 }
 
-/** Passes of visitors never end. Others end with the decision, or by themselves. */
+/** Visitors' passes never end. Others end with the decision or on their own. */
 function hasEnded({ met, file, pass }: PassHolder): boolean {
   if (met.holder !== undefined) return !listValidPasses(file).some(({ id }) => id === pass?.id);
   return met.form !== "visit" && findOwnPass(file) === undefined;

@@ -1,4 +1,4 @@
-/** The pictures of companies. Each is a document with its files as text, because documents are JSON. */
+/** Company pictures. Each is a document with base64 files, because documents are JSON. */
 import "server-only";
 import { noEntry } from "@/lib/companies/company-entry";
 import {
@@ -20,12 +20,12 @@ import type { Scope } from "./scope";
 interface StoredPicture extends ProfilePicture {
   about: "exhibit";
   registration: string;
-  /** In base64. */
+  /** Base64. */
   files: Record<PictureType, string>;
   createdAt: Date;
 }
 
-/** Two companies with the same picture have a document each, so that each can be erased. */
+/** Companies with the same picture have a document each, so that each can be erased. */
 export function createPictureRepository(scope: Scope): PictureRepository {
   const { database, edition } = scope;
   const pictures = getCollection(edition, "pictures");

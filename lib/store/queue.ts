@@ -1,4 +1,3 @@
-/** The queues of what must still be sent: e-mails, and events for other systems. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { iterateDocuments, serverTime, type Write } from "@/lib/database/port";
@@ -10,17 +9,17 @@ import { getCollection, getDocumentPlace } from "./collections";
 import { deleteAll, READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
 
-/** The most entries that are claimed at once. They are sent together, well within a lease. */
+/** Sent in parallel, well within a lease. */
 const CLAIM_BATCH_SIZE = 5;
 
-/** No entry is postponed for as long as this. A later time comes from a clock that was ahead. */
+/** Upper bound of a delay. A later time comes from a clock that was ahead. */
 const MAX_DELAY_MS = 60 * 60_000;
 
 type QueueKind = "queue" | "events";
 
 /**
- * An entry as it is stored. That of an e-mail to the sales team has its form in `form` and its registration in the id,
- * those of other kinds in `about` and `registration`. A sent entry has neither `dueAt` nor `createdAt`, so queries for due or waiting entries do not find it.
+ * For the sales team, `form` holds the form and the id the registration; other kinds use `about` and `registration`.
+ * Sent entries have no `dueAt` or `createdAt`, so queries for due or waiting entries skip them.
  */
 export interface QueueEntry {
   form?: string;
@@ -31,11 +30,10 @@ export interface QueueEntry {
   dueAt?: Date;
   createdAt?: Date;
   sentAt?: Date;
-  /** Tells the claim of one process from that of another. */
+  /** Distinguishes the claims of processes. */
   claim?: string;
 }
 
-/** What names an entry in its document. */
 export function toNameFields({
   id,
   form,
@@ -48,7 +46,7 @@ interface NewEntry extends Pick<PendingNotification, "id" | "form" | "kind" | "d
   attempts?: number;
 }
 
-/** Writes an entry. It replaces one that was left when somebody deleted a registration by hand. */
+/** Replaces an entry that remains of a registration deleted by hand. */
 export function buildMessageWrite(
   edition: string,
   { dueAt, attempts = 1, ...named }: NewEntry,
@@ -58,7 +56,7 @@ export function buildMessageWrite(
   return { put: getDocumentPlace(edition, queue, toMessageKey(named)), data };
 }
 
-/** Writes a message that goes again and again, unless it waits already. When it was sent last stays. */
+/** Queues a message again unless it is queued. Keeps its last `sentAt`. */
 export function buildRestoredWrite(
   edition: string,
   message: NewEntry,
@@ -70,7 +68,7 @@ export function buildRestoredWrite(
   return "put" in write ? [{ put: write.put, data: { ...write.data, sentAt } }] : [write];
 }
 
-/** Writes the messages of a registration or a correction. @param isFull leaves the confirmation out */
+/** @param isFull omits the confirmation */
 export function buildMessageWrites(
   { edition }: Pick<Scope, "edition">,
   of: Pick<PendingNotification, "id" | "form">,
@@ -83,7 +81,6 @@ export function buildMessageWrites(
     .map((kind) => buildMessageWrite(edition, { ...of, kind, dueAt, attempts }));
 }
 
-/** One of the queues of an edition. */
 export function openQueue(
   { database, edition }: Scope,
   queue: QueueKind = "queue",
@@ -97,7 +94,7 @@ export function openQueue(
       return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
     });
 
-  /** Claims an entry, unless another process was faster: then it is not due any more. */
+  /** Returns undefined if another process was faster. */
   function claim(id: string, seen: QueueEntry, until: Date) {
     const place = getDocumentPlace(edition, queue, id);
     const taken = { dueAt: until, claim: randomUUID() };
@@ -190,7 +187,7 @@ export function openQueue(
   };
 }
 
-/** When an entry is due; now if a clock that was ahead has postponed it. */
+/** Now, if a clock that was ahead has postponed the entry. */
 function getDueTime(entry: QueueEntry | undefined): Date | undefined {
   const { dueAt } = entry ?? {};
   const isBeyond = dueAt && dueAt.getTime() > Date.now() + MAX_DELAY_MS;
@@ -200,7 +197,7 @@ function getDueTime(entry: QueueEntry | undefined): Date | undefined {
 function toPendingNotification(key: string, entry: QueueEntry): PendingNotification {
   const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
   const { form = entry.about ?? "" } = entry;
-  // What was sent has no times of waiting.
+  // Sent entries have no other times.
   const { dueAt = sentAt ?? new Date(0), createdAt = dueAt } = entry;
   return { id, form, kind, attempts, dueAt, createdAt, ...(sentAt && { sentAt }) };
 }

@@ -1,4 +1,3 @@
-/** The registrations of an edition. */
 import "server-only";
 import { contention, isStoreUnavailable } from "@/lib/database/errors";
 import { iterateDocuments, serverTime } from "@/lib/database/port";
@@ -23,10 +22,9 @@ import { buildMessageWrite, buildMessageWrites, type QueueEntry } from "./queue"
 import type { Scope } from "./scope";
 import { buildSourceCountWrite } from "./sources";
 
-/** The most registrations of an address that are read. Those of one address are few. */
 const MAX_REGISTRATIONS_PER_ADDRESS = 200;
 
-/** A registration as it is stored. A document without a time, made by hand, is none. */
+/** A document without a time was made by hand and is ignored. */
 export type RegistrationDocument = RegistrationRecord & { createdAt: Date };
 
 export function toStoredRegistration<N extends FormName>(
@@ -36,19 +34,12 @@ export function toStoredRegistration<N extends FormName>(
   return { id, record, createdAt } as unknown as StoredRegistration<N>;
 }
 
-/**
- * What is read when somebody asks for a lost pass: the count of the address, messages that wait already, and the
- * registrations.
- */
+/** Read for a lost pass: the count of the address, queued messages, and registrations. */
 type LostPassRead = [MessageCount, ...(QueueEntry | RegistrationDocument)[]];
 
-/**
- * The most letters that one request for a lost pass brings: one with the passes, and those with the links of
- * companies.
- */
+/** Emails per lost-pass request: one with the passes, and one per company link. */
 const MAX_LOST_PASS_EMAILS = 1 + MAX_LINKS_PER_ADDRESS;
 
-/** A letter with a lost pass or a lost link. */
 interface LostPassEmail {
   id: string;
   form: FormName;
@@ -56,7 +47,7 @@ interface LostPassEmail {
   dueAt: Date;
 }
 
-/** The name of a message that does not exist. */
+/** Names no existing message. */
 const buildPlaceholderName = (n: number) => ({ id: "nobody", kind: `pass.${n}` });
 
 type RegistrationRepository = Pick<
@@ -65,7 +56,6 @@ type RegistrationRepository = Pick<
 > &
   Pick<DeskStore, "page" | "count">;
 
-/** The registrations of an edition. */
 export function createRegistrationRepository(scope: Scope): RegistrationRepository {
   const { database, edition } = scope;
   const visitors = getCollection(edition, "visit");
@@ -97,7 +87,7 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
               ...writes,
             ],
             result: full ? "unconfirmed" : "created",
-            // The id is also taken if an earlier attempt has stored it and the answer was lost.
+            // Also the case if an earlier attempt stored it and its answer was lost.
             ifTaken: "exists",
           };
         }),
@@ -135,13 +125,13 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
           kind: getLinkKind(place) ?? "",
         })),
       ];
-      // The same number of places is read, whatever was found: the time must tell nothing.
+      // Reads the same number of places in all cases: timing must reveal nothing.
       const names = Array.from(
         { length: MAX_LOST_PASS_EMAILS },
         (_, n) => letters[n] ?? buildPlaceholderName(n),
       );
       const places = names.map((name) => getDocumentPlace(edition, "queue", toMessageKey(name)));
-      // Whoever was erased since they were found gets no letter.
+      // People erased since the lookup get no email.
       const people = names.map(({ id }, n) =>
         getDocumentPlace(edition, letters[n]?.form ?? "visit", id),
       );
@@ -159,7 +149,7 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
         },
       );
       return asked.catch((error) => {
-        // Others keep asking for the same address: they get the message.
+        // Another request for the address keeps winning, and sends the message.
         if (isStoreUnavailable(error) && error.code === contention) return undefined;
         throw error;
       });

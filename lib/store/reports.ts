@@ -1,13 +1,12 @@
-/** The frozen reports of an edition, and the thresholds that staff have changed. */
 import "server-only";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import type { ChangedThreshold, FrozenReport, ReportRepository } from "@/lib/staff-records/reports";
 import { getCollection, getDocumentPlace } from "./collections";
 
-/** Few reports are frozen, and each is large. */
+/** Few reports exist, and each is large. */
 const REPORT_BATCH_SIZE = 20;
 
-/** Which version is the latest, and which press made it. */
+/** The latest version, and the form submission that made it. */
 interface Head {
   latest: number;
   press: string;
@@ -37,7 +36,7 @@ export function createReportRepository(database: Database, edition: string): Rep
     },
 
     async versions() {
-      // Neither of the two other documents has a time.
+      // The two other documents have no `at`.
       const query = { by: "at", limit: REPORT_BATCH_SIZE };
       const reports = getCollection(edition, "reports");
       const found = await Array.fromAsync(iterateDocuments<FrozenReport>(database, reports, query));

@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isOlderFormat, isStoreUnavailable } from "@/lib/database/errors";
 import type { Database } from "@/lib/database/port";
 
-/** How often a request that failed is tried again. The database's own limits are made for a site with visitors. */
+/** The limits of the database itself suit web requests. */
 const MAX_ATTEMPTS = 5;
 
-/** The same database for work that may take long: a failed request is tried again, with longer and longer pauses. */
+/** For long-running work: retries failed requests with growing delays. */
 export function createRetryingDatabase(database: Database): Database {
   return {
     ...database,

@@ -1,4 +1,3 @@
-/** The files of staff: what they decided and noted about a registration. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { contention, StoreUnavailable } from "@/lib/database/errors";
@@ -31,13 +30,12 @@ import { loadPage, READ_BATCH_SIZE } from "./pages";
 import { buildMessageWrites } from "./queue";
 import type { Scope } from "./scope";
 
-/** How often something is looked up again because others have changed the list. */
+/** Lookups are repeated if the list has changed since. */
 const MAX_LOOKUPS = 8;
 
 export const getReviewPlace = (edition: string, form: FormName, id: string) =>
   getDocumentPlace(edition, "staffFiles", toDocumentId(form, id));
 
-/** Writes a file, with the fields of queries. */
 export function buildReviewWrite(
   edition: string,
   { form, id, file }: Pick<RegistrationReview, "form" | "id" | "file">,
@@ -55,12 +53,11 @@ export function buildReviewWrite(
   return { put: getReviewPlace(edition, form, id), data };
 }
 
-/** Whether the public list shows a file differently from the one before. */
 export function hasListingChanged(id: string, before: Review, after: Review): boolean {
   return !isDeepStrictEqual(findListedExhibitor(id, before), findListedExhibitor(id, after));
 }
 
-/** Whether a change gives a stand or lists its company. Any other keeps the stand as it is, also a doubly held one. */
+/** Whether a change assigns a stand or lists its company. Others keep the stand, even if it is assigned twice. */
 function hasStandClaim(id: string, before: Review, after: Review): boolean {
   return (
     findOccupiedStand(before) !== findOccupiedStand(after) ||
@@ -68,7 +65,6 @@ function hasStandClaim(id: string, before: Review, after: Review): boolean {
   );
 }
 
-/** What the public site reads of an edition's files. */
 export function createReviewReader({ database, edition }: Scope): ReviewReader {
   const files = getCollection(edition, "staffFiles");
   return {
@@ -119,7 +115,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
         getListVersionPlace(edition),
       ];
 
-      /** @param found what was looked up for the file. The list must not have changed since. */
+      /** @param found lookup for the review; valid while the list is unchanged */
       const attempt = (found: ListLookup | undefined) =>
         database.change<[object, StoredReview, ListVersion], Outcome>(
           [person, place, list],

@@ -1,8 +1,7 @@
 import "server-only";
 
 /**
- * Lets callers share runs of a piece of work, one run at a time. A call during a run gets the next one: the current
- * run may have read before the caller's change.
+ * Shares runs among callers. A call during a run gets the next one: the current run may have read before its change.
  */
 export function createSingleFlight(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
@@ -19,10 +18,7 @@ export function createSingleFlight(work: () => Promise<void>): () => Promise<voi
   };
 }
 
-/**
- * Waits for all promises, even when one is rejected, so that no work goes on afterwards.
- * @throws the error of the first one that was rejected
- */
+/** Waits for all promises even if one rejects, so that no work continues afterwards. @throws the first error */
 export async function waitForAll(works: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;

@@ -1,7 +1,4 @@
-/**
- * Where registrations come from. Each writer has one document per day, so writers never wait for each other, and a
- * document can be written again as a whole.
- */
+/** Each writer has its own document per day, so writers never conflict and can rewrite it whole. */
 import "server-only";
 import { buildIncrement, type Database, iterateDocuments, type Write } from "@/lib/database/port";
 import type { Locale } from "@/lib/locales";
@@ -17,16 +14,15 @@ import { getCollection, getDocumentPlace } from "./collections";
 
 const SOURCE_BATCH_SIZE = 300;
 
-/** If there are more links, only the latest are watched. */
+/** Only the latest ones are watched. */
 const MAX_WATCHED_CAMPAIGNS = 2000;
 
-/** A named link as it is stored. Its id is the code. */
+/** The document id is the code. */
 type StoredCampaign = Omit<Campaign, "code">;
 
 const toSortedCampaigns = (links: readonly { id: string; data: StoredCampaign }[]): Campaign[] =>
   links.map(({ id, data }) => ({ ...data, code: id })).sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** The counts of one writer for one day. */
 interface WriterCounts {
   day: string;
   writer: string;
@@ -89,7 +85,6 @@ export function createSourceRepository(database: Database, edition: string): Sou
   };
 }
 
-/** Counts one registration, in the change that stores it. */
 export function buildSourceCountWrite(
   edition: string,
   { day, writer, ...of }: SourceCountKey,
@@ -98,7 +93,6 @@ export function buildSourceCountWrite(
   return { merge, data: { day, writer, counts: { [toCountKey(of)]: buildIncrement(1) } } };
 }
 
-/** The documents of counts, by id. */
 function groupByDocument(counts: Iterable<SourceCount>): Map<string, WriterCounts> {
   const documents = new Map<string, WriterCounts>();
   for (const { day, writer, count, ...of } of counts) {
@@ -112,7 +106,7 @@ function groupByDocument(counts: Iterable<SourceCount>): Map<string, WriterCount
 
 type CountDimensions = Pick<SourceKey, "step" | "form" | "language" | "source">;
 
-/** The name of a count in its document. The source comes last, because it may contain any character. */
+/** The source comes last, because it may contain any character. */
 function toCountKey({ step, form, language, source }: CountDimensions): string {
   return [step, form, language, source].join("|");
 }

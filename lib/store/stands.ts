@@ -1,4 +1,4 @@
-/** The passes of people on stands, which their companies give and take back. */
+/** Staff passes that companies issue and revoke. */
 import "server-only";
 import type { ReachedEmailLimit } from "@/lib/companies/email-limits";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
@@ -11,7 +11,7 @@ import { buildMessageWrite } from "./queue";
 import { buildReviewWrite, getReviewPlace } from "./reviews";
 import type { Scope } from "./scope";
 
-/** The public list shows nothing of these passes, so its version stays. */
+/** The public list does not show these passes, so its version stays. */
 export function createStandRepository({ database, edition }: Scope): StandRepository {
   return {
     change(id, change, letter) {

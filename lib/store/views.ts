@@ -1,4 +1,4 @@
-/** The views that staff have saved: one document per edition. */
+/** One document per edition. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import type { View } from "@/lib/staff-records/views";

@@ -1,11 +1,9 @@
-/** The letters after an application: it arrived, and this is what happens next. */
 import "server-only";
 import { contact } from "@/lib/content/contact";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { buildContactBlock, buildEmailContext, buildTemplateEmail } from "../email-parts";
 import type { Message } from "../message";
 
-/** Confirms the application of an exhibitor. */
 export function buildExhibitConfirmation(registration: StoredRegistration<"exhibit">): Message {
   const about = buildEmailContext("exhibit", registration);
   return buildApplicationEmail("ConfirmExhibit", about, contact.salesEmail, [
@@ -15,7 +13,6 @@ export function buildExhibitConfirmation(registration: StoredRegistration<"exhib
   ]);
 }
 
-/** Confirms the application of a journalist. */
 export function buildPressConfirmation(registration: StoredRegistration<"press">): Message {
   const about = buildEmailContext("press", registration);
   return buildApplicationEmail("ConfirmPress", about, contact.pressEmail, [
@@ -25,11 +22,7 @@ export function buildPressConfirmation(registration: StoredRegistration<"press">
   ]);
 }
 
-/**
- * @param own the letter's own words in `messages/mails`
- * @param answering the address of those who answer
- * @param steps what happens next
- */
+/** @param own key in `messages/mails` @param answering address for replies @param steps what happens next */
 function buildApplicationEmail(
   own: "ConfirmExhibit" | "ConfirmPress",
   about: ReturnType<typeof buildEmailContext>,

@@ -1,4 +1,4 @@
-/** The letter that tells somebody which companies say that they have agreed to be contacted. */
+/** Tells a person which companies say that they may contact them. */
 import "server-only";
 import type { DataHolder } from "@/lib/companies/stand/data-holders";
 import { formMailboxes } from "@/lib/content/contact";
@@ -11,14 +11,13 @@ import { toAbsoluteUrl } from "@/lib/site";
 import { buildContactBlock, buildEmailContext, buildTemplateEmail } from "../email-parts";
 import type { Message } from "../message";
 
-/** Where the page of a pass lists the companies. */
+/** The list of companies on the page of the pass. */
 const HOLDERS = "#holders";
 
 /**
- * The names of the companies are typed texts, but staff have accepted them.
- * @param pass that of the person, on whose page the data are taken back
- * @param holders the companies that hold data
- * @returns undefined if no company says so any more, or the pass has ended
+ * Company names are free text, but staff have accepted them.
+ * @param pass of the person, whose page has the withdrawal
+ * @returns undefined if no company claims consent any more, or the pass has ended
  */
 export function buildConsentEmail(
   form: FormName,

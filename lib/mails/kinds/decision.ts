@@ -1,4 +1,4 @@
-/** The letter about a decision. Staff get words to begin with; what goes out is what they have written. */
+/** Decision emails. Staff get a template; what they write is sent. */
 import "server-only";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { contact } from "@/lib/content/contact";
@@ -38,12 +38,11 @@ type DecisionTemplate =
   | "PressAccredited"
   | "PressDeclined";
 
-/** The decisions about registrations of a form that a letter can go about. */
 export function listStatesWithEmail(form: FormName): DecisionState[] {
   return Object.keys(templates[form]) as DecisionState[];
 }
 
-/** The words that a letter begins with, in the registrant's language. Undefined if none goes about this decision. */
+/** The template in the registrant's language; undefined if this decision has none. */
 export function buildDecisionEmailText(
   form: FormName,
   registration: StoredRegistration,
@@ -59,10 +58,7 @@ export function buildDecisionEmailText(
   };
 }
 
-/**
- * The letter of the last decision. Undefined if staff have written none: a letter about an earlier one would say
- * what does not hold any more.
- */
+/** Undefined if staff have written none for the last decision: an earlier email is no longer true. */
 export function buildLastDecisionEmail(
   form: FormName,
   registration: StoredRegistration,
@@ -75,11 +71,7 @@ export function buildLastDecisionEmail(
   );
 }
 
-/**
- * A letter about a decision as it would go out.
- * @param file leads to the pass that the decision gave
- * @param companyToken opens the page of the company
- */
+/** @param file has the pass of the decision @param companyToken opens the page of the company */
 export function buildDecisionEmail(
   form: FormName,
   registration: StoredRegistration,
@@ -131,7 +123,7 @@ export function buildDecisionEmail(
             { kind: "links", links: [companyLink] },
           ] satisfies Block[])
         : []),
-      // The page of the company is the next step.
+      // The company page is the main call to action.
       ...(passLink
         ? [{ kind: "links", links: [passLink], isPlain: companyLink !== undefined } satisfies Block]
         : []),

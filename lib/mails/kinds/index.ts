@@ -1,4 +1,4 @@
-/** The kinds of messages: each is one function that writes one message from a registration. */
+/** Builds each kind of message from a registration. */
 import "server-only";
 import { type CompanyAccess, hasContactLink } from "@/lib/companies/company-access";
 import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
@@ -34,19 +34,15 @@ import { buildSalesEmail } from "./sales";
 import { buildStandPassEmail } from "./stand";
 import { buildLostPassEmail, buildVisitConfirmation, buildVisitReminder } from "./visit";
 
-/** What some messages are also about. */
 interface MessageContext<N extends FormName> {
-  /** What else is known by the address. */
+  /** Other registrations of the address. */
   known?: readonly StoredRegistration<N>[];
-  /** What staff decided. */
   file?: Review;
-  /** The checks in the codes of passes. */
   checks?: PassChecks;
-  /** The link to the company's page that the message brings. */
   link?: PersonalLink | undefined;
-  /** Why staff have sent an entry back. */
+  /** Why staff returned an entry. */
   sentence?: string | undefined;
-  /** The companies that hold data of the person. */
+  /** Companies that hold data of the person. */
   holders?: readonly DataHolder[];
 }
 
@@ -66,7 +62,7 @@ const createStandPassWriter =
     return pass && buildStandPassEmail(exhibitor, pass, checks);
   };
 
-/** The pass on a stand that a letter brings, if it is still good. */
+/** Undefined if the pass has ended. */
 const findStandPass = (file: Review, kind: MailKind): StaffPass | undefined => {
   const place = parseStandPlace(kind);
   return place === undefined
@@ -122,20 +118,16 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   },
 };
 
-/** The kinds of messages about a registration of a form. */
 export function listFormMailKinds(form: FormName): MailKind[] {
   return Object.keys(writers[form]).filter(isMailKind);
 }
 
-/**
- * The kinds that can be sent about a registration of an edition. A letter to a registrant names the days and the place
- * of the current edition.
- */
+/** Emails to registrants name the dates and venue of the current edition, so other editions have none. */
 export function listEditionMailKinds(form: FormName, edition: string): MailKind[] {
   return listFormMailKinds(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
-/** Whether a kind has something to say now. Otherwise it cannot be written, and is not offered. */
+/** Whether there is anything to send; if not, staff are not offered the kind. */
 export function canBeWritten(
   kind: StaffKind,
   { file, access }: { file: Review; access: CompanyAccess },
@@ -144,7 +136,7 @@ export function canBeWritten(
   return kind !== "link0" || hasContactLink(file, access);
 }
 
-/** Writes a message. Undefined if a form has no message of this kind, or staff have not written it. */
+/** Undefined if the form has no such message, or staff have not written it. */
 export function buildMailMessage<N extends FormName>(
   form: N,
   kind: MailKind,
@@ -162,10 +154,7 @@ export function buildMailMessage<N extends FormName>(
   return writer?.(registration, { known, file, checks, link, sentence, holders });
 }
 
-/**
- * Writes a message from what a store knows.
- * @throws StoreUnavailable
- */
+/** Loads what the message needs. @throws StoreUnavailable */
 export async function loadMailMessage<N extends FormName>(
   store: Pick<
     RegistrationStore,

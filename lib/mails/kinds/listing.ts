@@ -1,4 +1,3 @@
-/** The letters about the page of an exhibitor's own company. */
 import "server-only";
 import type { CompanyPerson } from "@/lib/companies/company-access";
 import { buildCompanyPath } from "@/lib/companies/company-path";
@@ -11,16 +10,12 @@ import type { Block } from "../blocks";
 import { buildEmailContext, buildSalesContactBlocks, buildTemplateEmail } from "../email-parts";
 import type { Message } from "../message";
 
-/** A link and its owner. */
 export interface PersonalLink {
   token: string;
   person: CompanyPerson;
 }
 
-/**
- * Brings a link to its owner: the contact person of the application, or a colleague. As in every letter, the name of a
- * person is the only typed text in it.
- */
+/** To the contact person or a colleague. As in every email, the name of the person is the only free text. */
 export function buildCompanyLinkEmail(
   registration: StoredRegistration<"exhibit">,
   { token, person }: PersonalLink,
@@ -51,7 +46,6 @@ export function buildCompanyLinkEmail(
   });
 }
 
-/** Tells the contact person that what the company tells of itself is public. */
 export function buildListingPublishedEmail(
   registration: StoredRegistration<"exhibit">,
   link: PersonalLink | undefined,
@@ -59,7 +53,6 @@ export function buildListingPublishedEmail(
   return buildCompanyEmail("PublishedListing", registration, link, "Listing");
 }
 
-/** Tells the contact person why staff have sent it back. */
 export function buildListingReturnedEmail(
   registration: StoredRegistration<"exhibit">,
   link: PersonalLink | undefined,
@@ -72,7 +65,7 @@ export function buildListingReturnedEmail(
   ]);
 }
 
-/** Tells the contact person that the people whom the company has met are deleted soon. */
+/** Leads of the company are deleted soon. */
 export function buildLeadsEndEmail(
   registration: StoredRegistration<"exhibit">,
   link: PersonalLink | undefined,
@@ -83,7 +76,7 @@ export function buildLeadsEndEmail(
   return buildCompanyEmail("LeadsEnd", registration, link, "Leads", [{ kind: "text", text }]);
 }
 
-/** @param said what it says besides */
+/** @param said additional blocks */
 function buildCompanyEmail(
   own: "PublishedListing" | "ReturnedListing" | "LeadsEnd",
   registration: StoredRegistration<"exhibit">,

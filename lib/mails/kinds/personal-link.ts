@@ -7,7 +7,7 @@ import {
 import { type MailKind, parseLinkPlace } from "@/lib/outbox/mail-kinds";
 import type { PersonalLink } from "./listing";
 
-/** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
+/** Returns the current link for an email; creates the contact person's if it is missing. */
 export async function findPersonalLink(
   companies: CompanyAccessRepository,
   kind: MailKind,

@@ -1,4 +1,4 @@
-/** The message to the sales team about an exhibitor's application. It holds every answer, and is in Turkish. */
+/** The email to the sales team with every answer of an application, in Turkish. */
 import "server-only";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { translateLabel } from "@/lib/registration/labels";
@@ -11,10 +11,9 @@ import { logoAttachment } from "../logo-attachment";
 import type { Message } from "../message";
 import { buildSalesPayload } from "../sales-payload";
 
-/** What the link to the application at the desk says. */
 const DESK_LINK_LABEL = "Başvuruyu kayıt masasında aç";
 
-/** Only the mail leads to the desk: what the function gets is as specified, a table. */
+/** Only the email links to the desk: the function gets just the specified table. */
 export function buildSalesEmail({ id, record, createdAt }: StoredRegistration<"exhibit">): Message {
   const { plain, ...call } = buildSalesPayload(id, record, createdAt);
   const country = translateLabel("countries", record.country, "tr");
@@ -23,7 +22,7 @@ export function buildSalesEmail({ id, record, createdAt }: StoredRegistration<"e
     language: "tr",
     to: "salesTeam",
     replyTo: toAsciiAddress(record.email),
-    // The company and the country tell one message from another in a full mailbox.
+    // Company and country distinguish messages in a full mailbox.
     subject: `${call.subject}: ${record.company} – ${country}`,
     text: [call.title, ...(atDesk ? [`${DESK_LINK_LABEL}: ${atDesk}`] : []), `${plain}\n`].join(
       "\n\n",

@@ -1,4 +1,4 @@
-/** The letter that brings somebody on a stand the pass that the company has given. */
+/** Brings a staff pass to a person on a stand. */
 import "server-only";
 import type { PassChecks } from "@/lib/passes/codes/pass-checks";
 import type { StoredRegistration } from "@/lib/registration/record";
@@ -8,7 +8,7 @@ import { toGreetingName } from "../greeting-name";
 import type { Message } from "../message";
 import { buildDirectionBlocks, buildPassBlock, buildVisitAttachments } from "../visit-parts";
 
-/** As in every letter, the name of a person is the only typed text in it. The name of the company is not. */
+/** As in every email, the name of the person is the only free text; the company name is not shown. */
 export function buildStandPassEmail(
   registration: StoredRegistration<"exhibit">,
   { name = "", email = "", token, at }: StaffPass,

@@ -1,4 +1,3 @@
-/** The letters to a visitor. Each brings the pass. */
 import "server-only";
 import type { PassChecks } from "@/lib/passes/codes/pass-checks";
 import type { StoredRegistration } from "@/lib/registration/record";
@@ -13,21 +12,15 @@ import {
 
 type Visit = StoredRegistration<"visit">;
 
-/** Tells a visitor that the registration is complete. */
 export function buildVisitConfirmation(registration: Visit, checks: PassChecks): Message {
   return buildVisitEmail("ConfirmVisit", checks, registration);
 }
 
-/** Reminds a visitor some days before the fair. */
 export function buildVisitReminder(registration: Visit, checks: PassChecks): Message {
   return buildVisitEmail("RemindVisit", checks, registration);
 }
 
-/**
- * Sends the passes of an address again, to that address.
- * @param registration the latest one by the address, whose language the letter has
- * @param known all by the address, the latest first
- */
+/** @param registration the latest of the address; sets the language @param known all of the address, latest first */
 export function buildLostPassEmail(
   registration: Visit,
   checks: PassChecks,
@@ -37,10 +30,7 @@ export function buildLostPassEmail(
   return buildVisitEmail("SendPass", checks, registration, others);
 }
 
-/**
- * @param own the letter's own words in `messages/mails`
- * @param others registrations whose passes it brings, too
- */
+/** @param own key in `messages/mails` @param others registrations whose passes are included */
 function buildVisitEmail(
   own: "ConfirmVisit" | "RemindVisit" | "SendPass",
   checks: PassChecks,

@@ -1,4 +1,4 @@
-/** Sends e-mails by the notification function: one POST for each. Its answer is not read. */
+/** Sends emails through the notification function: one POST each. Ignores the body. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { buildIdempotencyKey } from "@/lib/mails/mail-key";
@@ -12,7 +12,7 @@ interface HttpTarget {
   to: string;
 }
 
-/** Sends by the function at a URL. Only a 2xx answer within the limit is a success. */
+/** Only a 2xx response within the limit is a success. */
 export function createHttpNotifier({ url, apiKey, to }: HttpTarget, limitMs = 5000): Notifier {
   return {
     async send(key, message, request): Promise<NotifyResult> {
@@ -22,12 +22,12 @@ export function createHttpNotifier({ url, apiKey, to }: HttpTarget, limitMs = 50
           headers: {
             "content-type": "application/json",
             "x-api-key": apiKey,
-            // A function that knows this convention sends the message once, however often it is tried.
+            // A function that supports this header sends each message once, whatever the retries.
             "idempotency-key": buildIdempotencyKey(key, message),
             ...(request && { [requestIdHeader]: request }),
           },
           body: JSON.stringify({ to: getRecipientAddress(message, to), ...message.call }),
-          // A redirect would send the key and the message to an address that nobody has configured.
+          // A redirect would send the key and the message to an address that nobody configured.
           redirect: "manual",
           cache: "no-store",
           signal: AbortSignal.timeout(limitMs),

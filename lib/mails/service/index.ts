@@ -5,7 +5,6 @@ import { createHttpNotifier } from "./http";
 import { createOutboxNotifier } from "./outbox";
 import { createSmtpNotifier } from "./smtp";
 
-/** The notifier that a configuration names. */
 export function openNotifier({ notify, dataDir }: Pick<Env, "notify" | "dataDir">): Notifier {
   switch (notify.kind) {
     case "http":

@@ -1,4 +1,4 @@
-/** Writes messages to files that a browser can open, for machines that send none. */
+/** Writes messages to files for a browser, on machines that send none. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { type DeliverableMessage, getRecipientAddress } from "@/lib/mails/messag
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { escapeHtml } from "@/lib/security/escape-html";
 
-/** Writes each e-mail to `outbox/<key>.html` in a folder, either completely or not at all. */
+/** Writes `outbox/<key>.html` atomically. */
 export function createOutboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
   const folder = join(dataDir, "outbox");
   return {
@@ -35,31 +35,21 @@ export function createOutboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notif
   };
 }
 
-/**
- * Removes the messages with some keys from the outbox of a folder. It also removes half-written ones that a
- * killed process has left.
- */
+/** Also deletes half-written files of a killed process. */
 export async function forgetMessages(dataDir: string, keys: readonly string[]): Promise<void> {
   const meant = new Set(keys);
   const about = (await listOutboxFiles(dataDir)).filter((file) => meant.has(getFileKey(file)));
   for (const file of about) await rm(join(dataDir, "outbox", file), { force: true });
 }
 
-/** Keys of the messages in the outbox of a folder. */
 export async function listOutboxKeys(dataDir: string): Promise<Set<string>> {
   return new Set((await listOutboxFiles(dataDir)).map(getFileKey));
 }
 
-/**
- * The key of the message in a file. The file is called `<key>.html`, or `.<key>.<random>` while it is
- * written.
- */
+/** Files are `<key>.html`, or `.<key>.<random>` while being written. */
 const getFileKey = (file: string) => file.replace(/^\./, "").replace(/\.[^.]*$/, "");
 
-/**
- * The files of the outbox; none if there is no folder. It throws any other error. Otherwise somebody would be told that
- * everything is erased.
- */
+/** Empty if the folder is missing. Throws any other error, or an erasure would claim to be complete. */
 function listOutboxFiles(dataDir: string): Promise<string[]> {
   return readdir(join(dataDir, "outbox")).catch(recoverMissingFolder);
 }
@@ -69,13 +59,12 @@ function recoverMissingFolder(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** The path of a file. It is relative to the working directory if the file is inside that. */
+/** Relative to the working directory if the file is inside it. */
 function formatPath(file: string): string {
   const path = relative(process.cwd(), file);
   return path.startsWith("..") ? file : path;
 }
 
-/** The page of a message, with the lines over it that a mail program would show. */
 function renderOutboxPage(to: string, message: DeliverableMessage): string {
   const lines = Object.entries({ to, subject: message.subject }).map(
     ([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`,

@@ -1,6 +1,4 @@
-/**
- * Sends messages by a mail server, over an encrypted connection to a host that proves its name.
- */
+/** Sends through a mail server, encrypted, with a verified host name. */
 import "server-only";
 import { createTransport } from "nodemailer";
 import { getErrorCode } from "@/lib/database/errors";
@@ -17,19 +15,16 @@ interface SmtpTarget {
   to: string;
 }
 
-/** The longest that sending may take. Some servers let strangers wait before they greet them. */
+/** Some servers delay their greeting to unknown clients. */
 const SEND_TIMEOUT_MS = 10_000;
 
-/** As many as messages are ever sent at once (`lib/services/delivery.ts`). */
+/** The maximum of messages sent at once (`lib/services/delivery.ts`). */
 const MAX_CONNECTIONS = 20;
-/**
- * How long a connection waits for the next message, and how many it takes. Mail servers let it wait for
- * minutes, so none closes it first.
- */
+/** Limits of a pooled connection. Servers keep idle ones for minutes, so they do not close first. */
 const IDLE_TIMEOUT_MS = 10_000;
 const MAX_MESSAGES_PER_CONNECTION = 100;
 
-/** Sends by a mail server. Everything but its acceptance within the limit is a failure. */
+/** Anything but acceptance within the limit is a failure. */
 export function createSmtpNotifier(
   { server, from, to }: SmtpTarget,
   limitMs = SEND_TIMEOUT_MS,
@@ -40,7 +35,7 @@ export function createSmtpNotifier(
     maxConnections: MAX_CONNECTIONS,
     maxMessages: MAX_MESSAGES_PER_CONNECTION,
     idleTimeout: IDLE_TIMEOUT_MS,
-    // Only a message of which no byte was sent, because its connection was closed. Others wait in our queue.
+    // Only for a message whose connection closed before its first byte. Others wait in our queue.
     maxRequeues: 1,
     requireTLS: !server.secure,
     tls: { minVersion: "TLSv1.2" },
@@ -55,9 +50,9 @@ export function createSmtpNotifier(
           from: { name: getTranslator(message.language)("Site.name"), address: from },
           to: getRecipientAddress(message, to),
           replyTo: message.replyTo,
-          // It is the same for every try, so that a second copy is recognised as a copy.
+          // Equal for each retry, so that receivers recognise a copy.
           messageId: `<${buildIdempotencyKey(key, message)}@${from.split("@")[1]}>`,
-          // With it no automatic reply, such as a holiday notice, is sent.
+          // Suppresses automatic replies.
           headers: {
             "Auto-Submitted": "auto-generated",
             "Content-Language": message.language,
@@ -83,10 +78,10 @@ export function createSmtpNotifier(
   };
 }
 
-/** The codes that blame the address and not the sender: unknown, moved or switched off (RFC 3463). */
+/** Codes that blame the address, not the sender: unknown, moved or disabled (RFC 3463). */
 const noSuchRecipientPattern = /^5\d\d[ -]5\.[12]\.\d/;
 
-/** A failure as the number of the server's reply, or as the system's code, such as ECONNREFUSED. */
+/** The reason is the code of the server's reply, or the system's, such as ECONNREFUSED. */
 function toFailure(error: unknown): NotifyResult {
   const { responseCode, permanent, originalCode, command, response } = Object(error) as Record<
     string,

@@ -1,4 +1,3 @@
-/** Compares everything that two databases hold. */
 import "server-only";
 import { createHash } from "node:crypto";
 import { type CollectionKind, collectionKinds, getCopyName, listEditions } from "../collections";
@@ -8,21 +7,20 @@ import type { Databases } from "./copy";
 import { type CopiedDocument, isCopied, listReferencedRegistrations } from "./copy-rules";
 import { type DocumentPair, iteratePairs, serializeContent } from "./document-pairs";
 
-/** How many ids of a difference are named. */
+/** Ids listed per difference. */
 const MAX_REPORTED_IDS = 5;
 
-/** The differences of two databases in one kind of document. */
 export interface Comparison {
   edition: string;
   kind: string;
-  /** How many are the same, and the SHA-256 of their ids and contents. */
+  /** Number of equal documents, and the SHA-256 of their ids and contents. */
   same: number;
   digest: string;
-  /** How many only the source has, and the ids of the first ones. */
+  /** Only in the source. */
   missing: Difference;
-  /** How many both have, but with different contents. */
+  /** In both, with different contents. */
   different: Difference;
-  /** How many only the destination has. */
+  /** Number of documents only in the destination. */
   more: number;
 }
 
@@ -31,10 +29,7 @@ interface Difference {
   ids: string[];
 }
 
-/**
- * Compares every document of two databases. What belongs to a registration that was erased at the destination does not
- * count as missing there. @throws StoreUnavailable
- */
+/** Data of registrations that the destination has erased does not count as missing. @throws StoreUnavailable */
 export async function compareAll(databases: Databases): Promise<Comparison[]> {
   const both = {
     from: createRetryingDatabase(databases.from),

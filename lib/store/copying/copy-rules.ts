@@ -1,10 +1,8 @@
-/** What a copy reads of a document, and the registrations that it is about. */
 import "server-only";
 import { copiedGateKinds, type GateDocumentKind } from "@/lib/check-ins/gate";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import { type CollectionKind, getPersonalDataRule } from "../collections";
 
-/** What a copy reads of a document of any collection. */
 export interface CopiedDocument {
   form?: string;
   registration?: string;
@@ -16,7 +14,7 @@ export interface CopiedDocument {
   sentAt?: Date;
 }
 
-/** Not all of the gate is copied: pairing codes are valid only for minutes, and rehearsals stay behind. */
+/** Gate pairing codes are valid for minutes only, and rehearsals are not copied. */
 export function isCopied(kind: CollectionKind, data: CopiedDocument): boolean {
   return kind !== "door" || copiedGateKinds.some((one: GateDocumentKind) => one === data.kind);
 }
@@ -26,7 +24,7 @@ export interface RegistrationRef {
   id: string;
 }
 
-/** The registrations without which a document is not copied. The event of an erasure needs none. */
+/** A document is copied only with these registrations. The event of an erasure needs none. */
 export function listRequiredRegistrations(
   kind: CollectionKind,
   id: string,
@@ -37,7 +35,7 @@ export function listRequiredRegistrations(
   return isSpared ? [] : listReferencedRegistrations(kind, id, data);
 }
 
-/** The registrations that a document is about. Its owner comes last. */
+/** The owner comes last. */
 export function listReferencedRegistrations(
   kind: CollectionKind,
   id: string,

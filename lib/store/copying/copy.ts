@@ -1,7 +1,4 @@
-/**
- * Copies everything from one database to another, document by document. Of two versions, the one that was written last
- * stays. It may be interrupted and started again at any time.
- */
+/** Copies document by document. The version written last wins. A copy can be interrupted and restarted at any time. */
 import "server-only";
 import type { Database, DocumentPlace, Write } from "@/lib/database/port";
 import { getNoSubscribers } from "@/lib/outbox/events";
@@ -28,10 +25,10 @@ import {
 } from "./copy-rules";
 import { batchItems, type DocumentPair, iteratePairs, serializeContent } from "./document-pairs";
 
-/** How many documents one change writes, with the messages of registrations. */
+/** Documents per change, plus the messages of registrations. */
 const WRITE_BATCH_SIZE = 100;
 
-/** How far the clocks of a store and of its processes may be apart, in milliseconds. */
+/** Maximum clock difference between a store and its processes. */
 const COPY_CLOCK_SKEW_MS = 60_000;
 
 export interface Databases {
@@ -39,10 +36,10 @@ export interface Databases {
   to: Database;
 }
 
-/** Reports the progress: how many documents of a kind were looked at so far. */
+/** @param count documents of the kind so far */
 export type CopyProgressHandler = (edition: string, kind: string, count: number) => void;
 
-/** Copies every edition of a database into another one. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
 export async function copyAll(databases: Databases, report: CopyProgressHandler): Promise<void> {
   const from = createRetryingDatabase(databases.from);
   const to = createRetryingDatabase(databases.to);
@@ -53,12 +50,11 @@ export async function copyAll(databases: Databases, report: CopyProgressHandler)
       if (!name || kind === "erasures") continue;
       await copyKind({ from, to }, edition, kind, (count) => report(edition, name, count));
     }
-    // Somebody may have been erased after being copied.
+    // People may have been erased after they were copied.
     await copyErasures({ from, to }, edition);
   }
 }
 
-/** Erases at the destination whatever the source has erased. */
 async function copyErasures({ from, to }: Databases, edition: string): Promise<void> {
   const scope = { database: to, edition, subscribers: getNoSubscribers };
   for await (const pair of iteratePairs<Erasure>({ from, to }, edition, "erasures")) {
@@ -97,7 +93,6 @@ async function copyKind(
   }
 }
 
-/** Whether a document is to be written at the destination. */
 function isWanted(
   kind: CollectionKind,
   { id, from, to }: DocumentPair<CopiedDocument>,
@@ -111,11 +106,11 @@ function isWanted(
     return (
       from.changedAt > to.changedAt && serializeContent(from.data) !== serializeContent(to.data)
     );
-  // No message is added to a registration that is there already, so that nothing is sent twice.
+  // Adds no message to an existing registration, so that nothing is sent twice.
   return kind !== "queue" || from.data.sentAt !== undefined;
 }
 
-/** Writes documents, unless they have changed at the destination, or their registration is not there. */
+/** Skips documents that have changed at the destination, or whose registration is missing. */
 async function writePairs(
   { from, to }: Databases,
   edition: string,
@@ -151,7 +146,7 @@ async function writePairs(
   });
 }
 
-/** The messages of registrations travel with them, in one change. */
+/** Messages are copied in the change of their registration. */
 async function loadMessageWrites(
   from: Database,
   edition: string,
@@ -173,10 +168,7 @@ async function loadMessageWrites(
   return new Map(Array.from(byId, ([id, some]) => [id, some.map(({ write }) => write)]));
 }
 
-/**
- * Whether a message that only the destination has was sent at the source since. Messages of registrations that only
- * the destination has stay.
- */
+/** Whether the source has sent a message that only the destination has, about a registration that the source has. */
 async function hasEnded(
   from: Database,
   edition: string,
@@ -188,7 +180,7 @@ async function hasEnded(
   const [about] = listReferencedRegistrations(kind, id, to.data);
   if (!about) return false;
   const { createdAt, kind: event = "" } = to.data;
-  // The event of an erasure and its line in the log are written together, but by two clocks.
+  // The event of an erasure and its log line are one write, but with times of two clocks.
   const least = /\.withdrawn\./.test(event) ? COPY_CLOCK_SKEW_MS : 0;
   if (wasErased && createdAt && wasErased(about, new Date(createdAt.getTime() - least)))
     return true;

@@ -1,4 +1,4 @@
-/** Goes through a collection in two databases at once. */
+/** Iterates a collection of two databases side by side. */
 import "server-only";
 import {
   type Database,
@@ -9,17 +9,15 @@ import {
 import { type CollectionKind, getCollection } from "../collections";
 import { getBatchSize } from "../pages";
 
-/** Firestore's emulator goes through a whole collection for each page in the order of ids, so pages are long. */
+/** Firestore's emulator scans the whole collection for each page ordered by id, so pages are long. */
 const PAIR_BATCH_SIZE = 2000;
 
-/** A document as each of two databases has it. */
 export interface DocumentPair<Data> {
   id: string;
   from?: StoredDocument<Data> | undefined;
   to?: StoredDocument<Data> | undefined;
 }
 
-/** Every document of a kind that at least one of two databases has, in the order of the ids. */
 export async function* iteratePairs<Data>(
   { from, to }: { from: Database; to: Database },
   edition: string,
@@ -45,7 +43,7 @@ export async function* iteratePairs<Data>(
   }
 }
 
-/** The order of ids in both engines: by their bytes. Undefined comes last. */
+/** Both engines order ids by bytes. Undefined comes last. */
 function compareIds(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
@@ -65,7 +63,7 @@ export async function* batchItems<Item>(
   if (piece.length > 0) yield piece;
 }
 
-/** The content of a document as text, independent of the order of its fields. */
+/** Content as text, independent of the order of fields. */
 export function serializeContent(value: unknown): string {
   if (value instanceof Date) return `@${toMicroseconds(value)}`;
   if (Array.isArray(value)) return `[${value.map(serializeContent).join()}]`;

@@ -1,4 +1,4 @@
-/** Stores registrations that were made elsewhere, with their ids and times. */
+/** Stores registrations from elsewhere with their ids and times. */
 import "server-only";
 import type { CheckIns } from "@/lib/check-ins/admissions";
 import type { Write } from "@/lib/database/port";
@@ -14,7 +14,7 @@ import { toNameFields } from "../queue";
 import { buildReviewWrite } from "../reviews";
 import type { Scope } from "../scope";
 
-/** A registration, with its messages, pending or sent. */
+/** `messages` can be pending or sent. */
 export interface RegistrationImport {
   registration: StoredRegistration;
   messages?: readonly PendingNotification[];
@@ -22,11 +22,7 @@ export interface RegistrationImport {
 
 export type ImportTarget = Pick<Scope, "database" | "edition">;
 
-/**
- * Stores registrations, each with its messages, unless its id is taken.
- * @returns the ids of those that were stored
- * @throws StoreUnavailable
- */
+/** Skips ids that exist. @returns the ids that were stored @throws StoreUnavailable */
 export async function importRegistrations(
   { database, edition }: ImportTarget,
   form: FormName,
@@ -49,7 +45,7 @@ export async function importRegistrations(
   });
 }
 
-/** Stores files of staff, with their times. @throws StoreUnavailable */
+/** Keeps the times of the reviews. @throws StoreUnavailable */
 export async function importReviews(
   { database, edition }: ImportTarget,
   items: readonly RegistrationReview[],
@@ -64,7 +60,7 @@ export async function importReviews(
   }));
 }
 
-/** Stores who arrived when. It replaces what was stored. @throws StoreUnavailable */
+/** Replaces stored check-ins. @throws StoreUnavailable */
 export async function importCheckIns(
   { database, edition }: ImportTarget,
   items: readonly { form: FormName; id: string; marks: CheckIns }[],
@@ -73,7 +69,6 @@ export async function importCheckIns(
   await database.change([], () => ({ writes, result: undefined }));
 }
 
-/** Whether a message is pending or was sent. */
 function toMessageState({ attempts, dueAt, createdAt, sentAt }: PendingNotification) {
   return sentAt ? { attempts, sentAt } : { attempts, dueAt, createdAt };
 }

@@ -1,4 +1,3 @@
-/** Erases people from every place that holds something of them. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Database, type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
@@ -14,35 +13,31 @@ import type { RegistrationDocument } from "../registrations";
 import type { Scope } from "../scope";
 import { closeLine, deleteLeftovers, finishPending } from "./leftovers";
 
-/**
- * How many registrations one change erases. With everything that belongs to them, the change stays within the limits of
- * an engine.
- */
+/** With all related documents, a change stays within the limits of each engine. */
 const MAX_ERASURES_PER_CHANGE = 50;
 
-/** The log of erasures of an edition. A line is never older than what it names. */
+/** A line is never older than the registrations that it names. */
 export const createErasureLog = (scope: Scope) => createLog<Erasure>(scope, "erasures");
 
 type LogLine = Pick<Erasure, "form" | "ids" | "by">;
 
-/** What else a change that erases does. */
+/** Extends the change that erases. */
 export interface ErasureHooks {
-  /** What it reads. */
+  /** Documents that `decide` reads. */
   places: readonly DocumentPlace[];
-  /** @param read what the places hold @returns what it writes, or nothing if nobody may be erased */
+  /** @param read contents of `places` @returns additional writes, or undefined to cancel */
   decide(
     there: readonly (readonly [id: string, stored: RegistrationDocument])[],
     read: unknown[],
   ): Write[] | undefined;
-  /** What is done after the registrations are gone, before everything that is left of them is deleted. */
+  /** Runs after the registrations are gone, before their leftovers are deleted. */
   follow?(): Promise<void>;
 }
 
 /**
- * Erases registrations with a line of the log, some at a time. Ids that are not there are left out of the line, but
- * whatever is left of them is erased, too.
- * @param besidesOf what else each part does
- * @returns the ids that were there, or "refused" if what else was to be done did not go on
+ * Erases in batches with log lines. The lines omit unknown ids, but leftovers of those are erased too.
+ * @param besidesOf extends the change of each batch
+ * @returns the ids that existed, or "refused" if the extension cancelled
  */
 export async function eraseStoredRegistrations(
   scope: Scope,
@@ -59,7 +54,7 @@ export async function eraseStoredRegistrations(
   return erased;
 }
 
-/** Erases in one change. Every attempt writes the same line: if it is there, the answer to an earlier one was lost. */
+/** Each attempt writes the same line; if it exists, the answer to an earlier attempt was lost. */
 async function eraseSome(
   scope: Scope,
   { form, ids, by }: LogLine,
@@ -100,10 +95,7 @@ async function eraseSome(
   return erased;
 }
 
-/**
- * Does what a line of another database's log says: erases the registrations that it names if they are older than it,
- * and copies the line. A line that is here already was done before, and changes nothing.
- */
+/** Erases what a line of another log names, unless it is newer, and copies the line. Repeating it changes nothing. */
 export async function applyErasure(scope: Scope, lineId: string, line: Erasure): Promise<void> {
   const { database, edition } = scope;
   const { form, ids, at } = line;
@@ -130,11 +122,10 @@ export async function applyErasure(scope: Scope, lineId: string, line: Erasure):
   await closeLine(scope, place);
 }
 
-/** Whether somebody has registered again after an erasure. */
 const isNewer = (stored: RegistrationDocument | undefined, erasedAt: Date): boolean =>
   stored !== undefined && stored.createdAt > erasedAt;
 
-/** Deletes registrations and the documents whose ids follow from theirs. */
+/** Also deletes documents whose ids follow from the registrations. */
 function deleteRegistrations(edition: string, form: FormName, ids: readonly string[]): Write[] {
   const places = ids.flatMap((id) => listRegistrationPlaces(edition, form, id));
   const writes = places.map((place) => ({ delete: place }));
@@ -152,7 +143,7 @@ export function createErasureRepository(
   return {
     async erase(line) {
       const erased = await eraseStoredRegistrations(scope, line);
-      // The files of the database still hold the pages as they were before.
+      // The files of the database still hold the old pages.
       await database.finishErasures(true);
       return erased === "refused" ? [] : erased;
     },
@@ -161,7 +152,7 @@ export function createErasureRepository(
       const found = await findByToken(token);
       if (found)
         await eraseStoredRegistrations(scope, { form: "visit", ids: [found.id], by: VISITOR });
-      // This does not wait for a reader of the files: while one holds them, the desk goes on trying.
+      // Does not wait for readers of the files; the desk retries while one holds them.
       await database.finishErasures(false);
     },
 
@@ -180,10 +171,9 @@ export function createErasureRepository(
   };
 }
 
-/** Tells whether a registration that was there at a time was erased after it. */
+/** Whether a registration that existed at `at` was erased later. */
 export type ErasureCheck = (about: { form: FormName; id: string }, at: Date) => boolean;
 
-/** What the log of erasures of a database says. */
 export async function loadErasureCheck(database: Database, edition: string): Promise<ErasureCheck> {
   const last = new Map<string, Date>();
   for await (const { at, form, ids } of createLog<Erasure>(

@@ -1,4 +1,4 @@
-/** Deletes what is left of erased registrations in collections that need a query to find it. */
+/** Deletes leftovers of erased registrations in collections where only a query finds them. */
 import "server-only";
 import { type DocumentPlace, iterateDocuments } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
@@ -14,7 +14,6 @@ import { getBatchSize, READ_BATCH_SIZE } from "../pages";
 import type { RegistrationDocument } from "../registrations";
 import type { Scope } from "../scope";
 
-/** The fields by which a query finds the documents of a registration. */
 interface DocumentFields {
   about?: string;
   kind?: string;
@@ -22,13 +21,12 @@ interface DocumentFields {
   changedAt?: Date;
 }
 
-/** A line of the log as it is stored. */
 interface StoredErasure extends Erasure {
-  /** Something may be left of those whom it names. */
+  /** Leftovers may remain. */
   isPending?: true;
 }
 
-/** Marks a line of the log as done: nothing is left of those whom it names. */
+/** Marks a line as done: no leftovers remain. */
 export function closeLine(
   { database }: Pick<Scope, "database">,
   place: DocumentPlace,
@@ -40,7 +38,7 @@ export function closeLine(
   });
 }
 
-/** Does the rest of erasures that were interrupted after the registrations were deleted. */
+/** Finishes erasures that were interrupted after the registrations were deleted. */
 export async function finishPending(scope: Scope): Promise<void> {
   const { database, edition } = scope;
   const lines = getCollection(edition, "erasures");
@@ -54,9 +52,8 @@ export async function finishPending(scope: Scope): Promise<void> {
 }
 
 /**
- * Deletes what only a query finds of registrations that are gone. It looks after they are gone, until nothing is found:
- * from then on nobody writes about them, because every writer reads the registration in its own change. What belongs to
- * somebody who has registered again with the same answers stays.
+ * Runs after the registrations are gone, until queries find nothing. Later nothing is written about them, because each
+ * writer reads the registration in its change. Data of people who registered again with the same answers stays.
  */
 export async function deleteLeftovers(
   scope: Pick<Scope, "database" | "edition">,
@@ -104,6 +101,6 @@ async function deleteFound(
   }
 }
 
-/** When a document was written. A copy from another store says it itself. */
+/** Write time of a document. A copied document has its original time in a field. */
 const getDocumentTime = ({ createdAt, changedAt }: DocumentFields, writtenAt: Date): Date =>
   createdAt ?? changedAt ?? writtenAt;

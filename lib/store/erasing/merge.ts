@@ -1,4 +1,3 @@
-/** Merges several registrations of a person. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { mergeCheckIns } from "@/lib/check-ins/admissions";
@@ -24,7 +23,7 @@ import { moveLeads } from "./move-leads";
 
 const oneTimeKinds = mailKinds.filter(isSentOnce);
 
-/** Keeps one registration and erases the others, in one change for each part of them (see the port). */
+/** Keeps one registration and erases the others, batch by batch (see `DeskStore.merge`). */
 export async function mergeStoredRegistrations(
   scope: Scope,
   { form, keep, others, by }: Merge,
@@ -44,7 +43,7 @@ export async function mergeStoredRegistrations(
   return erased === "refused" ? "gone" : "merged";
 }
 
-/** Gives the kept registration the arrivals, files and sent messages of the others. */
+/** Moves check-ins, reviews and sent messages to the kept registration. */
 function buildMergeHooks(
   edition: string,
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
@@ -124,7 +123,7 @@ function buildMergedReviewWrites(
   return isRaised ? [write, buildVersionIncrement(edition)] : [write];
 }
 
-/** A message that another registration got counts as sent for the kept one. */
+/** Messages sent to the others count as sent for the kept registration. */
 function buildSentMessageWrites(
   edition: string,
   name: { id: string; form: string; kind: string },

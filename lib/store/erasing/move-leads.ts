@@ -1,4 +1,3 @@
-/** The leads of registrations that are merged. */
 import "server-only";
 import { mergeLeads } from "@/lib/companies/leads/leads";
 import { iterateDocuments } from "@/lib/database/port";
@@ -9,8 +8,8 @@ import { READ_BATCH_SIZE } from "../pages";
 import type { Scope } from "../scope";
 
 /**
- * Gives the kept registration the leads about the others, and those that they have as companies. It runs before the
- * others are erased, and after it for the leads that came meanwhile: each lead moves in a change of its own.
+ * Moves leads about the others, and those that they have as companies, to the kept registration. Runs before the others
+ * are erased, and again after it for leads added meanwhile. Each lead moves in its own change.
  */
 export async function moveLeads(
   { database, edition }: Pick<Scope, "database" | "edition">,
@@ -38,7 +37,7 @@ export async function moveLeads(
       getLeadPlace(edition, company, lead.met),
       getLeadPlace(edition, owner, met),
     ];
-    // People on one's own stand are no leads.
+    // People on a company's own stand are no leads.
     const isOwn = met.form === "exhibit" && met.id === owner;
     const people = [
       getDocumentPlace(edition, met.form, met.id),
@@ -47,7 +46,7 @@ export async function moveLeads(
     type Read = [StoredLead, StoredLead, object, object];
     await database.change<Read, void>([from, to, ...people] as never, (moved, kept, ...both) => {
       if (!moved) return { result: undefined };
-      // If one of the two is erased meanwhile, that erasure deletes the lead where it is.
+      // If either is erased meanwhile, that erasure deletes the lead.
       if (both.includes(undefined)) return { result: undefined };
       const joined = buildLeadWrite(edition, owner, mergeLeads(kept?.lead, moved.lead, met));
       return { writes: [{ delete: from }, ...(isOwn ? [] : [joined])], result: undefined };
