@@ -6,7 +6,7 @@ import { nanoid } from "nanoid";
 import { MAX_HOLDERS_PER_STAND } from "../outbox/mail-kinds";
 import { cleanShortText } from "../registration/answers/clean-text";
 import type { FormName } from "../registration/forms";
-import { TOKEN_LENGTH } from "../registration/token";
+import { generateToken } from "../registration/generate-token";
 import {
   getDecisionState,
   isAdmitted,
@@ -49,7 +49,7 @@ export function listReviewTokens(file: Review): string[] {
 export type PassCredentials = Pick<StaffPass, "id" | "token">;
 
 export function generatePassCredentials(): PassCredentials {
-  return { id: nanoid(), token: nanoid(TOKEN_LENGTH) };
+  return { id: nanoid(), token: generateToken() };
 }
 
 /** The file with a pass of the person who registered, if the decision gives one and there is none yet. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { nanoid } from "nanoid";
 import type { MailKind, NewMessages } from "../outbox/mail-kinds";
 import { getLeaseEnd } from "../outbox/queue";
 import { hashMailbox, toAsciiAddress } from "./answers/mail-address";
 import { isNotifyingForm } from "./forms";
+import { generateToken } from "./generate-token";
 import {
   buildRecord,
   type RecordContext,
@@ -13,7 +13,6 @@ import {
 } from "./record";
 import type { RegistrationRepository } from "./repository";
 import type { SourceCountKey } from "./sources";
-import { TOKEN_LENGTH } from "./token";
 
 /** The most confirmations that a stranger's address gets per day from somebody who types it into forms. */
 export const MAX_MESSAGES_PER_DAY = 3;
@@ -52,7 +51,7 @@ export async function registerSubmission(
   { confirm = false, now = new Date(), counted, unasked }: RegisterOptions = {},
 ): Promise<RegisterResult> {
   const { form } = submission;
-  const record = { ...buildRecord(submission, context, nanoid(TOKEN_LENGTH)), ...unasked };
+  const record = { ...buildRecord(submission, context, generateToken()), ...unasked };
   const wanted = buildNewMessages(submission, confirm, now);
   for (let count = 0; ; count += 1) {
     const id = computeRegistrationId(submission, count);
