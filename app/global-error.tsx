@@ -5,11 +5,11 @@ import texts from "@/messages/failure.json";
 const nowhere = { pathname: "/", search: "" };
 
 /**
- * What is shown if even the frame of a page fails on the device. Nothing of the page is left, so it has its words
- * with it, and the language stands in the address.
+ * Shown if even the frame of a page fails on the device. It carries its own texts and reads the language from the
+ * address.
  */
 export default function GlobalError() {
-  // The build draws it, too, for no address.
+  // The build also renders it, without an address.
   const { pathname, search } = typeof location === "undefined" ? nowhere : location;
   const [, first = "", second = ""] = pathname.split("/");
   const language = [first, second].find(isKnown) ?? "en";

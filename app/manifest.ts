@@ -3,7 +3,7 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale, localeFacts } from "@/lib/locales";
 import { brand } from "./brand";
 
-/** The site as an app on a phone. It starts in the visitor's own language. */
+/** The app starts in the visitor's language. */
 export default function manifest(): MetadataRoute.Manifest {
   const t = getTranslator(defaultLocale);
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({

@@ -1,4 +1,4 @@
-/** What the actions of passes and companies have in common. Every argument comes from the browser, so none is trusted. */
+/** Shared by the actions of passes and companies. Browser arguments are not trusted. */
 import { redirect } from "next/navigation";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
@@ -8,7 +8,7 @@ import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { countAttempt } from "@/lib/registration/service/intake";
 import { isToken } from "@/lib/registration/token";
 
-/** The language and the token in the address of the page. What is no token becomes one that opens nothing. */
+/** Reads language and token from the page's address. An invalid token is replaced by one that matches no pass. */
 export function parsePageAddress(
   locale: unknown,
   token: unknown,
@@ -19,18 +19,16 @@ export function parsePageAddress(
   };
 }
 
-/** The answer to what is no form. */
 export function rejectUnreadableForm(asked: Headers): FormState {
   countAttempt(asked);
   return { ...emptyFormState, status: "failed", problem: "saveFailed" };
 }
 
-/** Why a form was not saved. */
 type SaveFailure =
   | { status: "invalid"; errors: FieldErrors }
   | { status: "gone" | "tooMany" | "refused" | "unavailable" };
 
-/** A form that was not saved, as it is shown again. */
+/** The form state for a failed save. */
 export function toUnsavedForm(outcome: SaveFailure, kept: FormState): FormState {
   const { status } = outcome;
   if (status === "invalid") return withErrors(kept, outcome.errors);
@@ -39,13 +37,13 @@ export function toUnsavedForm(outcome: SaveFailure, kept: FormState): FormState 
   return { ...kept, status: "failed", problem };
 }
 
-/** A form that was saved. Without script the browser goes on by itself. */
+/** Without script the browser follows the redirect; with script the form does. */
 export function redirectAfterSave(page: string, kept: FormState, asked: Headers): FormState {
   if (!asked.has("next-action")) redirect(page);
   return { ...kept, status: "saved", receipt: { reference: "", pass: page } };
 }
 
-/** What follows a press of a button: the page to go to, or why nothing happened. */
+/** Redirects after an action, or returns why nothing happened. */
 export function redirectAfterAction(status: string, page: string, asked: Headers): WithdrawResult {
   if (status === "tooMany") return { problem: "tooMany" };
   if (status === "unavailable" || status === "refused") return { problem: "unavailable" };

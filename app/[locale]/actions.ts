@@ -10,10 +10,7 @@ import { countAttempt, handleRegistration } from "@/lib/registration/service/int
 import { honeypot } from "@/lib/security/honeypot";
 import { buildReceipt } from "./build-receipt";
 
-/**
- * Handles a posted registration form. Every argument comes from the browser, so none is trusted.
- * The previous state is not read at all.
- */
+/** Browser arguments are not trusted, and the previous state is not read. */
 export async function submitRegistration(
   form: unknown,
   locale: unknown,

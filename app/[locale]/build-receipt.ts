@@ -1,4 +1,3 @@
-/** What a page shows of a registration that was saved. */
 import "server-only";
 import { drawQr } from "@/components/ui/pictures/qr";
 import { getErrorCode } from "@/lib/database/errors";
@@ -13,8 +12,8 @@ import type { SavedRegistration } from "@/lib/registration/service/intake";
 import { getServices } from "@/lib/services";
 
 /**
- * The receipt with the name that was typed, the star of the registration and, for a visitor, the pass. It never throws: the registration is saved, and
- * the pass opens at its address, too.
+ * Returns the name, the star and, for a visitor, the pass. Never throws: the registration is saved, and the pass also
+ * opens at its address.
  */
 export async function buildReceipt(
   { id, submission, token, receipt }: SavedRegistration,

@@ -16,14 +16,11 @@ import styles from "./registration-page.module.css";
 interface ClosedPageProps {
   form: FormName;
   locale: Locale;
-  /** Whether the page leads to where a lost pass is sent again. */
+  /** Whether the page links to the form that resends a lost pass. */
   isMailing?: boolean;
 }
 
-/**
- * The page in place of a closed form. It says that the form is closed, when the fair takes place,
- * and whom to ask.
- */
+/** Replaces a closed form: says that it is closed, when the fair takes place, and whom to contact. */
 export function ClosedPage({ form, locale, isMailing }: ClosedPageProps) {
   const t = getTranslator(locale);
   const page = formPages[form];
@@ -70,7 +67,6 @@ export function ClosedPage({ form, locale, isMailing }: ClosedPageProps) {
   );
 }
 
-/** The metadata of that page. */
 export function buildClosedMetadata(form: FormName, locale: Locale): Metadata {
   const t = getTranslator(locale);
   const title = `${t(`Closed.${form}.title`)} | ${t("Site.name")}`;

@@ -17,13 +17,13 @@ export function buildEntryMetadata(locale: Locale): Metadata {
 
 interface EntryPageProps {
   locale: Locale;
-  /** Whether it leads to where a lost pass is sent again. */
+  /** Whether the page links to the form that resends a lost pass. */
   isMailing?: boolean;
 }
 
 /**
- * The page that a phone opens when it reads the QR code of a pass. It is the same for every code, so it says nothing
- * about anybody.
+ * Opens when a phone reads the QR code of a pass. It is the same for every code, so it discloses nothing about a
+ * person.
  */
 export function EntryPage({ locale, isMailing }: EntryPageProps) {
   const t = getTranslator(locale);

@@ -24,11 +24,11 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   const locale = await getPageLocale();
   registerFontPreloads(locale);
   return (
-    // A page that is rendered for a request shows what built ones do. The build itself leaves nothing out.
+    // Pages rendered for a request hide links like built ones do; the build itself hides nothing.
     <html lang={locale} dir={localeFacts[locale].dir} {...getFrameState()}>
       <body>
         <RestoreControls />
-        {/* The frame of most pages has one inside of it, so that header and footer stay. */}
+        {/* Most pages have an error boundary inside, so that header and footer stay. */}
         {children}
       </body>
     </html>

@@ -3,7 +3,6 @@ import { getLocalizedPath } from "@/lib/i18n/routing";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** The way to the page that sends a lost pass again. */
 export function LostPassLine({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

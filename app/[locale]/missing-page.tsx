@@ -13,11 +13,10 @@ interface MissingPageProps {
   locale: Locale;
   title: string;
   lead: string;
-  /** What the link says that leads, first of all, to where a lost pass is sent again. There is none without it. */
+  /** Text of the first link, to the form that resends a lost pass. Without it there is no link. */
   mailing?: string | undefined;
 }
 
-/** Says that there is nothing at an address, and where to go on. */
 export function MissingPage({ locale, title, lead, mailing }: MissingPageProps) {
   const t = getTranslator(locale);
   return (

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/locales";
 import { buildPageMetadata } from "@/lib/seo/metadata";
 import { MissingPage } from "./missing-page";
 
-/** What is missing: a pass, or the page that a company's link opened. */
+/** A pass, or the page that a company's link opened. */
 export type MissingSecret = "pass" | "company";
 
 export function buildMissingPassMetadata(locale: Locale, what: MissingSecret = "pass"): Metadata {
@@ -17,11 +17,11 @@ export function buildMissingPassMetadata(locale: Locale, what: MissingSecret = "
 interface MissingPassPageProps {
   locale: Locale;
   what?: MissingSecret;
-  /** Whether it leads to where a lost pass is sent again. */
+  /** Whether the page links to the form that resends a lost pass. */
   isMailing?: boolean;
 }
 
-/** The page for every address of a pass or of a company's own page that nobody has, or nobody has any more. */
+/** For addresses of passes or private company pages that do not exist, or no longer do. */
 export function MissingPassPage({ locale, what = "pass", isMailing }: MissingPassPageProps) {
   const t = getTranslator(locale);
   return (

@@ -4,14 +4,14 @@ import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 
-/** Whom else the page of a form may have been opened by. */
+/** Who else may have opened a form's page. */
 const others = {
   visit: ["exhibit"],
   exhibit: ["visit"],
   press: ["visit", "exhibit"],
 } as const satisfies Record<FormName, readonly FormName[]>;
 
-/** The ways to the other forms, for somebody who has opened the wrong one. */
+/** Links to the other forms, for people who opened the wrong one. */
 export function OtherForms({ form, locale }: { form: FormName; locale: Locale }) {
   const t = getTranslator(locale);
   return others[form].map((other) => (

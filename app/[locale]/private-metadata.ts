@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-/** What every page behind a secret address tells: no list and no link may lead to it. */
+/** Keeps secret addresses out of search engines and Referer headers. */
 export const privateMetadata = {
   robots: { index: false, follow: false },
   referrer: "no-referrer",

@@ -7,13 +7,12 @@ import type { Locale } from "@/lib/locales";
 interface RegisterLinkProps {
   form: "visit" | "exhibit";
   locale: Locale;
-  /** Beside another link that comes first. */
+  /** For a place beside a more important link. */
   quiet?: boolean;
-  /** What it says, if that is not the usual text. */
+  /** Replaces the default text. */
   text?: string;
 }
 
-/** A large button that leads to a form. */
 export function RegisterLink({ form, locale, quiet, text }: RegisterLinkProps) {
   const page = formPages[form];
   const look = quiet ? { look: "quiet" as const } : { icon: "arrow" as const };

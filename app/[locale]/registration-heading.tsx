@@ -12,11 +12,10 @@ interface RegistrationHeadingProps {
   locale: Locale;
   title: string;
   subtitle: string;
-  /** A line below the subtitle. */
   children?: ReactNode;
 }
 
-/** The head of a form's page. It is the same for an open and a closed form. */
+/** The same for an open and a closed form. */
 export function RegistrationHeading({
   page,
   locale,

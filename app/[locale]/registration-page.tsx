@@ -18,10 +18,7 @@ import { RegistrationHeading } from "./registration-heading";
 import "@/app/styles/passes.css";
 import styles from "./registration-page.module.css";
 
-/**
- * The metadata of a form's page. The form sets the title itself, because the title also says when
- * there are errors.
- */
+/** The form sets the title itself because the title also reports errors. */
 export async function buildRegistrationMetadata(page: PageId): Promise<Metadata> {
   return { ...buildPageMetadata(page, await getPageLocale()), title: undefined };
 }
@@ -29,15 +26,14 @@ export async function buildRegistrationMetadata(page: PageId): Promise<Metadata>
 interface RegistrationPageProps {
   page: PageId;
   form: FormName;
-  /** Whether the page leads to where a lost pass is sent again. */
+  /** Whether the page links to the form that resends a lost pass. */
   isMailing?: boolean;
 }
 
-/** The page of a registration form: heading and form, in the language of the path. */
 export async function RegistrationPage({ page, form, isMailing }: RegistrationPageProps) {
   const locale = await getPageLocale();
   const leadsToPass = isMailing || (form === "visit" && arePassesMailed());
-  // These apply only to pages that are rendered for a request. For built pages the server chooses.
+  // Only for pages rendered for a request. For built pages the server chooses.
   if (isClosed(form)) return <ClosedPage form={form} locale={locale} isMailing={leadsToPass} />;
   const t = getTranslator(locale);
   return (

@@ -31,21 +31,18 @@ interface DeskPageContext<Path> {
   desk: DeskContext;
   language: DeskLanguage;
   t: DeskTranslator;
-  /** Other parts of the address. */
   path: Path;
   query: SearchParams;
-  /** The name of the user. */
   by: string;
 }
 
-/** What a page shows within the frame. */
 interface DeskPageContent {
   title: string;
-  /** The address of the page after the language, with its query. */
+  /** The page's address after the language, with its query. */
   path: string;
-  /** The way back to the page above this one. */
+  /** The link to the parent page. */
   back?: { to: string; text: ReactNode };
-  /** What stands before the heading instead. */
+  /** Replaces the back link. */
   above?: ReactNode;
   /** The heading, if it is more than the title; null if the body has one. */
   heading?: ReactNode;
@@ -53,14 +50,13 @@ interface DeskPageContent {
   body: ReactNode;
 }
 
-/** A page without the frame, to print. */
+/** A page to print. */
 type FramelessPage = ReactElement;
 
 /**
- * A page of the desk. It brings the desk up to date first, and shows a message if the store does
- * not answer.
- * @param render returns undefined if there is nothing at the address
- * @param schema reads the other parts of the address. There is nothing at an address that it does not read.
+ * A desk page. Refreshes the cache first, and shows a message if the store is unavailable.
+ * @param render returns undefined for a 404
+ * @param schema parses the other parts of the address; an address that it rejects is a 404
  */
 export function createDeskPage<Path = Record<string, string>>(
   render: (context: DeskPageContext<Path>) => Promise<DeskPageContent | FramelessPage | undefined>,
@@ -97,7 +93,7 @@ export function createDeskPage<Path = Record<string, string>>(
     };
     try {
       await desk.refresh().catch((error) => {
-        // A form that could not be saved is shown again, also while the store is unavailable.
+        // A rejected form is shown again, even while the store is unavailable.
         if (!getRejectedForm() || !isStoreUnavailable(error)) throw error;
       });
       const query = await searchParams;
@@ -134,7 +130,7 @@ export async function resolveDeskLanguage(named: unknown): Promise<DeskLanguage>
     : getPreferredDeskLanguage((await headers()).get("accept-language"));
 }
 
-/** A parameter that occurs exactly once. */
+/** The value of a parameter that occurs exactly once. */
 export function getSingleParam(query: SearchParams, name: string): string {
   const value = query[name];
   return typeof value === "string" ? value : "";

@@ -1,7 +1,6 @@
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { getPreferredDeskLanguage } from "@/staff/desk/core/desk-language";
 
-/** Redirects to the desk in the language of the browser, if the desk has it. */
 export function GET(request: Request): Response {
   const language = getPreferredDeskLanguage(request.headers.get("accept-language"));
   return new Response(null, { status: 307, headers: { Location: getDeskPath(language) } });

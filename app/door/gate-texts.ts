@@ -4,7 +4,7 @@ import tr from "@/messages/gate/tr.json";
 const all = { tr, en };
 export type GateLanguage = keyof typeof all;
 
-/** The texts of the gate. The staff at the gates read Turkish or English. */
+/** Gate staff read Turkish or English. */
 export function findGateTexts(language: string) {
   return Object.hasOwn(all, language)
     ? { language: language as GateLanguage, texts: all[language as GateLanguage] }

@@ -3,9 +3,8 @@ import { type Locale, localeFacts } from "@/lib/locales";
 import type { FontName } from "@/lib/locales/record";
 import "./fonts.css";
 
-// next/font is not used because it preloads fonts for each route, and the three languages share
-// their routes. The address of an asset here is the same as in the style sheet, so no font is
-// fetched twice.
+// next/font preloads fonts for each route, but the three languages share their routes. The address of an asset here
+// equals that of the style sheet, so no font is fetched twice.
 const files: Record<FontName, URL> = {
   headingLatin: new URL("./alexandria-latin.woff2", import.meta.url),
   headingTurkish: new URL("./alexandria-turkish.woff2", import.meta.url),
@@ -18,7 +17,7 @@ const files: Record<FontName, URL> = {
   boldTextArabic: new URL("./plex-arabic-600.woff2", import.meta.url),
 };
 
-/** Preloads the font files of a language, before the browser finds them in the style sheet. */
+/** Preloads the fonts of a language before the browser finds them in the style sheet. */
 export function registerFontPreloads(locale: Locale): void {
   for (const font of localeFacts[locale].fonts) {
     preload(files[font].pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

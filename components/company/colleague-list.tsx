@@ -17,7 +17,7 @@ interface ColleagueListProps {
   end: (place: number) => (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
 }
 
-/** Who has a link, what it allows, and when it was used last. A link that was passed on is seen here. */
+/** Shows when each link was used last, so that a company notices a link that was passed on. */
 export function ColleagueList({ locale, found, end }: ColleagueListProps) {
   const t = getTranslator(locale);
   const { access, person: own, registration } = found;

@@ -13,23 +13,23 @@ import styles from "./company-page.module.css";
 interface CompanyPageProps {
   locale: Locale;
   token: string;
-  /** Who has opened the page. Undefined while the store does not answer. */
+  /** Undefined while the store is unavailable. */
   found: FoundCompany | undefined;
-  /** The page below; the first page without it. */
+  /** Undefined for the company's first page. */
   below?: CompanySubpage;
-  /** The heading. The default is the name of the page below. */
+  /** Defaults to the label of `below`. */
   heading?: string;
   lead: string;
-  /** Whether only what is below the heading is printed. */
+  /** Whether the print omits the heading and what is above it. */
   isHeadedOnScreen?: boolean;
-  /** What the last press has done. */
+  /** The result of the last action. */
   note?: string;
-  /** Puts everything into a form that it begins. */
+  /** Wraps the content in a form. */
   around?: (all: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-/** A page of a company: the languages, the links from one page to the other, and what is on this one. */
+/** A company page: languages, links to the other pages, and content. */
 export function CompanyPage(props: CompanyPageProps) {
   const { locale, token, found, below, lead, isHeadedOnScreen, note, around, children } = props;
   const t = getTranslator(locale);
@@ -77,7 +77,6 @@ export function CompanyPage(props: CompanyPageProps) {
   );
 }
 
-/** The name of a page, as its link has it. */
 function getPageLabel(locale: Locale, page: CompanySubpage | undefined): string {
   return getTranslator(locale)(page ? `MyCompany.titles.${page}` : "MyCompany.titles.todo");
 }

@@ -9,13 +9,12 @@ import sections from "./sections.module.css";
 
 interface CompanyPreviewProps {
   locale: Locale;
-  /** The company as the list would have it. */
+  /** The company as it would be listed. */
   listed: ListedExhibitor;
-  /** Where its pictures are. */
+  /** Base address of its pictures. */
   pictures: string;
 }
 
-/** The public page of a company as it would be. */
 export function CompanyPreview({ locale, listed, pictures }: CompanyPreviewProps) {
   const companies = toCompanies([listed]);
   const list = buildExhibitorList(locale, companies);

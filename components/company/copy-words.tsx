@@ -9,15 +9,15 @@ interface CopyWordsProps {
   text: string;
   lang: string;
   dir: "ltr" | "rtl";
-  /** The address that opens them as a draft in the mail program. */
+  /** The address that opens the text as a draft in the mail program. */
   draft: string;
   texts: Record<"label" | "copy" | "copied" | "draft", string>;
 }
 
-/** Words to copy. Without script they are selected by hand. */
+/** Without script the text is selected by hand. */
 export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps) {
   const words = useRef<HTMLTextAreaElement>(null);
-  /** Whether the browser can copy. Unknown without script. */
+  /** Unknown without script. */
   const [able, setAble] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => setAble(navigator.clipboard !== undefined), []);
@@ -27,7 +27,7 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // The browser does not allow it: then they are ready to be copied by hand.
+      // If the browser denies access, the text is selected for copying by hand.
       words.current?.select();
     }
   };

@@ -13,11 +13,11 @@ interface EntryStateProps {
   token: string;
   found: FoundCompany;
   kept: EntryRecord;
-  /** Whether it stands above the preview, to which it leads elsewhere. */
+  /** Whether it stands above the preview; elsewhere it links there. */
   isPreview?: boolean;
 }
 
-/** Where the entry of a company is: public, with the fair's team, or only a draft. */
+/** Whether a company's entry is public, in review, or only a draft. */
 export function EntryState({ locale, token, found, kept, isPreview }: EntryStateProps) {
   const t = getTranslator(locale);
   const { draft, sent, returned, publishedAt } = kept;

@@ -6,17 +6,15 @@ import { CopyWords } from "./copy-words";
 import styles from "./invitation-words.module.css";
 
 interface InvitationWordsProps {
-  /** The language of the page. */
   locale: Locale;
-  /** The language of the invitation. */
   language: Locale;
   href: string;
   company: string;
-  /** The stand as people name it, or "none". */
+  /** The stand number, or "none". */
   stand: string;
 }
 
-/** The invitation of a company in a language: the link, its code as files, and words to send it with. */
+/** A company's invitation in one language: link, QR code files, and a text to send. */
 export function InvitationWords(props: InvitationWordsProps) {
   const { locale, language, href, company, stand } = props;
   const t = getTranslator(locale);

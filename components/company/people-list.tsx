@@ -10,7 +10,6 @@ import { buildPassPath } from "@/lib/passes/pass";
 import { findOwnPass, listHolderPasses } from "@/lib/passes/staff-pass";
 import { formatFullName } from "@/lib/registration/answers/full-name";
 
-/** Does something with a pass. */
 type PassAction = (
   pass: string,
 ) => (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
@@ -19,13 +18,11 @@ interface PeopleListProps {
   locale: Locale;
   token: string;
   found: FoundCompany;
-  /** Takes a pass back. */
   end: PassAction;
-  /** Sends it once more. */
   send: PassAction;
 }
 
-/** The passes of a stand: that of the contact person, and those that the company has given. */
+/** The passes of a stand: the contact person's, and the staff passes. */
 export function PeopleList({ locale, token, found, end, send }: PeopleListProps) {
   const t = getTranslator(locale);
   const { registration, file } = found;

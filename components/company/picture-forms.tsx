@@ -17,11 +17,11 @@ interface PictureFormsProps {
   locale: Locale;
   token: string;
   entry: CompanyEntry;
-  /** What became of the last upload, and where it belongs. */
+  /** The result of the last upload, and its slot. */
   said: { note: PictureNote; slot: PictureSlot | undefined } | undefined;
 }
 
-/** A form for each place of a picture. They are plain forms, so they need no script. */
+/** One plain form per picture slot, so that uploads need no script. */
 export function PictureForms({ locale, token, entry, said }: PictureFormsProps) {
   const t = getTranslator(locale);
   const { intl } = localeFacts[locale];
@@ -120,7 +120,6 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
   );
 }
 
-/** What became of an upload. */
 function PictureNotice({ locale, note }: { locale: Locale; note: PictureNote }) {
   const isDone = note === "kept" || note === "removed";
   return (

@@ -1,9 +1,9 @@
 "use client";
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 
-/** From this size on a picture is made smaller before it is sent: phones take photographs of many megabytes. */
+/** Larger pictures are resized before upload: photographs from phones have many megabytes. */
 const MIN_RESIZE_BYTES = 1024 * 1024;
-/** Twice what the server makes of it. */
+/** Twice what the server stores. */
 const MAX_PICTURE_SIDE_PX = 1920;
 const IMAGE_QUALITY = 0.9;
 
@@ -12,8 +12,8 @@ interface PictureInputProps extends ComponentProps<"input"> {
 }
 
 /**
- * The input of a picture. A large one is made smaller on this device, so that it arrives quickly and is not refused.
- * Without script, or if the browser cannot read it, the file goes as it is, and the server answers.
+ * Resizes a large picture on the device, so that the upload is quick and not rejected. Without script, or if the
+ * browser cannot read the file, the original is sent and the server answers.
  */
 export function PictureInput({ texts, ...input }: PictureInputProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
     if (!target || !file || file.size < MIN_RESIZE_BYTES) return;
     setSaid(texts.shrinking);
     const smaller = await resizePicture(file).catch(() => undefined);
-    // Somebody may have chosen another one meanwhile.
+    // The user may have chosen another file in the meantime.
     if (target.files?.[0] !== file) return;
     setSaid("");
     if (!smaller || smaller.size >= file.size) return;
@@ -36,7 +36,7 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
     setSaid(texts.shrunk);
   }, [texts]);
 
-  // It may have been chosen before the script came.
+  // The file may have been chosen before the script was loaded.
   useEffect(() => {
     void shrink();
   }, [shrink]);
@@ -49,7 +49,7 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
   );
 }
 
-/** The same picture with no side of more than `LONGEST_SIDE` pixels. Transparency stays: only photographs become JPEG. */
+/** Limits both sides to `MAX_PICTURE_SIDE_PX`. Only photographs become JPEG, so transparency stays. */
 async function resizePicture(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, MAX_PICTURE_SIDE_PX / Math.max(picture.width, picture.height));

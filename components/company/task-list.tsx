@@ -14,7 +14,6 @@ interface TaskListProps {
   tasks: readonly Task[];
 }
 
-/** What is to be done and what is done, and beside it what is good to know. */
 export function TaskList({ locale, token, tasks }: TaskListProps) {
   const t = getTranslator(locale);
   const notes = tasks.filter(({ state }) => state === "info");
@@ -66,7 +65,7 @@ function TaskText({ locale, token, task }: Omit<TaskListProps, "tasks"> & { task
   );
 }
 
-/** The address of the sales team as a link. */
+/** Turns the sales team's address in a text into a link. */
 function withLink(text: string) {
   const { salesEmail } = contact;
   const [before, ...after] = text.split(salesEmail);

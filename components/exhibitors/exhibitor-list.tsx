@@ -9,15 +9,15 @@ import plan from "./plan.module.css";
 import frame from "./plan-frame.module.css";
 import { Slot } from "./slot";
 
-/** The server writes elements without classes, so they are dressed from outside. */
+/** Classes for the server's elements, which have none of their own. */
 const dress = [
   ...[button.written, fields.written, form.search],
   ...[styles.list, search.search, frame.frame, plan.plan],
 ].join(" ");
 
 /**
- * The list of exhibitors and the plan of their stands. The server fills it, and its search works without script. With
- * script the page searches the list itself, and the plan becomes interactive (`exhibitors.script.ts`).
+ * The exhibitor list and the plan of stands. The server fills it, and its search works without script. With script the
+ * page searches the list itself, and the plan is interactive (`exhibitors.script.ts`).
  */
 export function ExhibitorList() {
   return (

@@ -3,7 +3,7 @@ import styles from "./exhibitor-page.module.css";
 import plan from "./plan.module.css";
 import { Slot } from "./slot";
 
-/** The page of a company: who it is, its stand, and the way there. The server fills it. */
+/** The server fills it. */
 export function ExhibitorPage() {
   return (
     <div className={styles.ground}>

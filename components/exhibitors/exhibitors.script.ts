@@ -1,4 +1,4 @@
-/** Searches the list of exhibitors in the page, and makes the plan of their stands interactive. */
+/** Makes the search of the exhibitor list and the plan of stands interactive. */
 import { startList } from "./live-list";
 import { startPlan } from "./live-plan";
 

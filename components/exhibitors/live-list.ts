@@ -1,4 +1,4 @@
-/** Searches the list in the page. It reads the rows of the markup and has no data of its own. */
+/** Filters the rows of the list's markup; it has no data of its own. */
 
 import {
   buildFilterQuery,
@@ -22,9 +22,9 @@ interface ListedRow extends CompanyRow {
 
 export interface LiveList {
   rows: readonly ListedRow[];
-  /** What is asked for now. */
+  /** The current filters. */
   asked(): Filters;
-  /** Is called whenever something else is asked for. */
+  /** Calls the listener on each change of the filters. */
   onAsked(listener: (filters: Filters) => void): void;
 }
 
@@ -32,20 +32,20 @@ interface ListElements {
   form: HTMLFormElement;
   list: HTMLElement;
   status: HTMLElement;
-  /** What is said if nobody is found. */
+  /** Shown if no company matches. */
   nobody: HTMLElement;
   halls: HTMLElement;
   letters: HTMLElement;
 }
 
-/** Makes the list search at once. Undefined while nobody is in it. */
+/** Filters the list while typing. Returns undefined if the list is empty. */
 export function startList(root: HTMLElement): LiveList | undefined {
   const parts = findListElements(root);
   if (!parts) return undefined;
   const { form, halls, letters } = parts;
   const rows = listRows(parts);
   const listeners: ((filters: Filters) => void)[] = [];
-  /** What is chosen by links. */
+  /** The filters set by links. */
   let linked = { hall: "", letter: "" };
 
   const asked = (): Filters => {
@@ -90,8 +90,8 @@ export function startList(root: HTMLElement): LiveList | undefined {
   form.addEventListener("input", search);
   form.addEventListener("submit", submit);
   root.addEventListener("click", follow);
-  // A cache on the way may have given out the whole list, whatever the address asks for. What was typed or chosen
-  // before the script came is newer than both.
+  // A cache may have served the unfiltered list, whatever the address says. Input from before the script loaded is
+  // newer than both.
   const isEdited = [...form.elements].some((control) => isControl(control) && hasChanged(control));
   put(readFilters(new URLSearchParams(location.search)), hasChanged);
   if (isEdited) search();
@@ -105,7 +105,7 @@ function isControl(element: unknown): element is Control {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
-/** Whether it has another answer than in the markup. */
+/** Whether the value differs from the markup's. */
 function hasChanged(control: Control): boolean {
   if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
   const options = [...control.options];
@@ -147,7 +147,7 @@ function show(parts: ListElements, rows: readonly ListedRow[], filters: Filters)
   nobody.hidden = found.size > 0;
 }
 
-/** Touches only what changes: there may be hundreds of rows. */
+/** Changes only what differs: there may be hundreds of rows. */
 function update(element: HTMLElement, isFound: boolean, letter: string | undefined): void {
   if (element.hidden === isFound) element.hidden = !isFound;
   if (element.dataset.letter === letter) return;
@@ -160,7 +160,7 @@ function setCurrent(link: Element, isCurrent: boolean): void {
   else link.removeAttribute("aria-current");
 }
 
-/** The names of what is asked for, in the words of the form and the links. */
+/** The active filters, with the labels of the form and the links. */
 function listFilterNames({ form, halls }: ListElements, filters: Filters): string[] {
   const [sector, country] = Array.from(form.querySelectorAll("select"), (select) =>
     select.value ? select.selectedOptions[0]?.text : "",
@@ -191,7 +191,7 @@ function listRows({ form, list }: ListElements): ListedRow[] {
     const hall = at?.dataset.hall ?? "";
     letter = element.dataset.letter ?? letter;
     element.dataset.initials = toInitials(name);
-    // The address holds the Latin spelling of a name in another script.
+    // For a name in another script, the address contains the Latin spelling.
     const slug = link?.getAttribute("href")?.split("/").at(-1) ?? "";
     const shown = [name, slug, stand, country, ...own.map((option) => option?.text)];
     const words = [...shown, element.dataset.words];
@@ -200,7 +200,7 @@ function listRows({ form, list }: ListElements): ListedRow[] {
       text: toSearchText(words.join(" ")),
       sectors: own.map((option) => option?.value ?? ""),
       hall,
-      // A long list does not repeat the country of the fair.
+      // A long list omits the fair's own country.
       country: countries.get(country) ?? fair.countryCode,
       letter,
       drawn: {

@@ -1,11 +1,11 @@
-/** The plan with the stands of all companies: it is zoomed by buttons, keys, wheel and two fingers, and walked by keys. */
+/** The interactive plan: zoom by buttons, keys, wheel and pinch; keyboard navigation between stands. */
 import { getStandId, renderStands } from "@/lib/exhibitors/stands-svg";
 import type { LiveList } from "./live-list";
 import { onPinch } from "./pinch";
 import { walkStands } from "./plan-keys";
 import { makeZoomable } from "./zoomable";
 
-/** Draws the stands when the plan comes near, and lets it follow the list. */
+/** Draws the stands when the plan comes near, and keeps it in sync with the list. */
 export function startPlan(root: HTMLElement, list: LiveList): void {
   const frame = root.querySelector<HTMLElement>('[data-part="frame"]');
   const tools = root.querySelector<HTMLElement>('[data-part="tools"]');
@@ -22,7 +22,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     isDrawn = true;
     const stands = list.rows.map(({ drawn }) => drawn);
     for (const hall of halls) {
-      // The server has drawn the stands of the hall that was asked for.
+      // The server has drawn the stands of the requested hall.
       const [floor, ...drawn] = hall.children;
       for (const before of drawn.slice(0, -1)) before.remove();
       floor?.insertAdjacentHTML("afterend", renderStands(Number(hall.dataset.hall), stands));
@@ -30,7 +30,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     mark();
   };
 
-  /** Companies that are not found fade on the plan. */
+  /** Fades companies that do not match. */
   const mark = () => {
     if (!isDrawn) return;
     const listed = new Set(
@@ -50,7 +50,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     else zoom.whole();
   };
 
-  /** Shows the stand that the address names. */
+  /** Shows the stand in the address. */
   const showTarget = () => {
     const named = decodeURIComponent(location.hash.slice(1));
     const row = list.rows.find(({ drawn }) => getStandId(drawn.stand) === named);
@@ -83,7 +83,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
       .map(({ drawn }) => ({ drawn, element: standOf(drawn.stand) }));
   };
 
-  /** A row of the list shows its stand. */
+  /** Highlights the stand of a row. */
   const light = (event: Event) => {
     const row = event.target instanceof Element && event.target.closest("li");
     const found = row && list.rows.find(({ element }) => element === row);
@@ -91,7 +91,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     if (found) standOf(found.drawn.stand)?.setAttribute("data-lit", "");
   };
 
-  /** Whoever taps the number of a stand sees it on the plan. */
+  /** A click on a stand number shows the stand on the plan. */
   const open = (event: Event) => {
     const number = event.target instanceof Element && event.target.closest("li b");
     if (number) location.hash = getStandId(number.textContent);
@@ -124,7 +124,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   root.addEventListener("focusin", light);
   addEventListener("hashchange", showTarget);
   onPinch(frame, zoom.by);
-  // Whoever uses the keyboard chooses a hall in the form.
+  // Keyboard users choose a hall in the form.
   for (const link of svg.querySelectorAll<SVGAElement>("[data-hall] > a")) link.tabIndex = -1;
   walkStands({ frame, zoom, found });
   let hall = list.asked().hall;

@@ -1,8 +1,8 @@
-/** Two fingers on an element. One finger scrolls it, as everywhere. */
+/** Pinch zoom. One finger still scrolls. */
 
 type Zoom = (factor: number, at: { x: number; y: number }) => void;
 
-/** Calls back with how much the distance of two fingers has grown, and the point between them. */
+/** Calls back with the growth of the distance of two fingers, and the point between them. */
 export function onPinch(element: HTMLElement, zoom: Zoom): void {
   let before = 0;
 

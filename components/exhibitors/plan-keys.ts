@@ -1,10 +1,9 @@
-/** The plan by keyboard: it is one stop of the Tab key, and the arrow keys walk from stand to stand. */
+/** Keyboard navigation: the plan is one tab stop, and arrow keys move between stands. */
 import type { PlanStand } from "@/lib/exhibitors/stands-svg";
 import { getNumberInHall } from "@/lib/exhibitors/stands-svg";
 import { findStandPlace } from "@/lib/fair/stands";
 import type { Zoomable } from "./zoomable";
 
-/** A company on the plan that the keys can reach. */
 interface PlanStop {
   drawn: PlanStand;
   /** Undefined for a stand that has no place on the plan. */
@@ -14,11 +13,11 @@ interface PlanStop {
 interface StandKeysOptions {
   frame: HTMLElement;
   zoom: Zoomable;
-  /** The companies that are found now. */
+  /** The companies that match. */
   found(): PlanStop[];
 }
 
-/** How far each key goes, on the paper: these are directions of the plan, also where the page runs right to left. */
+/** Steps of each key in plan coordinates, which are the same on right-to-left pages. */
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -26,25 +25,25 @@ const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Lets the arrow keys walk over the stands of a plan. Escape goes back to the plan itself. */
+/** Arrow keys move between the stands of a plan. Escape returns to the plan itself. */
 export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
-  /** The stand on which the visitor is, or was. */
+  /** The stand that has or had the focus. */
   let at: SVGAElement | undefined;
 
   const go = (stand: SVGAElement) => {
     leave();
     at = stand;
-    // What can be focused must not be hidden from screen readers.
+    // A focusable element must not be hidden from screen readers.
     stand.parentElement?.removeAttribute("aria-hidden");
     stand.tabIndex = 0;
     frame.tabIndex = -1;
     zoom.near();
     stand.focus({ preventScroll: true });
-    // By focus alone, browsers leave a stand as it is that shows an edge.
+    // On focus alone, browsers do not scroll to a stand of which an edge is visible.
     stand.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
 
-  /** The plan itself is the stop of the Tab key again. */
+  /** Makes the plan the tab stop again. */
   const leave = () => {
     frame.tabIndex = 0;
     if (at) at.tabIndex = -1;
@@ -73,7 +72,7 @@ export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
     if (next) go(next.element);
   };
 
-  /** The stand that is nearest to the middle of what is in sight. */
+  /** The stand nearest to the middle of the visible part. */
   const middleOf = (stands: readonly PlacedElement[]) => {
     const box = frame.getBoundingClientRect();
     const away = ({ element }: PlacedElement) => {
@@ -98,7 +97,7 @@ interface PlacedElement {
   y: number;
 }
 
-/** The nearest place in a direction. What lies aside counts three times, so that a row is walked to its end. */
+/** The nearest stand in a direction. Sideways distance counts three times, so that keys follow a row to its end. */
 function findNearestPlace(
   from: PlacedElement,
   places: readonly PlacedElement[],

@@ -1,8 +1,8 @@
 import { contentSlot } from "@/lib/exhibitors/slots";
 
 /**
- * A place that the server fills: the page is built once, and its list changes. Only the list and the plan are written
- * as HTML by hand.
+ * A place that the server fills, because the page is built once but its list changes. Only the list and the plan are
+ * written as HTML by hand.
  */
 export function Slot({ className }: { className: string }) {
   return (

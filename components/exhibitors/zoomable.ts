@@ -1,24 +1,23 @@
-/** Zooms a drawing in its frame. The frame scrolls, so it is moved as everything that scrolls. */
+/** Zooms a drawing in its frame, which scrolls natively. */
 
-/** The drawing is at most so many times as wide as its frame. */
+/** Maximum width relative to the frame. */
 const MAX_SCALE = 14;
-/** From this number of pixels per metre on, stands show their numbers (12 pixels high) and are large enough to press. */
+/** Pixels per metre from which stands show their numbers (12 pixels high) and are large enough to tap. */
 const NEAR_SCALE = 9.6;
 
 export interface Zoomable {
-  /** Zooms around a point of the window; without one around the middle of the frame. */
+  /** Zooms around a point of the window, or the middle of the frame. */
   by(factor: number, at?: { x: number; y: number }): void;
-  /** Makes stands large enough to be read, if they are not. */
+  /** Enlarges stands until they are readable. */
   near(): void;
-  /** Shows a part of the drawing from near. What is beside it gets `data-beside`. */
+  /** Zooms to a part of the drawing. Parts outside get `data-beside`. */
   to(part: SVGGraphicsElement): void;
   whole(): void;
 }
 
 /**
- * Makes a drawing zoomable, also by the keys + - 0 and by the wheel with Ctrl.
- * @param parts its parts. Parts that are near and in sight get `data-near`. Drawing the numbers of all stands at each
- *   step would take a phone too long.
+ * Makes a drawing zoomable, also by the keys + - 0 and by Ctrl + wheel.
+ * @param parts get `data-near` when near and visible, because a phone draws the numbers of all stands too slowly
  */
 export function makeZoomable(
   frame: HTMLElement,
@@ -26,7 +25,7 @@ export function makeZoomable(
   parts: readonly SVGGraphicsElement[],
 ): Zoomable {
   let scale = 1;
-  /** At which scale stands are near. */
+  /** The scale from which stands are near. */
   const near = () => (NEAR_SCALE * svg.viewBox.baseVal.width) / frame.clientWidth;
 
   const markBeside = (chosen?: SVGGraphicsElement) => {
@@ -65,7 +64,7 @@ export function makeZoomable(
     set(scale * factor);
     const real = scale / before;
     frame.scrollLeft = (frame.scrollLeft + x) * real - x;
-    // The frame grows with the drawing, to a limit.
+    // The frame grows with the drawing, up to a limit.
     frame.scrollTop = (frame.scrollTop + y) * real - (at ? y : frame.clientHeight / 2);
     lookSoon();
   };
@@ -81,7 +80,7 @@ export function makeZoomable(
     set(near());
     markBeside(part);
     const middle = (start: number, size: number, from: number) => (start - from + size / 2) * scale;
-    // On a phone a hall is wider than the frame: its rows are seen from their beginning.
+    // On a phone a hall is wider than the frame, so its rows are shown from their start.
     frame.scrollLeft = Math.min(
       middle(left, width, drawing.left) - frame.clientWidth / 2,
       (left - drawing.left) * scale,

@@ -2,14 +2,14 @@ import type { ReactNode, RefObject } from "react";
 import notice from "@/components/ui/notice.module.css";
 
 interface AlertProps {
-  /** Whether it has a title, and more than a sentence. */
+  /** Whether it has a title and more than a sentence. */
   hasParts?: boolean;
-  /** The element that gets the focus after a failed submission. */
+  /** Gets the focus after a failed submission. */
   ref: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** The error, announced at once. Without script the reloaded page begins with it. */
+/** An error that is announced at once. Without script the reloaded page starts at it. */
 export function Alert({ hasParts, ref, children }: AlertProps) {
   return (
     <div

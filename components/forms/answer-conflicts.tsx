@@ -13,7 +13,7 @@ interface AnswerConflictsProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What somebody else has stored since the form was filled. Each name is a link to its control. */
+/** Answers that somebody else has stored since the form was filled. Each name links to its control. */
 export function AnswerConflicts({ view, answers, texts, ref }: AnswerConflictsProps) {
   const fields = view.groups.flatMap((group) => group.fields);
   return (

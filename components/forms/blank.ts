@@ -1,4 +1,4 @@
-/** Whether a question has no answer: nothing was chosen, or only spaces were typed. */
+/** True if nothing was chosen, or only spaces were typed. */
 export function isBlank(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.length === 0;
   return typeof answer === "string" ? answer.trim() === "" : !answer;

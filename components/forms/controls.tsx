@@ -13,7 +13,7 @@ interface ControlProps {
   field: FieldView;
   value: string | string[] | undefined;
   bind: UseFormRegisterReturn;
-  /** The label of the option that gives no answer. */
+  /** The option for no answer. */
   placeholder: string;
   invalid: boolean;
   describedBy: string | undefined;
@@ -33,12 +33,11 @@ const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
   phone: { type: "tel", inputMode: "tel", dir: "ltr" },
   area: { type: "text", inputMode: "decimal", dir: "ltr" },
   url: { type: "url", inputMode: "url", dir: "ltr", spellCheck: false },
-  // It is no field of type "url", because people may type only a name.
+  // Not type "url", because people may type only a name.
   profile: { type: "text", inputMode: "url", dir: "ltr", spellCheck: false },
   birthDate: { type: "date", dir: "ltr" },
 };
 
-/** The width of an input fits its answers. */
 const sizes: Partial<Record<TextRule, string | undefined>> = {
   mobile: styles.medium,
   phone: styles.medium,
@@ -46,7 +45,6 @@ const sizes: Partial<Record<TextRule, string | undefined>> = {
   birthDate: styles.short,
 };
 
-/** A typed answer. */
 export function TextInput({ field, value, bind, invalid, describedBy }: ControlProps) {
   if (field.kind !== "text") return null;
   const shared = {
@@ -64,12 +62,12 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
 }
 
 /**
- * A select for one option of a long list. Its options are one piece of markup. Otherwise a phone would hydrate each of
- * some 250 countries before the form reacts.
+ * A select for a long list. Its options are one piece of markup, because a phone would otherwise hydrate each of some
+ * 250 countries before the form reacts.
  */
 export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
-  // One piece of markup: React would take over each of some 290 options before the form answers.
-  // As state it is written once: with another value the options, and with them the answer, would be set again.
+  // One piece of markup, so that React does not hydrate some 290 options. State keeps its value: a new one would reset
+  // the options and with them the answer.
   const [options] = useState(() => ({
     __html: [["", placeholder] as const, ...field.choices]
       .map(([id, label]) => {
@@ -95,14 +93,14 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
 }
 
 /**
- * Radio buttons for one option, or checkboxes for several. Nobody can take a chosen radio button back,
- * so an optional question has one more button, for no answer.
+ * Radio buttons for one option, or checkboxes for several. A radio button cannot be unchecked, so an optional question
+ * has one more button for no answer.
  */
 export function Options({ field, value, bind, placeholder }: ControlProps) {
   const undoable = field.kind === "choice" && !field.required;
   const choices = undoable ? [...field.choices, ["", placeholder] as const] : field.choices;
   const chosen = [value ?? ""].flat();
-  // A long list would fill several screens. Its checkboxes are chips, side by side.
+  // A long list would fill several screens, so its checkboxes are chips side by side.
   const many = field.choices.length > 7;
   return (
     <div className={many ? styles.chips : styles.options}>
@@ -122,7 +120,6 @@ export function Options({ field, value, bind, placeholder }: ControlProps) {
   );
 }
 
-/** A single checkbox with its sentence. */
 export function Checkbox({
   field,
   value,

@@ -9,25 +9,23 @@ import type { SubmitRegistration } from "./send";
 import { useRegistration } from "./use-registration";
 
 interface CorrectionFormProps {
-  /** With the name of a form its schema is checked in the browser, too. */
+  /** With a form name, the browser validates by its schema, too. */
   view: SheetView & Partial<Pick<FormView, "name">>;
   submit: SubmitRegistration;
-  /** The stored answers. */
   initial: FormState;
   privacy: { href: string; newTab: string };
-  /** What is said when somebody else has corrected it meanwhile, where that can be. */
+  /** The message for a conflicting correction, where one is possible. */
   changed?: Record<"title" | "body", string>;
-  /** The page's title. When something is wrong, it begins with that. */
+  /** The page's title. Errors are prefixed to it. */
   title: string;
-  /** Called before the page is left for the corrected pass. */
+  /** Called before the redirect to the corrected pass. */
   onCorrected?: () => Promise<void>;
-  /** The page's heading. */
   children: ReactNode;
 }
 
 /**
- * The form of a registration, filled with what is stored. It works with and without script, and keeps no
- * draft: what is stored is newer than a draft of this device may be.
+ * The form with the stored answers. It works without script and keeps no draft, because stored answers may be newer
+ * than a draft on this device.
  */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { view, submit, initial, privacy, changed, title, onCorrected, children } = props;
@@ -52,7 +50,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   useEffect(() => {
     if (state.status === "changed") meanwhile.current?.focus();
     if (state.status === "failed") failure.current?.focus();
-    // The server says at the address of the pass that there is none.
+    // The server explains at the pass's address that it is gone.
     if (state.status === "gone") location.replace(location.pathname);
     const { pass } = state.receipt ?? {};
     if (state.status !== "saved" || !pass) return;

@@ -8,11 +8,11 @@ import { getFieldIds } from "./field";
 interface ErrorSummaryProps {
   view: SheetView;
   errors: FieldErrors;
-  /** The box, which gets the focus after a failed submission. */
+  /** Gets the focus after a failed submission. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The list of all errors at the top of the form's column. Each line is a link to its control. */
+/** All errors at the top of the form. Each line links to its control. */
 export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
   if (failing.length === 0) return null;
@@ -36,15 +36,15 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   );
 }
 
-/** Moves the focus to the summary and shows it below the header: the browser alone would cut the page's title there. */
+/** Focuses the summary and scrolls it below the header, where the browser alone would cut off the page's title. */
 export function focusSummary(summary: RefObject<HTMLDivElement | null>) {
   summary.current?.focus({ preventScroll: true });
   summary.current?.scrollIntoView();
 }
 
 /**
- * Without script the link scrolls to the control, and the browser opens the fold around it. With script the control
- * also gets the focus.
+ * Without script the link scrolls to the control, and the browser opens its fold. With script the control also gets the
+ * focus.
  */
 export function focusControl(event: React.MouseEvent, id: string) {
   event.preventDefault();

@@ -10,16 +10,16 @@ import type { UseRegistrationResult } from "./use-registration";
 interface FieldSetsProps {
   registration: UseRegistrationResult;
   fields: readonly FieldView[];
-  /** How many questions make a set. */
+  /** Number of questions per set. */
   size: number;
-  /** What the button says that opens the next set. */
+  /** Label of the button that opens the next set. */
   addText: string | undefined;
   question: (field: FieldView) => ReactNode;
 }
 
 /**
- * Sets of the same questions, one below the other. Each stands behind the button of the one before, so that all are
- * part of the form, and it works without script. Those with an answer or a mistake are open, and always the first.
+ * Repeated sets of the same questions. Each is behind the button of the previous one, so that all are part of the form
+ * without script. The first and those with an answer or an error are open.
  */
 export function FieldSets({ registration, fields, size, addText, question }: FieldSetsProps) {
   const { control, errors } = registration;

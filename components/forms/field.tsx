@@ -11,14 +11,14 @@ import { Suggestion } from "./suggestion";
 
 interface FieldProps {
   field: FieldView;
-  /** The answers that are shown first: one text, or the ids of a list. */
+  /** The initial answer: one text, or the ids of a list. */
   value: string | string[] | undefined;
   /** The message key of the current error. */
   error: string | undefined;
   texts: Record<"optional" | "requiredMark" | "selectPlaceholder" | "noAnswer", string>;
   /** "Did you mean {}?" */
   didYouMean: string;
-  /** Returns the props that connect an input to the form. */
+  /** Connects an input to the form. */
   register: UseFormRegister<FieldValues>;
   /** Replaces the answer by a suggestion. */
   answer: (name: string, value: string) => void;
@@ -37,8 +37,8 @@ export function getFieldIds(field: FieldView) {
 }
 
 /**
- * One question: label, hint, error and control, connected for screen readers. It does not depend on
- * other questions; otherwise each change would render sixty inputs again.
+ * One question: label, hint, error and control, connected for screen readers. It does not depend on other questions,
+ * because each change would otherwise render sixty inputs.
  */
 export const Field = memo(function Field(props: FieldProps) {
   const { field, value, error, texts, didYouMean, register, answer } = props;
@@ -46,11 +46,10 @@ export const Field = memo(function Field(props: FieldProps) {
   const { grouped, controlId, hintId, errorId } = getFieldIds(field);
   const described = [field.hintText && hintId, error && errorId].filter(Boolean).join(" ");
   const suggests = field.kind === "text" && canSuggest(field.rule);
-  // The answer when the visitor last left the field. So no suggestion appears while somebody is
-  // typing.
+  // The answer when the field last lost the focus, so that no suggestion appears while typing.
   const [typed, setTyped] = useState([value].flat()[0] ?? "");
 
-  // Something may have been typed before the script arrived, or filled in by the browser before it was asked about.
+  // The visitor may have typed before the script was loaded, or the browser may have filled in the field.
   const isAsked = error === "unsure";
   useEffect(() => {
     const input = document.getElementById(controlId);
@@ -88,7 +87,7 @@ export const Field = memo(function Field(props: FieldProps) {
           <span className={styles.star} aria-hidden="true">
             {" *"}
           </span>
-          {/* No HTML attribute makes a group of options required. */}
+          {/* HTML has no attribute that makes a group of options required. */}
           {grouped && <VisuallyHidden>{` (${texts.requiredMark})`}</VisuallyHidden>}
         </>
       ) : (

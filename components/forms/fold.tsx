@@ -11,14 +11,14 @@ import type { UseRegistrationResult } from "./use-registration";
 interface FoldProps {
   view: SheetView;
   registration: UseRegistrationResult;
-  /** The questions behind the fold. Nobody must answer them. */
+  /** Optional questions. */
   fields: FieldView[];
   question: (field: FieldView) => ReactNode;
 }
 
 /**
- * Optional questions behind a fold, which says how many of them are answered. It opens for an answer that somebody
- * else has filled in (a draft, the browser, the server), and for a mistake at each attempt. It works without script.
+ * Optional questions behind a fold that shows how many are answered. It opens for prefilled answers (draft, browser,
+ * server), and for an error on each attempt. It works without script.
  */
 export function Fold({ view, registration, fields, question }: FoldProps) {
   const { control, errors, attempt } = registration;
@@ -69,7 +69,6 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
   );
 }
 
-/** How many of the questions have an answer in the form. */
 function countAnswers(form: HTMLFormElement, names: readonly string[]): number {
   const typed = new FormData(form);
   return names.filter((name) => typed.getAll(name).some((answer) => !isBlank(answer))).length;

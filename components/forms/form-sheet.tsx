@@ -15,22 +15,21 @@ import type { UseRegistrationResult } from "./use-registration";
 interface FormSheetProps {
   view: SheetView;
   registration: UseRegistrationResult;
-  /** The form's element. */
   ref?: RefObject<HTMLFormElement | null>;
-  /** The message about a failed attempt, which gets the focus. */
+  /** The message about a failed attempt; it gets the focus. */
   failure: RefObject<HTMLDivElement | null>;
   onChange?: FormEventHandler;
   /** Replaces an answer by a suggestion. */
   answer: (name: string, value: string) => void;
-  /** The address of the privacy notice. It opens in another tab, so that the answers here are kept. */
+  /** The privacy notice. It opens in another tab, so that the answers here are kept. */
   privacy: { href: string; newTab: string };
-  /** What is wrong with the answers. It stands at the top of the column. */
+  /** The errors at the top of the form. */
   wrong: ReactNode;
-  /** Stands under the note about required fields. */
+  /** Below the note about required fields. */
   notes?: ReactNode;
 }
 
-/** The questions of a form with their button, as they are asked at first and when they are corrected. */
+/** The questions and the button of a form, for new registrations and corrections. */
 export function FormSheet(props: FormSheetProps) {
   const { view, registration, ref, failure, onChange, answer, privacy, wrong, notes } = props;
   const { state, formAction, onSubmit, readAnswers, register } = registration;
@@ -69,8 +68,7 @@ export function FormSheet(props: FormSheetProps) {
         <input key={answer} type="hidden" name={confirmedAnswersInput} value={answer} />
       ))}
       {view.groups.map((group) => (
-        // The line above is outside of the fieldset, because some browsers draw its border
-        // through the legend.
+        // The line is outside of the fieldset because some browsers draw its border through the legend.
         <div key={group.id} className={styles.section}>
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{group.legend}</legend>

@@ -2,8 +2,8 @@ import styles from "@/components/ui/visually-hidden.module.css";
 import { honeypot } from "@/lib/security/honeypot";
 
 /**
- * An input for programs that fill in everything. People never meet it: it is invisible, not in the
- * tab order, hidden from screen readers, and browsers do not fill it in.
+ * A trap for bots that fill in every input. It is invisible, not in the tab order, hidden from screen readers, and not
+ * autofilled.
  */
 export function Honeypot({ label }: { label: string }) {
   return (

@@ -14,11 +14,11 @@ import styles from "./lost-pass-form.module.css";
 interface LostPassFormProps {
   view: LostPassView;
   submit: (previous: LostPassState, data: FormData) => Promise<LostPassState>;
-  /** The address of the page, where another request can be made. */
+  /** The page's address, for another request. */
   here: string;
 }
 
-/** One field: the address that the pass is sent to. It works with and without script. */
+/** Asks for the email address of the passes. It works without script. */
 export function LostPassForm({ view, submit, here }: LostPassFormProps) {
   const [posted, formAction] = useActionState(submit, initialLostPassState);
   const [answer, setAnswer] = useState<LostPassState>();
@@ -99,7 +99,7 @@ interface RequestConfirmationProps extends Pick<LostPassFormProps, "view" | "her
   ref: React.RefObject<HTMLDivElement | null>;
 }
 
-/** What is said after a request, whoever has registered. */
+/** The same answer whether or not the address is registered. */
 function RequestConfirmation({ view, email, here, ref }: RequestConfirmationProps) {
   const [before, after] = view.asked.split("{}");
   return (
@@ -125,7 +125,6 @@ function RequestConfirmation({ view, email, here, ref }: RequestConfirmationProp
   );
 }
 
-/** What to say when the request did not arrive. */
 function toFailedRequest(error: unknown): LostPassState {
   if (isUnrecognizedActionError(error))
     return { ...initialLostPassState, status: "failed", error: "outdated" };

@@ -9,10 +9,10 @@ interface ProgressProps {
   control: Control<FieldValues>;
 }
 
-/** A shorter form is seen at a glance. */
+/** Shorter forms need no progress. */
 const MIN_SECTIONS = 3;
 
-/** The progress of a long form: how many sections have all required answers, and what is missing. */
+/** Progress of a long form: how many sections are complete, and what is missing. */
 export function Progress({ view, control }: ProgressProps) {
   const answers = useWatch({ control });
   const left = view.groups
@@ -22,7 +22,7 @@ export function Progress({ view, control }: ProgressProps) {
   const done = left.filter((count) => count === 0).length;
   const questions = left.reduce((sum, count) => sum + count, 0);
   if (left.length < MIN_SECTIONS) return null;
-  // Without script nothing is counted, and on paper nothing is filled in.
+  // Without script nothing is counted, and paper cannot be filled in.
   return (
     <p className={styles.progress} data-screen data-scripted>
       <progress className={styles.bar} value={done} max={left.length} aria-hidden="true" />

@@ -13,22 +13,18 @@ interface RegistrationFormProps {
   view: FormView;
   submit: SubmitRegistration;
   homeHref: string;
-  /** The address of the privacy notice. It opens in another tab, so that the answers here are kept. */
+  /** The privacy notice. It opens in another tab, so that the answers here are kept. */
   privacy: { href: string; newTab: string };
-  /** The address of the fair's contact details, and the title of that page. */
+  /** The page with the fair's contact details. */
   contact: { href: string; label: string };
-  /** The address of the fair as a calendar's file, and what the link to it says. */
+  /** The fair's calendar file. */
   calendar: { href: string; label: string };
-  /**
-   * The page's title. When there are errors, it begins with that, because screen readers announce
-   * it.
-   */
+  /** The page's title. Errors are prefixed to it, because screen readers announce it. */
   title: string;
-  /** The page's heading. */
   children: ReactNode;
 }
 
-/** A registration form, drawn from its view. It works with and without script. */
+/** A registration form, rendered from its view. It works without script. */
 export function RegistrationForm({
   view,
   submit,
@@ -49,7 +45,7 @@ export function RegistrationForm({
   const wrong = problem || Object.keys(errors).length > 0;
   const wasSent = attempt > 0;
 
-  /** Replaces an answer by a suggestion, in the same way as typing does. */
+  /** Replaces an answer by a suggestion, like typing does. */
   const answer = useCallback(
     (name: string, value: string) => {
       setValue(name, value, { shouldValidate: wasSent });

@@ -6,16 +6,13 @@ import { schemas } from "@/lib/registration/schema";
 
 const shared: Record<FormName, ZodMiniType<FieldValues, FieldValues>> = schemas;
 
-/**
- * The form's schema as a resolver of react-hook-form. It is loaded later because zod is the largest
- * part.
- */
+/** Resolves by the form's schema. Loaded lazily because zod is the largest part. */
 export function createFormResolver(name: FormName): Resolver<FieldValues> {
   const resolve = zodResolver(shared[name]);
   return (values, context, options) => resolve(omitUnchecked(values), context, options);
 }
 
-/** For an untouched checkbox react-hook-form gives `false`, but a form posts nothing. */
+/** react-hook-form sets an untouched checkbox to `false`; a posted form omits it. */
 function omitUnchecked(values: FieldValues): FieldValues {
   const given = Object.entries(values).filter(([, value]) => value !== false);
   return Object.fromEntries(given);

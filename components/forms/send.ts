@@ -13,9 +13,8 @@ import type { FormName } from "@/lib/registration/forms";
 export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
 
 /**
- * Sends the answers of a form. If the server is unavailable or was replaced, the result is also a state. A new
- * deployment does not know the actions of older pages, but its JSON route accepts the answers of a new registration
- * (`byJson`).
+ * Sends the answers of a form and returns a state even if the server is unavailable or was replaced. A new deployment
+ * does not know the actions of older pages, but its JSON route accepts new registrations (`byJson`).
  */
 export async function send(
   name: FormName | undefined,
@@ -24,7 +23,7 @@ export async function send(
   byJson: boolean,
 ): Promise<FormState> {
   const data = new FormData(form);
-  // Read now: a page that was opened before its click may have got the words after its scripts began.
+  // Read on submit: on a prerendered page the parameters may arrive after the scripts start.
   for (const [name, value] of readPageCampaignParams()) data.append(name, value);
   try {
     return withControls(form, await submit(emptyFormState, data));
@@ -40,8 +39,7 @@ export async function send(
 }
 
 /**
- * A new version may have an error in a field that this page does not show. The visitor must load
- * the new page.
+ * A new deployment may report an error in a field that this page does not have. Then the visitor must reload the page.
  */
 function withControls(form: HTMLFormElement, state: FormState): FormState {
   const known = Object.keys(state.errors).every((field) => form.elements.namedItem(field));
@@ -71,7 +69,7 @@ async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
   }
   if (response.status === 410) return toFailedForm("closed");
   if (response.status === 429) return toFailedForm("tooManyRequests");
-  // 404 means that the form no longer exists. Other refused answers can simply be sent again.
+  // 404: the form no longer exists. After any other refusal the visitor can retry.
   return toFailedForm(response.status === 404 ? "outdatedPage" : "saveFailed");
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import styles from "./field.module.css";
 
 interface SuggestionProps {
-  /** The sentence. The suggestion takes the place of `{}`. */
+  /** `{}` is replaced by the suggestion. */
   sentence: string;
   suggestion: string | undefined;
   onTake: (suggestion: string) => void;
@@ -11,7 +11,7 @@ interface SuggestionProps {
 
 const subscribeToNothing = () => () => {};
 
-/** "Did you mean …?": a click accepts the suggestion. Without script the text can still be read. */
+/** "Did you mean …?": a click accepts the suggestion. Without script it is only text. */
 export function Suggestion({ sentence, suggestion, onTake }: SuggestionProps) {
   const scripted = useSyncExternalStore(
     subscribeToNothing,

@@ -12,10 +12,9 @@ import { readFormData } from "@/lib/registration/read-form-data";
 type SetAnswer = (field: string, value: string | string[]) => void;
 
 /**
- * Keeps the answers of a form in this tab until they are saved, so that a reload or a change of
- * language loses none. Consents and sensitive fields are never kept. If the browser has no storage,
- * nothing is kept and nothing fails. What the link to the page already knew answers only questions that
- * neither the visitor nor the draft has answered.
+ * Keeps the answers of a form in this tab until they are saved, so that a reload or a change of language loses none.
+ * Consents and sensitive fields are never kept. Without storage nothing is kept and nothing fails. Answers prefilled by
+ * the link apply only to questions that neither the visitor nor the draft has answered.
  * @param answer puts a kept answer into the form
  * @returns a function to call at each change
  */
@@ -25,7 +24,7 @@ export function useDraft(
   status: FormState["status"],
   answer: SetAnswer,
 ): () => void {
-  // Before the success is shown: whoever leaves the page at once must find no draft of it.
+  // Before the success is shown: a visitor who leaves at once must leave no draft.
   useLayoutEffect(() => {
     if (status === "saved") store(view.name, null);
   }, [view, status]);
@@ -34,16 +33,16 @@ export function useDraft(
     if (status !== "editing" || !form.current) return;
     const asked = parsePrefilledAnswers(window.location.search);
     const draft = Object(load(view.name));
-    // Before the script arrived, or by the browser.
+    // By the visitor before the script was loaded, or by the browser.
     const isTyped = Object.values(readDraftAnswers(view, form.current)).some(
       ({ length }) => length > 0,
     );
-    // Where nothing was answered since another link, the answers of that link give way.
+    // If the draft has only answers of an earlier link, those of the new link replace them.
     restore(view, form.current, answer, draft.untouched ? { ...draft, ...asked } : draft);
     const isAsked = Object.keys(asked).length > 0;
     if (!isAsked && !isTyped) return;
     restore(view, form.current, answer, asked);
-    // From now on they belong to the draft: a reload must not bring back what was taken out.
+    // Prefilled answers become part of the draft, so that a reload does not restore removed ones.
     const answers = readDraftAnswers(view, form.current);
     const untouched = !isTyped && (draft.untouched || !load(view.name));
     store(view.name, JSON.stringify(untouched ? { ...answers, untouched } : answers));
@@ -55,7 +54,7 @@ export function useDraft(
   }, [view, form]);
 }
 
-/** Fills in only empty fields: text that was typed before the script was loaded is newer. */
+/** Fills only empty fields: text typed before the script was loaded is newer. */
 function restore(view: FormView, form: HTMLFormElement, answer: SetAnswer, from: unknown) {
   const answers: RawValues = Object(from);
   const shown = readDraftAnswers(view, form);
@@ -81,7 +80,7 @@ function pickDraftFields({ name, groups }: FormView) {
   };
 }
 
-/** Another version of the page may have stored options that do not exist any more. */
+/** A draft of another version of the page may contain options that no longer exist. */
 function isAnswer({ kind, choices }: FieldView, value: unknown): value is string {
   return typeof value === "string" && (kind === "text" || choices.some(([id]) => id === value));
 }

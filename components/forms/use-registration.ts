@@ -18,11 +18,10 @@ import { type SubmitRegistration, send } from "./send";
 
 /**
  * The states of a registration form: editing, sending, invalid, failed or saved. Without script the browser posts to
- * `formAction`. With script the answers are first validated by the shared schema and then sent to the same action. If
- * that fails, nothing that was typed is lost.
- * @param view the form; with a name its schema is known to the browser, without one only the server validates
- * @param options.initial what the form is filled with
- * @param options.byJson whether the JSON route takes the answers if the server does not know the action any more
+ * `formAction`. With script the shared schema validates before the same action is called; a failure keeps all input.
+ * @param view the form; without a name only the server validates
+ * @param options.initial the initial answers
+ * @param options.byJson whether to send by the JSON route if the server does not know the action any more
  */
 export function useRegistration(
   view: SheetView & Partial<Pick<FormView, "name">>,
@@ -46,7 +45,7 @@ export function useRegistration(
     });
 
   const answers = useRef<RawValues>({});
-  /** A ref of the form's first element, which React attaches before those of its inputs. */
+  /** A ref of the form's first element: React attaches it before those of the inputs. */
   const readAnswers = useCallback(
     (first: HTMLElement | null) => {
       const form = first?.closest("form");
@@ -57,8 +56,8 @@ export function useRegistration(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each sheet has inputs of its own.
   useLayoutEffect(() => {
     if (isAsSent(answers.current, posted.values)) return;
-    // react-hook-form has written the state of a group's first input into the others. As changes, so that what it
-    // knows already is also announced.
+    // react-hook-form writes the state of a group's first input into the others. `shouldDirty` also announces values
+    // that it knows already.
     setValues(answers.current, { shouldDirty: true });
   }, [setValues, sheet]);
 
@@ -69,17 +68,17 @@ export function useRegistration(
     const answer = await send(name, submit, form, byJson);
     sending.current = false;
     setSent(mergeFormState(state, answer));
-    // The errors are set now, so that the summary is there when the focus moves to it.
+    // Set now, so that the summary exists when the focus moves to it.
     for (const [field, error] of Object.entries(toFormErrors(answer.errors)))
       setError(field, error);
     if (answer.status === "saved" || answer.status === "changed") {
       reset(answer.values);
-      // React still compares inputs with their values from before the form was reset.
+      // React still compares inputs with their values from before the reset.
       setSheet((used) => used + 1);
     }
   }
 
-  /** The result of the last attempt is removed, because the errors take its place. */
+  /** Removes the result of the last attempt; the errors replace it. */
   function onInvalid() {
     if (state.problem) setSent({ ...state, status: "invalid", problem: undefined });
   }
@@ -94,13 +93,13 @@ export function useRegistration(
     setValue,
     errors: toFieldErrors(formState.errors),
     submitting: formState.isSubmitting,
-    /** Counts failed attempts, so that the focus moves after each of them. */
+    /** Counts failed attempts, so that the focus moves after each one. */
     attempt: formState.submitCount,
     /** The key of the form's elements. A new key replaces a saved form by an empty one. */
     sheet,
-    /** The receipt of the registration before, whose dialog is closed. */
+    /** The receipt of the previous registration, whose dialog is closed. */
     told,
-    /** Resets the form for another registration, which then gets its own success message. */
+    /** Resets the form for another registration, which gets its own success message. */
     startOver: () => {
       setTold(state.receipt);
       setSent(emptyFormState);
@@ -108,15 +107,12 @@ export function useRegistration(
   };
 }
 
-/** Whether a form in the page still has the answers with which the server has sent it. */
+/** Whether the controls still have the values from the server's markup. */
 function isAsSent(answers: RawValues, sent: RawValues): boolean {
   return Object.entries(answers).every(([name, answer]) => `${answer}` === `${sent[name] ?? ""}`);
 }
 
-/**
- * The state after an answer. Without an answer of the server the form keeps its values. React would otherwise reset
- * them.
- */
+/** Keeps the form's values if the server did not answer, because React would otherwise reset them. */
 function mergeFormState(before: FormState, answer: FormState): FormState {
   const isTold = answer.status === "saved" || Object.keys(answer.values).length > 0;
   const values = isTold ? answer.values : before.values;
@@ -124,10 +120,9 @@ function mergeFormState(before: FormState, answer: FormState): FormState {
   return { ...answer, values, seen, asked };
 }
 
-/** A form as `useRegistration` gives it. */
 export type UseRegistrationResult = ReturnType<typeof useRegistration>;
 
-/** The schema is loaded when it is first needed. If that fails, only the server validates. */
+/** Loads the schema on first use. If that fails, only the server validates. */
 function createLazyResolver(name: FormName): Resolver<FieldValues> {
   return async (values, context, options) => {
     try {

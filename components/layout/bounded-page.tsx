@@ -8,7 +8,7 @@ interface BoundedPageProps extends Pick<ComponentProps<typeof PageBoundary>, "wa
   children: ReactNode;
 }
 
-/** A page of which a failure is told in its language. */
+/** Shows a failure of the page in the page's language. */
 export function BoundedPage({ locale, ways, children }: BoundedPageProps) {
   const t = getTranslator(locale);
   const texts = {

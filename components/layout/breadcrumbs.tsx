@@ -10,7 +10,6 @@ interface BreadcrumbsProps {
   page: Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
 }
 
-/** The links from a page back to the home page. */
 export function Breadcrumbs({ locale, page }: BreadcrumbsProps) {
   const { Navigation } = messages[locale];
   return (

@@ -3,18 +3,16 @@ import { Sentence } from "@/components/ui/sentence";
 import styles from "./form-heading.module.css";
 
 interface FormHeadingProps {
-  /** The way back, and what else stands before the title. */
+  /** The link back, and other content above the title. */
   before: ReactNode;
-  /** What is set apart in it is a name. */
+  /** An isolated part of it is a name. */
   title: string;
   lead: string;
-  /** Whether paper leaves it out. */
+  /** Whether the print omits it. */
   isForScreen?: boolean;
-  /** A line below the lead. */
   children?: ReactNode;
 }
 
-/** The head of a page with a form. */
 export function FormHeading(props: FormHeadingProps) {
   const { before, title, lead, isForScreen, children } = props;
   return (

@@ -1,7 +1,6 @@
 /**
- * What every public page does in the browser. It closes the header's panels, stores the language, counts a landing,
- * passes a campaign's words to the next page, and links to the passes that the device keeps. After loading it lays out
- * the sections far below.
+ * The script of every public page: closes the header's panels, stores the language, counts a landing, forwards campaign
+ * parameters, and links to the passes on this device. After loading it lays out the sections far below.
  */
 import { showKeptPasses } from "@/components/pass/kept/show-kept-passes";
 import { runAfterLoad, runWhenIdle } from "@/components/ui/browser/after-load";
@@ -15,7 +14,7 @@ import { hidePastDates } from "./browser/hide-past-dates";
 import { rememberLanguage } from "./browser/remember-language";
 
 closeDisclosures();
-// A missing page stands in for others, so it neither counts nor decides about the language.
+// A missing page replaces others, so it neither counts nor stores the language.
 if (!document.querySelector("[data-missing]")) {
   forwardCampaignParams();
   runWhenShown(() => {

@@ -13,17 +13,17 @@ import { HydrationMarker } from "./hydration-marker";
 
 interface FrameProps {
   locale: Locale;
-  /** The page inside. The language links lead to the same page. "missing" has no other languages. */
+  /** The page inside; the language links lead to it. "missing" has no other languages. */
   page: FramedPage;
-  /** Whether answers are typed there. Only then React takes over the page in the browser. */
+  /** Whether the page has a form, so that React hydrates it. */
   hydrates?: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame around every page, also around one that fails. A page of a few lines has no logos of others, and the
- * home page shows all sponsors itself. The build
- * takes the framework out of a page that does not hydrate (`scripts/budget/without-framework.ts`).
+ * The frame around every page, also around one that fails. Short pages omit partner logos, and the home page shows all
+ * sponsors itself. The build removes the framework from a page that does not hydrate
+ * (`scripts/budget/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = getTranslator(locale);
@@ -43,7 +43,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
         data-hydrates={isTakenOver ? "" : undefined}
         data-missing={page === "missing" ? "" : undefined}
       >
-        {/* The footer says how to reach the organiser. */}
+        {/* The footer has the organiser's contact details. */}
         <BoundedPage
           locale={locale}
           ways={[{ href: getHref({ page: "home" }, locale), label: t("Navigation.home") }]}

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { markHydrated } from "@/components/ui/browser/hydration";
 
-/** Tells the scripts of the page that React has taken it over. */
+/** Notifies page scripts that React has hydrated the page. */
 export function HydrationMarker() {
   useEffect(markHydrated, []);
   return null;

@@ -8,7 +8,7 @@ import { type PageInput, RestoreControls, readPage } from "./browser/restore-con
 
 interface PageBoundaryProps {
   texts: Record<"title" | "body" | "retry", string>;
-  /** Where somebody goes on instead. */
+  /** Links to other pages. */
   ways: { href: string; label: string }[];
   children: ReactNode;
 }
@@ -16,19 +16,18 @@ interface PageBoundaryProps {
 interface PageBoundaryState {
   isFailed: boolean;
   hasRetried: boolean;
-  /** What the page held before it failed. */
+  /** The user input before the failure. */
   input?: PageInput;
 }
 
 /**
- * Limits a failure to what is inside: a message takes its place. The first try draws the page again, with what was
- * typed; the next one loads it.
+ * Replaces a failed page by a message. The first retry renders the page again with the input; the next one reloads it.
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { isFailed: false, hasRetried: false };
 
   static getDerivedStateFromError(): Partial<PageBoundaryState> {
-    // The page is still there now.
+    // The failed page is still in the document now.
     return { isFailed: true, input: readPage() };
   }
 

@@ -7,15 +7,15 @@ import type { Consents } from "./texts";
 
 interface ConsentPanelProps {
   consents: Consents;
-  /** The language of the visitor, as far as it is known. */
+  /** The visitor's language, if known. */
   language: Locale;
-  /** Called with the language in which the sentence was read, or nothing for a no. */
+  /** Called with the language of the accepted text, or with nothing for a no. */
   onAnswer(language?: Locale): void;
-  /** Called when the phone is back. */
+  /** Called when staff have the phone back. */
   onDone(): void;
 }
 
-/** The question to the visitor, who holds the phone meanwhile. */
+/** The consent question. The visitor holds the phone meanwhile. */
 export function ConsentPanel({ consents, language, onAnswer, onDone }: ConsentPanelProps) {
   const [spoken, setSpoken] = useState(language);
   const [isAnswered, setAnswered] = useState(false);

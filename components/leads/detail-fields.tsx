@@ -8,7 +8,7 @@ interface DetailFieldsProps {
   texts: LeadTexts["details"];
 }
 
-/** What somebody may say of a meeting: stars, tags and a note. */
+/** Details of a meeting: stars, tags and a note. */
 export function DetailFields({ texts }: DetailFieldsProps) {
   return (
     <>

@@ -1,21 +1,21 @@
-/** Keeps the page that scans on the phone, until the leads are deleted. */
+/** Keeps the scan page on the phone until the leads are deleted. */
 import { getCacheName, keepCopy } from "@/components/scan/keep-copy";
 
-/** The worker sees this one address, and no other page of the site. */
+/** The worker controls only this address. */
 const getWorkerScope = () => location.pathname;
 
-/** Keeps the page as it is now. A browser may refuse. */
+/** Keeps the current page. Browsers may refuse. */
 export async function keepScan(until: number): Promise<void> {
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
   await keepCopy({ kind: "scan", scope: getWorkerScope(), until });
 }
 
-/** Deletes what was kept. What was scanned is not in it. */
+/** Deletes the copy of the page; scans stay. */
 export async function forgetScan(): Promise<void> {
   if (!("caches" in globalThis)) return;
   await caches.delete(getCacheName("scan"));
   const registration = await navigator.serviceWorker?.getRegistration(getWorkerScope());
-  // Without a worker of its own the page may belong to another one.
+  // Without its own worker, the page may be controlled by another one.
   if (registration && new URL(registration.scope).pathname === getWorkerScope()) {
     await registration.unregister();
   }

@@ -18,11 +18,11 @@ interface LeadListProps {
   here: string;
   selection: LeadSelection;
   page: LeadPage;
-  /** Who has a link, by its place. */
+  /** Names of link holders by number. */
   names: ReadonlyMap<number, string>;
 }
 
-/** The people whom a company has met, those met last first. */
+/** A company's leads, latest first. */
 export function LeadList({ locale, here, selection, page, names }: LeadListProps) {
   const t = getTranslator(locale);
   const { leads, total, current, pages } = page;

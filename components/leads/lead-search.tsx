@@ -11,15 +11,15 @@ interface LeadSearchProps {
   locale: Locale;
   here: string;
   selection: LeadSelection;
-  /** The days on which the company has met people. */
+  /** Days that have leads. */
   days: readonly string[];
-  /** Who has a link, by its place. */
+  /** Names of link holders by number. */
   names: ReadonlyMap<number, string>;
 }
 
 const minimumStars = [1, 2, 3, 4, 5];
 
-/** What the list of leads is searched by. It is a plain form, so it needs no script. */
+/** A plain form, so it needs no script. */
 export function LeadSearch({ locale, here, selection, days, names }: LeadSearchProps) {
   const t = getTranslator(locale);
   const { search, stars, day, by } = selection;

@@ -14,7 +14,6 @@ interface MeetingCardProps {
   /** Undefined while the server has not answered. */
   result: MeetingResult | undefined;
   isOnline: boolean;
-  /** The language of the page. */
   locale: Locale;
   texts: LeadTexts;
   consents: Consents;
@@ -24,7 +23,7 @@ interface MeetingCardProps {
   onNext(): void;
 }
 
-/** Whom a code belongs to, and what is to be kept of the meeting. */
+/** The person of a scanned code, and the details of the meeting. */
 export function MeetingCard(props: MeetingCardProps) {
   const { result, isOnline, locale, texts, consents } = props;
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +42,7 @@ export function MeetingCard(props: MeetingCardProps) {
   useEffect(() => {
     words.current?.focus();
     const { current: fields } = form;
-    // Whoever closes the camera meant what was said so far, too.
+    // Closing the camera also saves the details.
     return () => {
       if (fields && !isSaved.current) heard.current.onDetails(readDetails(new FormData(fields)));
     };
@@ -122,7 +121,7 @@ export function MeetingCard(props: MeetingCardProps) {
   );
 }
 
-/** A word to be read at arm's length, and what it means. */
+/** A word to read at arm's length, with its explanation. */
 export function OutcomeText({ word, what }: { word: string; what: string }) {
   return (
     <>

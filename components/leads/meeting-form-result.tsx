@@ -10,11 +10,11 @@ interface MeetingFormResultProps {
   posted: MeetingFormState;
   texts: LeadTexts;
   consents: Consents;
-  /** Posts the answer of the visitor. */
+  /** Posts the visitor's answer. */
   action: (data: FormData) => void;
 }
 
-/** What came of a form that was posted without script, and the question to the visitor as the next step. */
+/** The result of a form that was posted without script, followed by the consent question. */
 export function MeetingFormResult({ posted, texts, consents, action }: MeetingFormResultProps) {
   const { outcome, met, consented, code, answered, problem } = posted;
   if (problem) {

@@ -1,7 +1,7 @@
 import type { MetPerson } from "@/lib/companies/leads/lead-wire";
 import styles from "./card.module.css";
 
-/** Who was met: a name to be read at arm's length, the company and the country. */
+/** Name (to read at arm's length), company and country. */
 export function MetPersonCard({ met: { name, company, country } }: { met: MetPerson }) {
   return (
     <>

@@ -10,11 +10,11 @@ interface QueueNotesProps {
   /** For `Intl`. */
   language: string;
   timeZone: string;
-  /** The scan on the screen, which says itself what became of it. */
+  /** The scan on the screen, which shows its own result. */
   shown?: string;
 }
 
-/** What the people at the stand should know of what waits on the phone. */
+/** Notes for staff about the meetings queued on the phone. */
 export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNotesProps) {
   const { queue, outcomes } = texts;
   const number = new Intl.NumberFormat(language);

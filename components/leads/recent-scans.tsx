@@ -13,7 +13,7 @@ interface RecentScansProps {
   timeZone: string;
 }
 
-/** What was scanned since the page was opened, with its names. They are forgotten with the page. */
+/** Scans since the page was opened. Their names are kept only in the page. */
 export function RecentScans({ recent, leads, texts, language, timeZone }: RecentScansProps) {
   if (recent.length === 0) return null;
   const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });

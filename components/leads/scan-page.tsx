@@ -18,12 +18,12 @@ import { useLeads } from "./use-leads";
 import { useScan } from "./use-scan";
 
 interface ScanPageProps {
-  /** The id of the company's registration: what waits on a phone is sent only by a link of the same company. */
+  /** The id of the company's registration: only its links send the meetings queued on a phone. */
   company: string;
   token: string;
-  /** The server's key, for which codes are sealed. */
+  /** The server's public key, which seals codes. */
   sealKey: string;
-  /** When the links of companies end, in milliseconds. */
+  /** When the company's links end, in milliseconds. */
   until: number;
   locale: Locale;
   /** For `Intl`. */
@@ -34,7 +34,7 @@ interface ScanPageProps {
   post: PostMeeting;
 }
 
-/** The page that scans. Without script, and where the browser keeps nothing, its form is posted. */
+/** Without script, or if the browser stores nothing, the form is posted. */
 export function ScanPage(props: ScanPageProps) {
   const { company, token, sealKey, until, locale, language, timeZone, texts, consents } = props;
   const [posted, action] = useActionState(props.post, {});
@@ -57,7 +57,7 @@ export function ScanPage(props: ScanPageProps) {
 
   function open() {
     setOpened("camera");
-    // Neither is needed to scan, and a browser may refuse both.
+    // Optional, and browsers may refuse both.
     navigator.storage?.persist?.().catch(() => undefined);
     navigator.wakeLock?.request("screen").catch(() => undefined);
   }

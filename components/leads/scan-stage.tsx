@@ -17,7 +17,7 @@ import type { useScan } from "./use-scan";
 interface ScanStageProps {
   leads: Leads;
   scan: ReturnType<typeof useScan>;
-  /** Whether the camera is on, too. Without it the stage shows only what was typed. */
+  /** If false, the stage shows only typed codes. */
   hasCamera: boolean;
   locale: Locale;
   language: string;
@@ -31,7 +31,7 @@ interface ScanStageProps {
 const cameraStyles = { camera: styles.camera, noCamera: styles.noCamera };
 const doNothing = () => undefined;
 
-/** The whole screen of the phone: the camera, and who was before it. */
+/** The phone's whole screen: the camera, or the last scanned person. */
 export function ScanStage(props: ScanStageProps) {
   const { leads, scan, hasCamera, locale, texts, consents } = props;
   const { onScreen } = scan;

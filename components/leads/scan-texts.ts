@@ -1,4 +1,4 @@
-/** The texts of the page that scans, for the company whose page it is. */
+/** Texts of the scan page. */
 
 import type { FoundCompany } from "@/lib/companies/company-access";
 import { CONSENT_VERSION, formatConsentSentence } from "@/lib/companies/leads/lead-consent";
@@ -9,7 +9,6 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import type { Consents, ConsentTexts, LeadTexts } from "./texts";
 
-/** The texts in the language of the page. */
 export function buildScanTexts(locale: Locale): LeadTexts {
   const t = getTranslator(locale);
   const scan = messages[locale].MyCompany.scan;
@@ -27,7 +26,7 @@ export function buildScanTexts(locale: Locale): LeadTexts {
   };
 }
 
-/** What visitors are asked, in every language. */
+/** The consent texts in every language. */
 export function buildConsentTexts(found: FoundCompany): Consents {
   const textsIn = (locale: Locale): ConsentTexts => ({
     ...messages[locale].MyCompany.scan.consent,

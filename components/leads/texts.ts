@@ -1,14 +1,13 @@
 import type { MeetingOutcome, MetPerson } from "@/lib/companies/leads/lead-wire";
 import type { Locale } from "@/lib/locales";
 
-/** The texts of the page that scans, in one language. */
 export interface LeadTexts {
   camera: Record<"open" | "hint" | "close" | "title" | "ready" | "reading" | "none", string>;
   code: Record<"title" | "label" | "hint" | "submit" | "missing", string>;
   details: Record<"stars" | "unrated" | "tags" | "moreTags" | "moreTagsHint" | "note", string> & {
     /** For 1 to 5. */
     starCounts: readonly string[];
-    /** What is often said. */
+    /** Suggested tags. */
     usual: readonly string[];
   };
   card: Record<
@@ -45,14 +44,14 @@ export interface LeadTexts {
   posted: Record<"tooMany" | "unavailable", string>;
 }
 
-/** What is asked of a visitor, in the visitor's language. */
+/** The consent question in the visitor's language. */
 export interface ConsentTexts {
-  /** The name of the language in itself. */
+  /** The language's name in itself. */
   label: string;
   dir: "ltr" | "rtl";
   title: string;
   sentence: string;
-  /** The version of the sentence, which is kept with a yes. */
+  /** The version of the text, stored with the consent. */
   version: string;
   yes: string;
   no: string;
@@ -63,12 +62,12 @@ export interface ConsentTexts {
 
 export type Consents = Record<Locale, ConsentTexts>;
 
-/** What came of a form that was posted without script. */
+/** The result of a form that was posted without script. */
 export interface MeetingFormState {
   outcome?: MeetingOutcome;
   met?: MetPerson;
   consented?: boolean;
-  /** What was typed, for the next step. */
+  /** The typed code, for the next step. */
   code?: string;
   /** The visitor has just answered, in this language. */
   answered?: Locale;

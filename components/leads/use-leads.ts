@@ -25,20 +25,20 @@ import type { MeetingResult } from "@/lib/companies/leads/lead-wire";
 import { openStorage } from "@/lib/device/open-storage";
 import { forgetScan } from "./keep-scan";
 
-/** The name of the database, of the lock that one tab has while it sends, and of the channel of the tabs. */
+/** Name of the database, of the lock of the sending tab, and of the tabs' channel. */
 const LEADS_NAME = "leads";
-/** After this time the server looks at codes that it has put off. */
+/** The delay before codes that the server put off are sent again. */
 const RETRY_LIMITED_MS = 60_000;
-/** Without anything to send, the page waits this long. */
+/** The pause while the queue is empty. */
 const LEADS_IDLE_MS = 24 * 3_600_000;
 
 interface LeadsState {
-  /** The browser keeps meetings. */
+  /** The browser stores meetings. */
   isOpen: boolean;
-  /** It does not. */
+  /** The browser cannot store meetings. */
   isBroken: boolean;
   isOnline: boolean;
-  /** Why nothing is taken any more: the link opens nothing, or no company keeps whom it has met. */
+  /** Why nothing is accepted any more: the link is invalid, or the time to keep leads is over. */
   ending: "link" | "over" | undefined;
   waiting: number;
   refusals: readonly MeetingRefusal[];
@@ -56,15 +56,15 @@ const initialState: LeadsState = {
 type Results = ReadonlyMap<string, MeetingResult>;
 
 export interface Leads extends LeadsState {
-  /** What the server has said since the page was opened. Names are kept nowhere else. */
+  /** The server's results since the page was opened. Names are stored nowhere else. */
   results: Results;
-  /** Keeps a meeting and sends it. @returns whether it is kept */
+  /** Queues a meeting and sends it. @returns whether it is stored */
   add(one: Omit<QueuedMeeting, "company">): Promise<boolean>;
-  /** Forgets the refusals, because somebody has seen them. */
+  /** Deletes refusals that staff have seen. */
   dismiss(ids: readonly string[]): void;
 }
 
-/** The meetings of a company on this phone. They are sent in the background as long as the page is open. */
+/** The queue of a company's meetings on this phone, sent in the background while the page is open. */
 export function useLeads(company: string, token: string): Leads {
   const [state, setState] = useState(initialState);
   const [results, setResults] = useState<Results>(new Map());
@@ -88,7 +88,7 @@ export function useLeads(company: string, token: string): Leads {
       signal.aborted || setState((before) => ({ ...before, ...news }));
     const hear = (news: readonly MeetingResult[]) =>
       setResults((before) => new Map([...before, ...news.map((one) => [one.id, one] as const)]));
-    // Another tab may send what was scanned in this one.
+    // Another tab may send this tab's scans.
     const channel = new BroadcastChannel(LEADS_NAME);
     channel.onmessage = ({ data }: MessageEvent<readonly MeetingResult[]>) => {
       hear(data);
@@ -122,7 +122,7 @@ export function useLeads(company: string, token: string): Leads {
           if (signal.aborted) return undefined;
           if (error instanceof LinkEndedError) {
             tell({ ending: "link" });
-            // The page does not open without a network any more; what was scanned stays.
+            // The page no longer opens offline; queued scans stay.
             await forgetScan().catch(() => undefined);
           } else if (error instanceof LeadsClosedError) {
             tell({ ending: "over" });
@@ -156,7 +156,7 @@ export function useLeads(company: string, token: string): Leads {
         setState((before) => ({ ...before, isBroken: true }));
         return false;
       }
-      // How many wait is told at once, however slow the network is.
+      // Shows the queue's length at once, however slow the network is.
       void look();
       sender.current?.wake();
       return true;

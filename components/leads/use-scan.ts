@@ -7,28 +7,28 @@ import type { LeadConsent } from "@/lib/companies/leads/leads";
 import { toBadgeQrContent } from "@/lib/passes/codes/registration-code";
 import type { Leads } from "./use-leads";
 
-/** A scan of this tab. Its code is forgotten with the page. */
+/** A scan of this tab. Its code is kept only in the page. */
 export interface BadgeScan {
   id: string;
   at: string;
   code: string;
 }
 
-/** What is shown in place of the camera. */
+/** Shown instead of the camera. */
 export type ScanScreen =
   | { what: "nothing" | "notACode" | "notStored" }
   | { what: "met"; scanned: BadgeScan };
 
 /**
- * What happens on the phone, one person at a time.
- * @param sealKey the server's key, for which codes are sealed before they are kept
+ * State of the scan page, one person at a time.
+ * @param sealKey the server's public key, which seals codes before they are stored
  */
 export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKey: string) {
   const [onScreen, setOnScreen] = useState<ScanScreen>({ what: "nothing" });
   const [recent, setRecent] = useState<readonly BadgeScan[]>([]);
   const isBusy = useRef(false);
 
-  /** Keeps one meeting. @returns whether it is kept */
+  /** @returns whether the meeting is stored */
   const keep = useCallback(
     async ({ id, at, code }: BadgeScan, more: object, of?: string) => {
       const meeting = { id, code: await sealCode(sealKey, code, id), at, ...more };
@@ -37,10 +37,10 @@ export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKe
     [add, sealKey],
   );
 
-  /** Takes what was read or typed. */
+  /** Handles a code that was read or typed. */
   const scan = useCallback(
     async (text: string, details: MeetingDetails = {}) => {
-      // Who is on the screen stays there until somebody has finished with them.
+      // A person stays on the screen until staff continue.
       if (isBusy.current) return;
       isBusy.current = true;
       try {
@@ -61,7 +61,7 @@ export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKe
     [keep],
   );
 
-  /** Keeps what was said of a scan. @returns whether it is kept */
+  /** Stores the details of a scan. @returns whether they are stored */
   const say = useCallback(
     async (scanned: BadgeScan, said: MeetingDetails & { consent?: LeadConsent }) => {
       if (!hasDetails(said)) return true;
@@ -73,7 +73,7 @@ export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKe
     [keep],
   );
 
-  /** Goes on with the next person. What was said on the screen of the last one needs not be said again. */
+  /** Continues with the next person. Results that were already shown are dismissed. */
   const clear = useCallback(() => {
     setOnScreen((before) => {
       if (before.what === "met") dismiss([before.scanned.id]);

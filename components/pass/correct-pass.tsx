@@ -5,7 +5,7 @@ import { dropCopy } from "./kept/keep-pass";
 
 type CorrectPassProps = Omit<ComponentProps<typeof CorrectionForm>, "onCorrected">;
 
-/** The form that corrects a pass. The copies on this device show what was stored before, so they go. */
+/** The copies on this device are outdated after a correction, so they are deleted. */
 export function CorrectPass(props: CorrectPassProps) {
   return <CorrectionForm {...props} onCorrected={dropCopy} />;
 }

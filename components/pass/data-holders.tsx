@@ -18,7 +18,7 @@ interface DataHoldersProps {
   ) => (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
 }
 
-/** The companies that hold data of whoever has the pass. One press takes them back, with and without script. */
+/** Companies that hold the visitor's data. One click withdraws it, also without script. */
 export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
   const t = getTranslator(locale);
   const time = createMomentFormat(locale);

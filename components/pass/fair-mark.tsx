@@ -1,4 +1,4 @@
-/** The mark of the fair's logo, drawn in the page: a tablet without a network has no picture of it. */
+/** Inline SVG, because an offline tablet has no image file. */
 export function FairMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 100 100" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { PassView } from "@/lib/registration/ticket";
 import styles from "./pass-card.module.css";
 import { PassFace } from "./pass-face";
 
-/** The pass itself: the same content as a badge, for screen and paper. */
+/** The pass with the content of the badge, for screen and paper. */
 export function PassCard({ view, qr }: { view: PassView; qr: QrDrawing }) {
   const facts = ["reference", "days", "hours", "venue"] as const;
   return <PassFace view={view} qr={qr} heading="h1" facts={facts} styles={styles} />;

@@ -8,15 +8,14 @@ interface PassFaceProps {
   view: PassView;
   /** The QR code (`loadPassQrContent`). */
   qr: QrDrawing;
-  /** The level of the title. */
   heading: "h1" | "h3";
-  /** The facts that it names. */
+  /** The facts to show. */
   facts: readonly (keyof PassView["facts"])[];
-  /** The classes of its parts. It has the registration's star where there is one for it. */
+  /** The classes of its parts. The star is shown only with a class. */
   styles: Partial<Record<Part, string>>;
 }
 
-/** What a pass shows, in whatever size. */
+/** The content of a pass in any size. */
 export function PassFace(props: PassFaceProps) {
   const { view, qr, heading: Heading, facts, styles } = props;
   const { form, word, fair, title, name, company, qrLabel } = view;
@@ -57,7 +56,7 @@ export function PassFace(props: PassFaceProps) {
   );
 }
 
-/** A badge has a fixed size, so long names are set in smaller letters. */
+/** A badge has a fixed size, so long names get smaller letters. */
 function getLengthClass(text: string): "short" | "middle" | "long" | "endless" {
   if (text.length <= 22) return "short";
   if (text.length <= 44) return "middle";

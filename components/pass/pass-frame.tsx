@@ -7,12 +7,12 @@ import { PrivateFrame } from "./private-frame";
 interface PassFrameProps {
   locale: Locale;
   token: string;
-  /** The page below the pass; the pass itself without it. */
+  /** Undefined for the pass itself. */
   below?: PassSubpage;
   children: ReactNode;
 }
 
-/** The frame around a pass, or a page below it. */
+/** The frame of a pass or one of its subpages. */
 export function PassFrame({ locale, token, below, children }: PassFrameProps) {
   return (
     <PrivateFrame

@@ -10,7 +10,7 @@ interface PassHeadingProps {
   lead: string;
 }
 
-/** The head of a page below a pass, with the way back. */
+/** The heading of a pass's subpage, with the link back. */
 export function PassHeading({ locale, token, title, lead }: PassHeadingProps) {
   return (
     <FormHeading

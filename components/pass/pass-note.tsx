@@ -7,13 +7,13 @@ import styles from "./pass-note.module.css";
 
 interface PassNoteProps {
   locale: Locale;
-  /** From the address. Whatever is no note says nothing. */
+  /** From the address; unknown notes are ignored. */
   note: unknown;
-  /** The address is that of a registration which was merged into the one that is shown. */
+  /** The address is that of a registration that was merged into the shown one. */
   isMerged: boolean;
 }
 
-/** What became of a correction, over the pass to which it leads back; or why there can be none. */
+/** The result of a correction, above the pass to which it redirects, or why none is possible. */
 export function PassNote({ locale, note, isMerged }: PassNoteProps) {
   const t = getTranslator(locale);
   const known = passNoteKeys.find((one) => one === note);

@@ -18,15 +18,15 @@ interface PassPaperProps {
   children: ReactNode;
 }
 
-/** A drawing of the sheet. Browsers load it when the pass is printed, and never for the screen. */
+/** Loaded only when the pass is printed. */
 function SheetDrawing({ src, alt, ...size }: { src: string; alt: string } & Size) {
   // biome-ignore lint/performance/noImgElement: the drawing has one size.
   return <img src={`${src}.webp`} alt={alt} {...size} loading="lazy" decoding="sync" />;
 }
 
 /**
- * The printed pass: only the badge on A6, or an A4 sheet that is folded twice, with badge and back outside. The visitor
- * chooses on the page, also without script.
+ * The printed pass: only the badge on A6, or an A4 sheet folded twice, with badge and back outside. The visitor
+ * chooses, also without script.
  */
 export function PassPaper({ locale, view, children }: PassPaperProps) {
   const t = getTranslator(locale);

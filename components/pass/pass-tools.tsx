@@ -22,11 +22,11 @@ interface PassToolsProps {
   locale: Locale;
   token: string;
   view: PassView;
-  /** The registration of the token was merged into that of the pass, so it can change nothing of it. */
+  /** The token's registration was merged into the pass's, so it cannot change that one. */
   isMerged: boolean;
 }
 
-/** Ways to take the pass along: on paper, as a picture, on the device, in the calendar. */
+/** Ways to save the pass: paper, picture, device, calendar. */
 export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
   const t = getTranslator(locale);
   const isOwn = view.form === "visit" && !isMerged;

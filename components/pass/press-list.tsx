@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./press-list.module.css";
 
-/** People or companies, and what can be done with each by a press. */
+/** People or companies, with an action form for each. */
 export function PressList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
 interface PressItemProps {
   name: string;
-  /** Short facts, in a line. */
+  /** Short facts in one line. */
   facts?: ReactNode;
-  /** The buttons. */
   presses?: ReactNode;
-  /** More about it. */
   children?: ReactNode;
 }
 

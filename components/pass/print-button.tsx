@@ -1,6 +1,6 @@
 "use client";
 
-/** Prints the page. The choice of paper is beside it. */
+/** The choice of paper is beside it. */
 export function PrintButton({ label, className }: { label: string; className?: string }) {
   return (
     <button type="button" className={className} onClick={() => window.print()}>

@@ -1,4 +1,4 @@
-/** What the page of a pass or a company does in the browser, beside its own parts. */
+/** The script of pass and company pages. */
 import { rememberLanguage } from "@/components/layout/browser/remember-language";
 import { runWhenShown } from "@/components/ui/browser/when-shown";
 

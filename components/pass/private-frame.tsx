@@ -10,17 +10,13 @@ import styles from "./pass-frame.module.css";
 
 interface PrivateFrameProps {
   locale: Locale;
-  /** The address of the page in a language. */
   hrefIn: (locale: Locale) => string;
-  /** Whether it is laid out as a pass, and not as a form. */
+  /** Whether the layout is that of a pass instead of a form. */
   isPass?: boolean;
   children: ReactNode;
 }
 
-/**
- * The frame around a page that belongs to somebody: only the link home and the languages, so that it opens quickly in
- * a full hall.
- */
+/** The frame of a private page: only the home link and the languages, so that it loads quickly in a full hall. */
 export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameProps) {
   const t = getTranslator(locale);
   const { logo } = localeFacts[locale];

@@ -4,7 +4,7 @@ import { Alert } from "@/components/forms/alert";
 import button from "@/components/ui/button.module.css";
 import styles from "./withdraw-form.module.css";
 
-/** How a withdrawal ended: where to go on, or why nothing was deleted. */
+/** The result of a withdrawal: the next page, or why nothing was deleted. */
 export interface WithdrawResult {
   done?: string;
   problem?: "tooMany" | "unavailable";
@@ -12,16 +12,16 @@ export interface WithdrawResult {
 
 interface WithdrawFormProps {
   withdraw: (previous: WithdrawResult, data: FormData) => Promise<WithdrawResult>;
-  /** The way back to the pass. */
+  /** The link back to the pass. */
   keepHref?: string;
-  /** How its button looks: without it as one that takes something away. */
+  /** Defaults to the look of a destructive button. */
   look?: "primary" | "quiet";
-  /** What the button does, if its text does not say enough. */
+  /** The accessible name of the button, if its text is not enough. */
   label?: string;
   texts: Record<"submit" | "submitting" | "tooMany" | "unavailable", string> & { keep?: string };
 }
 
-/** The button that withdraws a registration, ends a link or sends an entry, and the way back. It works with and without script. */
+/** Withdraws a registration, ends a link or sends an entry, with a link back. It works without script. */
 export function WithdrawForm({ withdraw, keepHref, look, label, texts }: WithdrawFormProps) {
   const [posted, action] = useActionState(withdraw, {});
   const [sent, setSent] = useState<WithdrawResult>();
@@ -36,8 +36,8 @@ export function WithdrawForm({ withdraw, keepHref, look, label, texts }: Withdra
 
   async function send(form: HTMLFormElement) {
     setSending(true);
-    // The server takes nothing but posted forms. The answer may be lost, or the server be a newer one; then the
-    // next try tells.
+    // The server accepts only posted forms. If the answer is lost or the server is a newer one, the next attempt shows
+    // the result.
     const answer = await withdraw({}, new FormData(form)).catch(
       (): WithdrawResult => ({ problem: "unavailable" }),
     );

@@ -2,18 +2,18 @@ import { MenuList } from "@/components/layout/header/link-lists";
 import { ButtonLink } from "@/components/ui/button";
 import styles from "./your-pass.module.css";
 
-/** The link before the device has named a pass: hidden, and to the page itself. */
+/** The hidden placeholder before the device has a pass; it links to the page itself. */
 const NO_PASS = "#main";
 
 interface YourPassProps {
   label: string;
-  /** Whether the links stand in a line of the page. They are a group of the menu otherwise. */
+  /** Whether the links form a line of the page instead of a group of the menu. */
   line?: boolean;
 }
 
 /**
- * The place of the links to the passes that this device keeps. It holds one link, which the frame's script repeats for
- * each pass (`show-kept-passes.ts`). It is hidden without script.
+ * Links to the passes on this device. Contains one hidden link, which the frame's script repeats for each pass
+ * (`show-kept-passes.ts`).
  */
 export function YourPass({ label, line }: YourPassProps) {
   if (!line) return <MenuList links={[{ href: NO_PASS, label }]} keptPasses={label} />;

@@ -1,6 +1,6 @@
 export type BackgroundSender = ReturnType<typeof createBackgroundSender>;
 
-/** Sends in the background until a signal says that the page is closed. */
+/** Sends in the background until the signal aborts. */
 export function createBackgroundSender(signal: AbortSignal) {
   let isAsked = false;
   let endPause = () => {};
@@ -17,14 +17,14 @@ export function createBackgroundSender(signal: AbortSignal) {
   }
 
   return {
-    /** Ends the pause. If it is sending, it sends once more right after that. */
+    /** Ends the pause. While sending, it sends once more right afterwards. */
     wake() {
       isAsked = true;
       endPause();
     },
     /**
      * Calls `send` again after each pause, or as soon as the network is back.
-     * @param send returns how long to pause, in milliseconds; undefined ends the sending
+     * @param send returns the pause in milliseconds; undefined ends the sending
      * @throws what `send` throws
      */
     async run(send: () => Promise<number | undefined>): Promise<void> {

@@ -4,19 +4,18 @@ import { openCodeReader } from "./code-reader";
 
 interface CameraProps {
   label: string;
-  /** Said instead of the picture when there is none. */
+  /** Shown when there is no camera. */
   noCamera: string;
-  /** How the picture looks, and what is said instead. */
   styles: Record<"camera" | "noCamera", string | undefined>;
   onCode(text: string): void;
-  /** Called when the program that reads codes is loaded, or not needed because there is no camera. */
+  /** Called when the code reader is loaded, or not needed because there is no camera. */
   onReady(): void;
 }
 
-/** A code that stays before the camera is read once. It is read again after it was away for this time. */
+/** A code that stays in view is read once; it is read again after it was out of view for this time. */
 const SAME_CODE_DELAY_MS = 1500;
 
-/** The picture of the camera. It reads the codes that are held before it. */
+/** The camera's picture. It reads the codes in view. */
 export function Camera({ label, noCamera, styles, onCode, onReady }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fails, setFails] = useState(false);
@@ -65,7 +64,7 @@ function stop(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Waits for the next picture of the camera. */
+/** Waits for the camera's next frame. */
 function waitForFrame(video: HTMLVideoElement): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestVideoFrameCallback" in video) video.requestVideoFrameCallback(resolve);
@@ -73,7 +72,7 @@ function waitForFrame(video: HTMLVideoElement): Promise<unknown> {
   });
 }
 
-/** Tells whether a code has just come before the camera. */
+/** Returns a filter for codes that have just come into view. */
 function createCodeFilter() {
   let last = { code: "", at: Number.NEGATIVE_INFINITY };
   return (code: string | undefined): boolean => {

@@ -1,6 +1,6 @@
-/** Reads QR codes from a camera: by the browser itself, or by a program of the site where it cannot. */
+/** Reads QR codes from a camera, by the browser or else by a WebAssembly module. */
 
-/** What a browser has if it reads codes itself. TypeScript does not know it. */
+/** The browser's own reader; TypeScript has no type for it. */
 interface NativeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -12,13 +12,13 @@ interface NativeDetectors {
 /** Reads the code in the current frame of a video, if there is one. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The program of the site is kept for the time without a network, under this address. */
+/** The module is cached under this address for offline use. */
 export const wasmUrl = new URL(
   "../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm",
   import.meta.url,
 ).href;
 
-/** The longer side of the picture that is read. A code before a camera is larger than a tenth of it. */
+/** The longer side of the frame that is decoded. A code in view is larger than a tenth of it. */
 const MAX_FRAME_SIDE_PX = 800;
 
 export async function openCodeReader(): Promise<CodeReader> {

@@ -1,17 +1,17 @@
 /**
- * Keeps the page of a secret address on the device, so that it opens without a network. The page, and the files that it
- * needs, are stored in a cache of their own. `public/pass-worker.js` answers from it.
+ * Keeps a private page on the device for offline use. The page and its files are in a cache of their own, from which
+ * `public/pass-worker.js` answers.
  */
 
-/** What such a page is: a visitor's pass, or the page with which an exhibitor scans. */
+/** A visitor's pass, or an exhibitor's scan page. */
 export type CopyKind = "pass" | "scan";
 
-/** The cache of the page of this address, or of a page below it. */
+/** The cache of this address's page and its subpages. */
 export const getCacheName = (kind: CopyKind) => `${kind} ${location.pathname.split("/")[3]}`;
 
 interface KeepCopyOptions {
   kind: CopyKind;
-  /** The addresses that the worker sees. */
+  /** The addresses that the worker controls. */
   scope: string;
   /** When everything is deleted, in milliseconds. */
   until: number;
@@ -23,13 +23,13 @@ export async function keepCopy({ kind, scope, until }: KeepCopyOptions): Promise
   await document.fonts.ready;
   const name = getCacheName(kind);
   const cache = await caches.open(name);
-  // Without a network, the copy that is already there stays.
+  // Offline, the existing copy stays.
   await cache.addAll([location.pathname, ...listPageFiles()]).catch(() => undefined);
   if (!(await cache.match(location.pathname))) await caches.delete(name);
   return caches.has(name);
 }
 
-/** The files that the page needs: styles, fonts, scripts and pictures, all from this site. */
+/** The page's styles, fonts, scripts and pictures, all from this site. */
 function listPageFiles(): string[] {
   const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = used.filter(

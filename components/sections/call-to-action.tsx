@@ -7,15 +7,14 @@ interface CallToActionProps {
   id: string;
   title: ReactNode;
   body?: ReactNode;
-  /** The buttons. */
   children: ReactNode;
   /** `band` is one line in the middle of a page, `close` stands at its end. */
   look?: "band" | "close";
-  /** The forms that it invites to, if it does. It is there as long as one of them is open. */
+  /** The forms that it links to. It is shown while one of them is open. */
   form?: "visit" | "exhibit" | "both";
 }
 
-/** An invitation: to register, or to write. */
+/** An invitation to register or to write. */
 export function CallToAction({
   id,
   title,

@@ -3,12 +3,11 @@ import { Section } from "@/components/ui/section";
 import styles from "./detail-section.module.css";
 
 interface DetailSectionProps {
-  /** Lists of details with headings. On wide screens they stand side by side. */
+  /** Lists of details with headings; side by side on wide screens. */
   columns: { id: string; title: string; content: ReactNode }[];
   tone?: "plain" | "warm";
 }
 
-/** Details for reference, in one or two columns. */
 export function DetailSection({ columns, tone = "plain" }: DetailSectionProps) {
   return (
     <Section tone={tone}>

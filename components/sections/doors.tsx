@@ -10,13 +10,13 @@ interface Door {
 interface DoorsProps {
   label: string;
   doors: Door[];
-  /** The halls by number, with their name and their sectors in words. */
+  /** The halls by number, with name and sectors. */
   halls: { name: string; title: string }[];
 }
 
 /**
- * One door for buyers and one for sellers. Each opens a list of sectors, which lead to their hall on the plan of the
- * page. The open door decides which form the hall offers (hall-finder.module.css).
+ * One door for buyers and one for sellers. Each opens a list of sectors that link to their hall on the page's plan. The
+ * open door decides which form the hall offers (hall-finder.module.css).
  */
 export function Doors({ label, doors, halls }: DoorsProps) {
   return (

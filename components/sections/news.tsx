@@ -9,13 +9,13 @@ interface NewsProps {
   id: string;
   title: string;
   lead: string;
-  /** The note that a link opens in a new tab. */
+  /** Says that a link opens in a new tab. */
   newTab: string;
   place: PicturePlace;
   cards: { id: string; href: string; title: string; text: string; picture: PictureSource }[];
 }
 
-/** News as cards. Each links to another site in a new tab. */
+/** News cards. Each links to another site in a new tab. */
 export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
   const heading = `${id}-title`;
   return (

@@ -8,7 +8,7 @@ interface NoticeProps {
   sections: { id: string; title: string; content: ReactNode }[];
 }
 
-/** A legal text under a warning. The titles of its sections stand beside the text. */
+/** A legal text below a warning. Section titles stand beside their text. */
 export function Notice({ warning, sections }: NoticeProps) {
   return (
     <Container className={styles.notice}>

@@ -6,7 +6,6 @@ interface PageHeadProps {
   breadcrumbs: ReactNode;
   title: string;
   lead: string;
-  /** What leads on from the head. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ const rays = buildStar({ points: 0, rays: [lastEdition.visitorCountries] });
 interface PageHeroProps {
   /** Id of the heading. */
   id: string;
-  /** The links back to the pages above. */
   breadcrumbs: ReactNode;
   eyebrow?: ReactNode;
   title: ReactNode;
@@ -19,8 +18,8 @@ interface PageHeroProps {
 }
 
 /**
- * The head of an inner page: words on navy, beside a picture that reaches the edge of the window. Wide windows
- * show the picture in the star of the fair, with a ray for each country of the last edition's visitors.
+ * The head of an inner page: text on navy, beside a picture that reaches the window's edge. Wide windows crop the
+ * picture to the fair's star, with a ray for each country of the last edition's visitors.
  */
 export function PageHero({ id, breadcrumbs, eyebrow, title, children, picture }: PageHeroProps) {
   return (

@@ -24,7 +24,7 @@ interface ProgramsProps extends CardsProps {
   title: string;
   lead: string;
   labels: UnfoldLabels;
-  /** How many cards are shown at once. A button shows the others. */
+  /** The number of visible cards. A button shows the others. */
   shown: number;
 }
 

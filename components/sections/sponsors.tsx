@@ -10,7 +10,7 @@ interface SponsorsProps {
   titles: Record<SponsorTier, string>;
 }
 
-/** The class of a grid's columns. One column needs none. */
+/** One column needs no class. */
 const columns = { 1: [], 2: ["two"], 3: ["three"] } as const;
 
 /** The sponsors by tier, the highest first. */

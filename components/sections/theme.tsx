@@ -9,7 +9,7 @@ interface ThemeProps {
   picture: ReactNode;
 }
 
-/** The idea of the fair at length: large type that overlaps a picture. */
+/** The idea of the fair in large type that overlaps a picture. */
 export function Theme({ id, title, paragraphs, picture }: ThemeProps) {
   return (
     <Section tone="warm" labelledBy={id}>

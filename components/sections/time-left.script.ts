@@ -1,8 +1,8 @@
-/** Tells how long the fair is still open, or how long until it opens, minute by minute. */
+/** Shows the time until the fair opens or closes, updated each minute. */
 
 const MS_PER_MINUTE = 60_000;
 
-/** What the page says of the day (`time-left.tsx`). */
+/** Data of the page (`time-left.tsx`). */
 interface Hours {
   opens: string;
   closes: string;
@@ -10,7 +10,7 @@ interface Hours {
   words: { opens: string; closes: string };
 }
 
-/** The text of a moment. It is empty after the closing time. */
+/** Returns an empty text after the closing time. */
 function formatTimeLeft({ opens, closes, tag, words }: Hours): string {
   const isAhead = Date.now() < Date.parse(opens);
   const minutes = (Date.parse(isAhead ? opens : closes) - Date.now()) / MS_PER_MINUTE;

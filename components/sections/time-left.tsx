@@ -1,18 +1,18 @@
 import { PageScript } from "@/components/ui/page-script";
 
 interface TimeLeftProps {
-  /** When the doors open and close, in ISO 8601. */
+  /** When the fair opens and closes, in ISO 8601. */
   opens: string;
   closes: string;
   /** The language of the times. */
   tag: string;
-  /** The words, in which `{when}` stands for "in 3 hours". */
+  /** In the texts `{when}` stands for "in 3 hours". */
   words: { opens: string; closes: string };
 }
 
 /**
- * How long the fair is still open on a day, or how long until it opens. The page is made before the day, so a script
- * tells the time (`time-left.script.ts`); without it the opening hours beside it are enough.
+ * Time until the fair opens or closes. The page is built before the day, so a script fills it (`time-left.script.ts`);
+ * without script the opening hours beside it are enough.
  */
 export function TimeLeft(props: TimeLeftProps) {
   return (

@@ -8,15 +8,14 @@ interface ButtonLinkProps {
   size?: "small" | "large";
   /** The icon after the text. */
   icon?: IconName;
-  /** The form that it leads to. It is hidden while nothing leads there (`app/styles/shown.css`). */
+  /** The linked form. The link is hidden while the form is closed (`app/styles/shown.css`). */
   "data-form"?: string;
-  /** Whether a script lets it lead to the pass that the device keeps (`show-kept-passes.ts`). */
+  /** Whether a script points it to the pass kept on this device (`show-kept-passes.ts`). */
   "data-own-pass"?: boolean;
   "aria-current"?: "page";
   children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere. */
 export function ButtonLink({ look = "primary", size, icon, children, ...link }: ButtonLinkProps) {
   return (
     <a className={size ? `${styles[look]} ${styles[size]}` : styles[look]} {...link}>

@@ -4,18 +4,18 @@ import { Icon } from "./pictures/icon";
 
 interface ClosedDialogProps {
   id: string;
-  /** The name for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** The id of the text that describes the dialog, if there is one. */
+  /** The id of the text that describes the dialog. */
   describedBy?: string;
   closeLabel: string;
   className?: string | undefined;
-  /** Whether it covers the window, where the place of the page's scroll bar is free, too. */
+  /** Whether it covers the window, including the area of the page's scroll bar. */
   isFull?: boolean;
   children: ReactNode;
 }
 
-/** A dialog that stands closed in the page until a script opens it (`browser/open-dialog.ts`). */
+/** A dialog that is closed until a script opens it (`browser/open-dialog.ts`). */
 export function ClosedDialog({
   id,
   label,

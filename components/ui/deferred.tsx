@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * What becomes a part of the page when a script wants it (`browser/show-deferred.ts`). Until then browsers fetch nothing
- * that it names, which a hidden picture does not promise: without script, they load pictures at once. React cannot take
- * over a template, which it does on every page in development.
+ * Becomes part of the page when a script inserts it (`browser/show-deferred.ts`). Until then browsers fetch none of its
+ * files; hidden pictures would load at once without script. React cannot hydrate a template, and in development it
+ * hydrates every page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   return process.env.NODE_ENV === "development" ? children : <template>{children}</template>;

@@ -5,22 +5,22 @@ import styles from "./dialog.module.css";
 import { Icon } from "./pictures/icon";
 
 interface DialogProps {
-  /** The name for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** The id of the text that describes the dialog, if there is one. */
+  /** The id of the text that describes the dialog. */
   describedBy?: string;
   closeLabel: string;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
   className?: string;
-  /** Whether no browser translates what is in it. */
+  /** Keeps browsers from translating the content. */
   translate?: "no";
   children: ReactNode;
 }
 
 /**
- * A modal dialog that is open while it is mounted. It is the browser's own <dialog>: the page
- * behind it is inert, Escape closes it, and the focus returns to where it was.
+ * A modal dialog that is open while it is mounted. The native <dialog> makes the page behind it inert, closes on
+ * Escape, and restores the focus.
  */
 export function Dialog({
   label,

@@ -5,16 +5,14 @@ import { Textarea } from "./textarea";
 type Control = "input" | "select" | "textarea";
 
 type FieldProps<As extends Control> = Omit<ComponentProps<As>, "className"> & {
-  /** Which control it is; without it an input. */
+  /** Defaults to an input. */
   as?: As;
   label: ReactNode;
-  /** What helps to fill it in. */
   hint?: ReactNode;
-  /** What is wrong with the answer, if anything is. */
   error?: ReactNode;
 };
 
-/** A field of a form: its label, its control, and what is said about it. */
+/** A form field: label, control, hint and error. */
 export function Field<As extends Control = "input">(props: FieldProps<As>) {
   const { as = "input", label, hint, error, ...own } = props;
   const Control = as === "textarea" ? Textarea : as;

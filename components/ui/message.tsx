@@ -6,9 +6,7 @@ interface MessageProps {
   /** A large number, such as the status. */
   code?: string;
   title: string;
-  /** Its paragraphs. */
   body: string | readonly string[];
-  /** Links to other pages. */
   children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./notice.module.css";
 
-/** The result of what the user just did. Screen readers announce it at once. */
+/** The result of the user's action. Screen readers announce it at once. */
 export function Notice({
   tone = "done",
   children,
 }: {
-  /** `question` asks for the user's next step; `problem` says that something went wrong. */
+  /** `question` asks for the user's next step; `problem` reports an error. */
   tone?: "done" | "question" | "problem";
   children: ReactNode;
 }) {

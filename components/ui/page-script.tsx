@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const FOLDER = "/_next/static/page-scripts/";
 
-/** The file of each script, as the build has written it. In tests a script is called by its name. */
+/** Script addresses from the build. In tests each script has its own name. */
 function readAddresses(): Record<string, string> {
   if (process.env.NODE_ENV === "test") return {};
   const file = `${process.env.NODE_ENV}.json`;
@@ -13,14 +13,13 @@ function readAddresses(): Record<string, string> {
 
 const addresses = readAddresses();
 
-/** The address of a page script. @param name the name of its file, without `.script.ts` */
+/** @param name the file's name without `.script.ts` */
 export function getScriptAddress(name: string): string {
   return `${FOLDER}${addresses[name] ?? `${name}.js`}`;
 }
 
 /**
- * Loads a page script: a module that enhances the HTML that is there, also where the page has no framework. It runs
- * when the page is parsed.
+ * Loads a module that enhances the existing HTML, also on pages without the framework. It runs when the page is parsed.
  */
 export function PageScript({ name }: { name: string }) {
   return <script type="module" src={getScriptAddress(name)} />;

@@ -12,21 +12,19 @@ export function Container({ className = "", children }: ContainerProps) {
 }
 
 interface SectionProps extends ContainerProps {
-  /** The background of the section. The colours of the text follow it. */
+  /** The background; the text colours follow it. */
   tone?: "plain" | "warm" | "dark";
-  /** The anchor of the section. */
   id?: string;
   /** The id of the heading that names the section. Without it, the section is not a landmark. */
   labelledBy?: string;
-  /** Adds no container, for sections that use the full width. */
+  /** For sections that use the full width. */
   bleed?: boolean;
-  /** The section is never in the first view. It is laid out after what is. */
+  /** Never in the first view, so it is laid out later. */
   far?: boolean;
-  /** The forms that it leads to. Without one that is open it is hidden (`app/styles/shown.css`). */
+  /** The linked forms. The section is hidden while all of them are closed (`app/styles/shown.css`). */
   form?: string | undefined;
 }
 
-/** A section of the page with its vertical spacing. */
 export function Section({
   tone = "plain",
   id,

@@ -1,6 +1,6 @@
 /**
- * A sentence with names, numbers of stands or addresses, which are set apart in it (U+2066 or U+2068 to U+2069). No
- * browser translates them into other words.
+ * A sentence with isolated names, stand numbers or addresses (U+2066 or U+2068 to U+2069). Browsers do not translate
+ * them.
  */
 export function Sentence({ text }: { text: string }) {
   return text.split(/[\u2066-\u2068]([^\u2069]*)\u2069/).map((part, n) => {

@@ -4,8 +4,8 @@ import { type ComponentProps, useId, useSyncExternalStore } from "react";
 const subscribe = () => () => undefined;
 
 /**
- * A text of several lines. React sets the text of a textarea back to its default when it takes over the page, so what
- * has been typed by then is its default for that moment.
+ * A text of several lines. React resets a textarea to its default on hydration, so typed text becomes its default until
+ * then.
  */
 export function Textarea({ id, defaultValue, ...props }: ComponentProps<"textarea">) {
   const ownId = useId();
@@ -17,7 +17,7 @@ export function Textarea({ id, defaultValue, ...props }: ComponentProps<"textare
   return <textarea {...props} id={id ?? ownId} defaultValue={text} />;
 }
 
-/** What stands in the page. On the server there is none. */
+/** The text in the page; undefined on the server. */
 function readText(id: string): string | undefined {
   if (typeof document === "undefined") return undefined;
   const element = document.getElementById(id);

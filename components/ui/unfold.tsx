@@ -13,7 +13,7 @@ interface UnfoldProps {
   children: ReactNode;
 }
 
-/** The rest of a list behind a button, which also works without script. Search in the page finds and opens it. */
+/** The rest of a list behind a button, without script. Find in page also opens it. */
 export function Unfold({ labels, children }: UnfoldProps) {
   return (
     <details className={styles.rest}>

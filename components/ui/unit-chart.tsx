@@ -3,7 +3,7 @@ import styles from "./unit-chart.module.css";
 const COLUMNS = 36;
 const PITCH = 10;
 
-/** One dot for each unit, row by row. A dashed line with round ends draws them, so that they are one path. */
+/** One dot for each unit, row by row. A dashed line with round caps draws them as one path. */
 export function Dots({ count }: { count: number }) {
   const rows = Math.ceil(count / COLUMNS);
   const path = Array.from({ length: rows }, (_, row) => {

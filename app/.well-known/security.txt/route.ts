@@ -5,13 +5,10 @@ import { toAbsoluteUrl } from "@/lib/site";
 
 export const dynamic = "force-static";
 
-/** RFC 9116 asks for less than a year. A build that is older should be replaced anyway. */
+/** RFC 9116 recommends less than a year. Builds should be replaced earlier anyway. */
 const VALID_DAYS = 364;
 
-/**
- * Tells how to report a security problem of this site (RFC 9116). It is valid from the time of the
- * build.
- */
+/** RFC 9116: how to report a security problem. Valid from the time of the build. */
 export function GET(): Response {
   const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);
   const lines = [

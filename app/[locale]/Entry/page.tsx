@@ -6,7 +6,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildEntryMetadata(await getPageLocale());
 }
 
-/** Where every code of entry leads, while visitors get no e-mails. */
+/** The target of every pass's QR code while visitors get no emails. */
 export default async function Page() {
   return <EntryPage locale={await getPageLocale()} />;
 }

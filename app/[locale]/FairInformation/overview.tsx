@@ -6,10 +6,9 @@ import { getHref } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** The fair at a glance. Its days link to the calendar entry, its venue to the map. */
 export function Overview({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
-  // A column may be too narrow for days, month and year; then the year has its own line.
+  // In a column too narrow for the full date, the year gets its own line.
   const dates = t("FairInformation.overview.dates.value").replace(/\u00a0(?=\d{4})/, " ");
   const newTab = t("Common.opensInNewTab");
   const links = {

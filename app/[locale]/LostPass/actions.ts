@@ -4,7 +4,7 @@ import { initialLostPassState, type LostPassState } from "@/lib/passes/lost-pass
 import { handleLostPassRequest } from "@/lib/passes/service/lost-pass";
 import { honeypot } from "@/lib/security/honeypot";
 
-/** Handles the posted form. What the browser sends is not trusted, and the previous state is not read. */
+/** Browser input is not trusted, and the previous state is not read. */
 export async function submitLostPass(
   _previous: LostPassState,
   data: FormData,

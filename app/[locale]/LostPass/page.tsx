@@ -10,13 +10,13 @@ import { RegistrationHeading } from "../registration-heading";
 import styles from "../registration-page.module.css";
 import { submitLostPass } from "./actions";
 
-/** The form sets the title itself, because the title also says when there are errors. */
+/** The form sets the title itself because the title also reports errors. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = getTranslator(await getPageLocale());
   return { description: t("LostPass.lead"), robots: { index: false, follow: false } };
 }
 
-/** Sends the passes of an address to that address again. The server has it only where visitors get e-mails. */
+/** Resends the passes of an email address. The server serves this page only if visitors get emails. */
 export default async function Page() {
   const locale = await getPageLocale();
   const t = getTranslator(locale);

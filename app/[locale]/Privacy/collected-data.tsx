@@ -5,7 +5,6 @@ import type { Locale } from "@/lib/locales";
 import { getFormView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 
-/** The questions of each form, taken from the forms themselves. */
 export function CollectedData({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (
@@ -13,7 +12,7 @@ export function CollectedData({ locale }: { locale: Locale }) {
       details={formNames.map((form) => ({
         id: form,
         label: t(`Forms.${form}.title`),
-        // Some labels are questions, so commas would follow question marks.
+        // Some labels are questions, so a comma would follow the question mark.
         value: getFormView(form, locale)
           .groups.flatMap(({ fields }) => fields)
           .flatMap(({ kind, labelText }) => (kind === "checkbox" || !labelText ? [] : labelText))

@@ -3,7 +3,6 @@ import { contact } from "@/lib/content/contact";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** Who is responsible for the data, and how to reach them. */
 export function ControllerContact({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

@@ -21,7 +21,7 @@ export async function generateMetadata() {
 type Section = (typeof privacySections)[number];
 type TextId = Section["texts" | "items"][number];
 
-/** Content that is shown before the texts of a section. */
+/** Content above the texts of a section. */
 const facts: Partial<Record<string, ComponentType<{ locale: Locale }>>> = {
   controller: ControllerContact,
   data: CollectedData,

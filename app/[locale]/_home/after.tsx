@@ -27,7 +27,6 @@ const mailboxes = [
   { id: "press", email: contact.pressEmail },
 ] as const;
 
-/** The home page after the fair: thanks, results, and whom to ask about the next one. */
 export function HomeAfter({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (
@@ -67,7 +66,6 @@ export function HomeAfter({ locale }: { locale: Locale }) {
   );
 }
 
-/** The reports that there are, and who answers about the next fair. */
 function ResultsAndNext({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (
@@ -118,7 +116,6 @@ function ResultsAndNext({ locale }: { locale: Locale }) {
   );
 }
 
-/** The figures of the last fair that were counted. */
 function LastFigures({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   const numbers = formatFigures(locale);

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/locales";
 
 const doors = ["buy", "sell"] as const;
 
-/** The two reasons to come to the fair, each with the way through a sector to its hall. */
+/** The two reasons to attend, each with the way through a sector to its hall. */
 export function HomeDoors({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

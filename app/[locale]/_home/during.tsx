@@ -26,14 +26,11 @@ import { HomeSponsors } from "./sponsors";
 
 interface HomeDuringProps {
   locale: Locale;
-  /** The day of the fair: 1, 2, … */
+  /** Number of the fair day, from 1. */
   day: number;
 }
 
-/**
- * The home page on a day of the fair: today's programme and the way come first. It names the day by its date, so it
- * is right in the evening before, too.
- */
+/** Home page on a fair day. It names the day by its date, so the page is also right on the evening before. */
 export function HomeDuring({ locale, day }: HomeDuringProps) {
   const t = getTranslator(locale);
   const transport = {
@@ -66,7 +63,6 @@ export function HomeDuring({ locale, day }: HomeDuringProps) {
   );
 }
 
-/** The head of the page: the day, its hours, the way and the programme. */
 function DayStage({ locale, day }: HomeDuringProps) {
   const t = getTranslator(locale);
   const { date = "", weekday = "" } = listFairDayNames(locale)[day - 1] ?? {};
@@ -104,7 +100,6 @@ function DayStage({ locale, day }: HomeDuringProps) {
   );
 }
 
-/** The programme of the day, and beside it how to come and how to get in. */
 function DayAndWay({ locale, day }: HomeDuringProps) {
   const t = getTranslator(locale);
   const { date, weekday, sessions } = getProgrammeTexts(locale).days[day - 1] ?? {

@@ -6,7 +6,6 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { HomeFilm } from "./film";
 
-/** The announced figures of the fair, its film, and the figures of the last edition. */
 export function HomeFigures({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   const texts = formatFigures(locale);

@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/locales";
 
 const { picture: still, posterWidth, scenes: _captioned, ...files } = film;
 
-/** The link to the film of the fair. With JavaScript the film also opens by itself once in a session. */
+/** With JavaScript the film also opens by itself once per session. */
 export function HomeFilm({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

@@ -5,7 +5,6 @@ import { pictures } from "@/lib/content/pictures/pictures";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** The gallery of the fair: pictures that were rendered before it. */
 export function HomeGallery({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

@@ -10,7 +10,6 @@ const forms = [
   { id: "sell", form: "exhibit" },
 ] as const;
 
-/** The way from a sector to its hall, and from there to a form. */
 export function HomeHalls({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

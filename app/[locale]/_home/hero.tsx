@@ -21,16 +21,15 @@ import styles from "./hero.module.css";
 interface HomeStageProps {
   locale: Locale;
   phase: keyof typeof homeSlides;
-  /** When the fair is. */
   date: ReactNode;
-  /** The heading, which has three lines. */
+  /** The three lines of the heading. */
   lines: readonly [string, string, string];
   tagline: ReactNode;
-  /** What can be done first. */
+  /** The primary links. */
   children: ReactNode;
 }
 
-/** The head of the home page in every phase of the fair: its pictures, its time and place, its heading. */
+/** The head of the home page in every phase of the fair. */
 export function HomeStage({ locale, phase, date, lines, tagline, children }: HomeStageProps) {
   const t = getTranslator(locale);
   const slides = homeSlides[phase];
@@ -82,7 +81,6 @@ export function HomeStage({ locale, phase, date, lines, tagline, children }: Hom
   );
 }
 
-/** The head that invites to the fair: its days and place, and the links to registration. */
 export function HomeHero({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

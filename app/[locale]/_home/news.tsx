@@ -5,7 +5,6 @@ import { pictures } from "@/lib/content/pictures/pictures";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** News of the fair. */
 export function HomeNews({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

@@ -3,7 +3,7 @@ import { pressCoverage, pressHeadlineCount } from "@/lib/content/press";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 
-/** What others wrote about the fair, newest first. */
+/** Press coverage, newest first. */
 export function HomePress({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {

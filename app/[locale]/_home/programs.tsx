@@ -5,10 +5,9 @@ import { programs, visibleProgramCount } from "@/lib/content/programs";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** The files that serve the cards on all screens. */
+/** File widths of the cards, in pixels. */
 const cardWidths = [384, 640, 828, 1080];
 
-/** The international programs of the fair. */
 export function HomePrograms({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

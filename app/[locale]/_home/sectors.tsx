@@ -6,7 +6,7 @@ import { getHref } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 
-/** The seven clusters of sectors. After the fair, no companies are expected any more. */
+/** After the fair, expected numbers of companies are left out. */
 export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver?: boolean }) {
   const t = getTranslator(locale);
   return (

@@ -3,7 +3,6 @@ import { messages } from "@/lib/i18n/messages";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** Sponsors and supporters of the fair by tier. */
 export function HomeSponsors({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

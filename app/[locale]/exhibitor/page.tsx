@@ -6,8 +6,8 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { RegisterLink } from "../register-link";
 
 /**
- * The page of a company without the company. The server sends it under the addresses of the listed companies. It fills
- * in what it knows of each, also in the head (`lib/exhibitors/service/exhibitors.ts`).
+ * A company page without the company. The server serves it at the addresses of listed companies and fills in their
+ * data, also in the head (`lib/exhibitors/service/exhibitors.ts`).
  */
 export default async function Page() {
   const locale = await getPageLocale();

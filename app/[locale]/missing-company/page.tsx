@@ -5,7 +5,7 @@ export async function generateMetadata() {
   return buildMissingPassMetadata(await getPageLocale(), "company");
 }
 
-/** The page for the addresses of companies' own pages that nothing opens. The middleware sets the status 404. */
+/** For unknown addresses of companies' private pages. The middleware sets the status 404. */
 export default async function Page() {
   return <MissingPassPage locale={await getPageLocale()} what="company" />;
 }

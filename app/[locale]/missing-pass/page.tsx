@@ -5,7 +5,7 @@ export async function generateMetadata() {
   return buildMissingPassMetadata(await getPageLocale());
 }
 
-/** The page for the addresses of missing passes. The middleware sets the status 404. */
+/** For addresses of missing passes. The middleware sets the status 404. */
 export default async function Page() {
   return <MissingPassPage locale={await getPageLocale()} />;
 }

@@ -7,7 +7,7 @@ export async function generateMetadata() {
   return buildPageMetadata("missing", await getPageLocale());
 }
 
-/** The page for every unknown address. The middleware sets the status 404. */
+/** For unknown addresses. The middleware sets the status 404. */
 export default async function Page() {
   const locale = await getPageLocale();
   const t = getTranslator(locale);

@@ -1,4 +1,4 @@
-/** Answers 404, for programs, to every other address under /api. */
+/** 404 as JSON for all other addresses under /api. */
 function respondNotFound(): Response {
   return Response.json({ error: "not found" }, { status: 404 });
 }

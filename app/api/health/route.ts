@@ -1,4 +1,4 @@
-/** Liveness: says that the process answers. It depends on nothing else. */
+/** Liveness: the process answers. Depends on nothing else. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

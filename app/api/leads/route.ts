@@ -9,8 +9,8 @@ import { getServices } from "@/lib/services";
 const headers = { "Cache-Control": "no-store" };
 
 /**
- * Takes the people whom a company has met, from a phone of the company. `lib/companies/leads/lead-wire.ts` says
- * what the phone sends and gets. The token is in the body, so it is in no log and no history.
+ * Accepts leads from a company's phone; the format is in `lib/companies/leads/lead-wire.ts`. The token is in the body,
+ * so that no log and no history contains it.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonBody(request);

@@ -7,13 +7,10 @@ import { locales } from "@/lib/locales";
 export const dynamic = "force-dynamic";
 
 const HOUR_SECONDS = 60 * 60;
-/**
- * A newer file replaces the calendar entry of an older one. The facts of the fair change only with
- * a deployment.
- */
+/** Calendars replace an entry by a newer revision. The facts of the fair change only with a deployment. */
 const revisionDate = new Date();
 
-/** The fair (`en.ics`) or a session of it (`forum-1-en.ics`) as a calendar file, one for each language. */
+/** The fair (`en.ics`) or one of its sessions (`forum-1-en.ics`), one file for each language. */
 export async function GET(_request: Request, { params }: RouteContext<"/calendar/[file]">) {
   const { file } = await params;
   const event = findEvent(file);

@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 };
 
 export default async function DeskLayout({ params, children }: LayoutProps<"/desk/[language]">) {
-  // Only the process of the desk has these objects.
+  // Only the desk's process has a context.
   if (!getDeskContext()) notFound();
   const language = await resolveDeskLanguage((await params).language);
   registerFontPreloads(language);

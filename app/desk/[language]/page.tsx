@@ -41,7 +41,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
       : t("Overview.hours", { count: Math.round(minutes / 60) });
   const { visitors, others } = listCurrentVisits(desk);
   const byHour = groupVisitsByHour(visitors);
-  // Only the current fair has a today.
+  // Only the current edition has a fair day today.
   const fairDay = isCurrentEdition(store.edition) ? findFairToday(now) : undefined;
   const countToday = (visits: readonly { day: string }[]) =>
     visits.filter(({ day }) => day === fairDay).length;
@@ -137,7 +137,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   };
 });
 
-/** @returns the code of the store's error if it accepts no writes */
+/** @returns the store's error code if it accepts no writes */
 async function ping(store: { ping(): Promise<void> }): Promise<string | undefined> {
   try {
     await store.ping();

@@ -19,14 +19,14 @@ export async function generateMetadata({
   return {
     robots: { index: false, follow: false },
     formatDetection: { telephone: false, email: false, address: false, date: false },
-    // The gate's own: that of the site starts at the site's home page.
+    // The gate has its own manifest: that of the site starts at the home page.
     manifest: `/door/${(await params).language}/manifest.webmanifest`,
   };
 }
 
 /**
- * The pages of the door. Only the process of the desk answers with them. What a verdict says is decided on at a glance,
- * so no browser puts it into other words.
+ * Layout of the gate pages, which only the desk's process serves. No browser may translate verdicts, because staff act
+ * on them at a glance.
  */
 export default async function GateLayout({ params, children }: LayoutProps<"/door/[language]">) {
   const known = findGateTexts((await params).language);

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: findGateTexts((await params).language)?.texts.title };
 }
 
-/** The scanning page of a paired device. It needs its script: without a network there is nothing else. */
+/** The scan page of a paired device. It requires script, because it works offline. */
 export default async function GatePage({ params }: Props) {
   const known = findGateTexts((await params).language);
   if (!known) notFound();
@@ -38,7 +38,7 @@ export default async function GatePage({ params }: Props) {
   );
 }
 
-/** What a walk-in is asked, in the words of the registration form. */
+/** The questions for a walk-in, with the labels of the registration form. */
 function buildWalkInTexts(language: GateLanguage): WalkInTexts {
   const { Forms, Errors } = messages[language];
   const { firstName, lastName, email, mobile, company, country } = Forms.labels;

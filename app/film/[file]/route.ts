@@ -5,7 +5,7 @@ export const dynamic = "force-dynamic";
 
 const HOUR_SECONDS = 60 * 60;
 
-/** The captions of the film, one file for each language. They name figures of the fair. */
+/** Captions of the film, one file for each language. They contain figures of the fair. */
 export async function GET(_request: Request, { params }: RouteContext<"/film/[file]">) {
   const { file } = await params;
   const locale = locales.find((each) => `${each}.vtt` === file);

@@ -9,7 +9,7 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ file: `${locale}.svg` }));
 }
 
-/** The finished drawing of the halls, whose parts the plans of the pages show. */
+/** The drawing of the halls that the plans of the pages reference. */
 export async function GET(_request: Request, { params }: RouteContext<"/plan/[file]">) {
   const { file } = await params;
   const locale = locales.find((each) => file === `${each}.svg`);

@@ -8,7 +8,7 @@ import { localeFacts, locales } from "@/lib/locales";
 import { getSharePicture } from "@/lib/seo/share-image";
 import { toAbsoluteUrl } from "@/lib/site";
 
-/** What search engines and networks read in the head of a company's page. */
+/** Metadata of a company's page for search engines and social networks. */
 export function CompanyHead({ list, company }: CompanyInList) {
   const { locale, names } = list;
   const { name, hall, stand, slug } = company;

@@ -1,13 +1,13 @@
 import type { ProfilePicture } from "@/lib/reviews/profile";
 
 interface CompanyPictureProps {
-  /** The address under which its files are. */
+  /** Base address of its files. */
   at: string;
   picture: ProfilePicture;
   isLate?: boolean;
 }
 
-/** A picture of a company in both of its files. The text beside it says what it shows. */
+/** Decorative: the text beside it says what it shows. */
 export function CompanyPicture({ at, picture, isLate }: CompanyPictureProps) {
   const { digest, width, height } = picture;
   const file = `${at}/${encodeURIComponent(digest)}`;

@@ -5,11 +5,10 @@ import { toFirstStrongIsolate } from "@/lib/locales/isolate";
 import { CompanyPicture } from "./company-picture";
 
 interface CompanyProfileProps extends CompanyInList {
-  /** The address under which its pictures are. */
+  /** Base address of its pictures. */
   pictures: string;
 }
 
-/** What a company tells of itself. */
 export function CompanyProfile({ list, company, pictures }: CompanyProfileProps) {
   const { t } = list.names;
   const { products = [] } = company.profile;
@@ -42,7 +41,7 @@ export function CompanyProfile({ list, company, pictures }: CompanyProfileProps)
   );
 }
 
-/** A text that the page's language lacks is shown in another one, which is named. */
+/** If the page's language has no text, another language is shown and named. */
 function About({ list: { names, locale }, company: { name, profile } }: CompanyInList) {
   const { texts = {} } = profile;
   const { fallback = locale } = localeFacts[locale];

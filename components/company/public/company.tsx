@@ -10,16 +10,15 @@ import { Plans } from "./plans";
 import { Way } from "./way";
 
 interface CompanyProps extends CompanyInList {
-  /** It stands in a page that has a title of its own; its pictures are at this address. */
+  /** Base address of the pictures in a preview, whose page has its own title. */
   preview?: string;
 }
 
-/** Where published pictures are. */
 const PICTURES_PATH = "/pictures";
 
 /**
- * What a company's page says: who it is, its stand, and the way there. It has no classes and keeps no state, so the
- * server can write it into the built page (`render-company.tsx`).
+ * A company's public page. It has no classes and no state, so that the server can write it into the built page
+ * (`render-company.tsx`).
  */
 export function Company({ list, company, preview }: CompanyProps) {
   const { t } = list.names;

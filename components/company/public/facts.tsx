@@ -3,7 +3,7 @@ import type { CompanyInList } from "@/lib/exhibitors/list";
 import { type ListedNetwork, listedNetworks } from "@/lib/reviews/profile";
 import { HallLink } from "./hall-link";
 
-/** Networks are named alike in every language. */
+/** Networks have the same name in every language. */
 const networkNames: Record<ListedNetwork, string> = {
   linkedIn: "LinkedIn",
   x: "X",
@@ -11,7 +11,6 @@ const networkNames: Record<ListedNetwork, string> = {
   youtube: "YouTube",
 };
 
-/** Where a company stands, where it is from, and where it is in the web. */
 export function Facts({ list: { names, locale }, company }: CompanyInList) {
   const { t } = names;
   const { hall, stand, country, web, profile } = company;
@@ -60,7 +59,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 interface WebLinkProps {
-  /** An address with https. */
+  /** An https address. */
   address: string;
   newTab: string;
   name?: string;

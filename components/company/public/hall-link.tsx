@@ -8,7 +8,7 @@ interface HallLinkProps {
   text: string;
 }
 
-/** Leads to the list of those who are in a hall. */
+/** Links to the list of a hall's exhibitors. */
 export function HallLink({ locale, hall, text }: HallLinkProps) {
   return <a href={`${getLocalizedPath(locale, exhibitorsPage)}?hall=${hall}`}>{text}</a>;
 }

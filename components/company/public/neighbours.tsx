@@ -2,10 +2,9 @@ import type { Company } from "@/lib/exhibitors/companies";
 import { buildExhibitorPath, type CompanyInList } from "@/lib/exhibitors/list";
 import { HallLink } from "./hall-link";
 
-/** How many other companies of the hall are named. */
 const MAX_NEIGHBOURS = 6;
 
-/** Other companies of the hall, the nearest numbers first. */
+/** Other companies of the hall, nearest stand first. */
 export function Neighbours({ list: { names, locale, listed }, company }: CompanyInList) {
   const others = listed
     .map((each) => each.company)
@@ -33,7 +32,7 @@ export function Neighbours({ list: { names, locale, listed }, company }: Company
   );
 }
 
-/** How far apart two numbers are: rows count more than places. */
+/** Distance of two stand numbers: rows count more than places. */
 function countPlacesBetween(a: Company, b: Company): number {
   const [rowA, rowB] = [a, b].map(({ number }) => number.charCodeAt(0));
   const [placeA, placeB] = [a, b].map(({ number }) => Number.parseInt(number.slice(1), 10) || 0);

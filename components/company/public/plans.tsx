@@ -2,7 +2,6 @@ import { type CompanyInList, exhibitorsPage, toPlanStand } from "@/lib/exhibitor
 import { renderPlan, renderStandRows } from "@/lib/exhibitors/plan-svg";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 
-/** The way to the hall on the plan of the building, and the rows around the stand. */
 export function Plans({ list: { names, locale, listed }, company }: CompanyInList) {
   const { hall } = company;
   const stands = listed

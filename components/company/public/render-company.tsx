@@ -3,7 +3,7 @@ import type { CompanyInList } from "@/lib/exhibitors/list";
 import { Company } from "./company";
 import { CompanyHead } from "./company-head";
 
-/** What the server puts into the built page of a company, without what React would need to take it over. */
+/** Static HTML for the built page of a company, without hydration markers. */
 export function renderCompany(page: CompanyInList) {
   return {
     head: renderToStaticMarkup(<CompanyHead {...page} />),

@@ -3,7 +3,6 @@ import { getHallSide } from "@/lib/exhibitors/plan-svg";
 import { getNumberInHall, isOnPlan } from "@/lib/exhibitors/stands-svg";
 import { findNearestEntrance, halls } from "@/lib/fair/halls";
 
-/** The steps from the nearest entrance to the stand. */
 export function Way({ list: { names }, company }: CompanyInList) {
   const { t } = names;
   const { hall, stand } = company;

@@ -6,7 +6,7 @@ interface ReceiptReferenceProps {
   texts: Record<"reference" | "referenceHint", string>;
 }
 
-/** The reference of a saved registration, which the registrant can read out to us. */
+/** The reference of a saved registration, for enquiries. */
 export function ReceiptReference({ receipt, texts }: ReceiptReferenceProps) {
   return (
     <dl className={styles.reference}>

@@ -11,7 +11,7 @@ interface SavedNoteProps {
   texts: Record<"reference" | "referenceHint" | "showPass", string>;
 }
 
-/** Keeps the reference and the link to the pass on the page after the visitor has closed the dialog. */
+/** Keeps the reference and the link to the pass on the page after the dialog is closed. */
 export function SavedNote({ title, receipt, texts }: SavedNoteProps) {
   const note = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each success moves the focus.

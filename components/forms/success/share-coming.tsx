@@ -6,11 +6,11 @@ import styles from "./share-coming.module.css";
 
 interface ShareComingProps {
   view: ComingView;
-  /** The star of the registration, as path data. */
+  /** SVG path data of the registration's star. */
   star?: string | undefined;
 }
 
-/** The end of a visitor's success: a picture to tell others. */
+/** A picture that visitors can share after registering. */
 export function ShareComing({ view, star }: ShareComingProps) {
   return (
     <section className={styles.coming} aria-labelledby="coming-title">

@@ -12,17 +12,17 @@ import styles from "./success-dialog.module.css";
 
 interface SuccessDialogProps {
   title: string;
-  /** The first name of the registrant takes the place of `{person}`. */
+  /** `{person}` is replaced by the first name. */
   thanks: string;
-  /** The link to the contact details takes the place of `{page}`, what is mailed that of `{mail}`. */
+  /** `{page}` is replaced by the link to the contact details, `{mail}` by what is emailed. */
   body: string;
   contact: { href: string; label: string };
-  /** The fair as a calendar's file, for those who come with a pass. */
+  /** The fair's calendar file, for registrations with a pass. */
   calendar: { href: string; label: string };
   ok: string;
   homeHref: string;
   receipt?: Receipt;
-  /** What a visitor can share. */
+  /** The picture that visitors can share. */
   coming?: ComingView;
   texts: Record<"reference" | "referenceHint" | "showPass" | "mailed" | "notMailed", string>;
   /** Called when the visitor closes the dialog without leaving the page. */
@@ -30,8 +30,8 @@ interface SuccessDialogProps {
 }
 
 /**
- * Tells that the registration is saved, and shows a visitor's pass. The link to it comes first, because somebody who
- * leaves without it must look for it later. Without script it is an open dialog on the page.
+ * Confirms a registration and shows a visitor's pass. Its link comes first, because somebody who leaves without it must
+ * search for it later. Without script it is an open dialog on the page.
  */
 export function SuccessDialog(props: SuccessDialogProps) {
   const { title, thanks, body, contact, calendar, ok, homeHref, receipt, coming, texts, onClose } =
@@ -40,14 +40,12 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const wayOn = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     if (!dialog.current) return;
-    // A visitor who came for the form and then goes to the home page should not see the film start
-    // by itself.
+    // A visitor who came for the form should not see the film start on the home page.
     claimFilmTurn();
-    // close() is not called: its event would look as if the visitor had closed the dialog.
+    // Not close(): its event would look as if the visitor had closed the dialog.
     dialog.current.open = false;
     dialog.current.showModal();
-    // The focus is on the button that leads on, not on the first link. The result stands above it
-    // and is read first.
+    // Focuses the button that leads on, not the first link. The result above it is read first.
     wayOn.current?.focus();
     dialog.current.scrollTop = 0;
   }, []);
@@ -56,7 +54,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
     "{page}": <a href={contact.href}>{contact.label}</a>,
     "{person}": <bdi translate="no">{receipt?.firstName}</bdi>,
   };
-  /** A text with what takes the place of its slots. */
+  /** Fills the slots of a text. */
   const fill = (text: string) =>
     text
       .split(/(\{\w+\})/)

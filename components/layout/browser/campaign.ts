@@ -1,11 +1,10 @@
 import { readPageCampaignParams } from "@/lib/campaigns/campaign-params";
 
-/** Where pages say that they were opened. */
 const LANDINGS_ADDRESS = "/api/landings";
 
 /**
- * Tells the server that somebody came to the site by this page or opened its form, and by which campaign. It says
- * nothing about the person. A reload, a step back and the same form in another language count nothing.
+ * Reports a landing or an opened form with its campaign, and nothing about the person. A reload, a step back and the
+ * same form in another language are not counted.
  */
 export function recordPageVisit(): void {
   const navigation = performance.getEntriesByType?.("navigation")[0];
@@ -21,8 +20,8 @@ export function recordPageVisit(): void {
 }
 
 /**
- * Adds the words of a campaign to a link of this site when it is clicked. Nothing is stored, and no link is
- * changed before. Files, passes and the pages of companies do not get them.
+ * Adds the campaign parameters to links of this site on click, without storing them. Files, passes and company pages do
+ * not get them.
  */
 export function forwardCampaignParams(): void {
   for (const type of ["click", "auxclick"])

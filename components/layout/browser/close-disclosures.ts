@@ -1,6 +1,6 @@
 const OPEN_DISCLOSURES = "details[data-dismissible][open]";
 
-/** Closes the header's panels on Escape, on a click elsewhere, and when the focus leaves them. */
+/** Closes the header's panels on Escape, on a click outside, and when the focus leaves them. */
 export function closeDisclosures(): void {
   function closeAllBut(kept: EventTarget | null) {
     for (const panel of document.querySelectorAll<HTMLDetailsElement>(OPEN_DISCLOSURES)) {

@@ -1,4 +1,4 @@
-/** Corrects the year of the footer: a built page contains that of its build. */
+/** A built page contains the year of its build. */
 export function showCurrentYear(): void {
   const line = document.querySelector<HTMLElement>("[data-year]");
   const year = String(new Date().getFullYear());

@@ -1,15 +1,15 @@
 import { runWhenIdle } from "@/components/ui/browser/after-load";
 
 /**
- * Lays out the sections far below, one after the other, so that a touch is answered in between. After that the page has
- * its real height, and a picture of the whole page shows all of it. Wide windows on a fast line also load the pictures.
- * Phones, whose data may cost money, load only pictures that come near.
+ * Lays out the sections far below one by one, so that input is handled in between. Then the page has its real height,
+ * and a screenshot of the full page is complete. Wide windows on a fast connection also load the pictures; phones,
+ * whose data may cost money, load only pictures that come near.
  */
 export function layOutFarSections(): void {
   const part = document.querySelector<HTMLElement>("[data-far]");
   if (part) {
     delete part.dataset.far;
-    // Asking for its place has it laid out now, and not together with the next one.
+    // Reading the position forces a layout now instead of together with the next section.
     part.getBoundingClientRect();
     runWhenIdle(layOutFarSections);
   } else if (isWide() && isLineFast()) loadPictures();
@@ -17,7 +17,7 @@ export function layOutFarSections(): void {
 
 const isWide = () => window.innerWidth >= 960;
 
-/** Whether the browser says that its line is fast, and that the visitor does not save data. */
+/** Whether the browser reports a fast connection and no data saving. */
 function isLineFast(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { effectiveType: string; saveData: boolean };
@@ -25,7 +25,7 @@ function isLineFast(): boolean {
   return connection?.effectiveType === "4g" && !connection.saveData;
 }
 
-/** Asks for the pictures below, so that nobody scrolls into empty frames. What is scrolled aside or closed waits. */
+/** Loads the pictures below, so that scrolling shows no empty frames. Hidden and sideways ones stay lazy. */
 function loadPictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) {
     const { width, left, right } = picture.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { buildLocaleCookie } from "@/lib/locales/choice";
 
 /**
- * Stores the language of the page; it decides where paths without a language lead. It matters when somebody came by a
- * shared link. The page stores it, not the response, so that shared caches may keep the response.
+ * Stores the page's language, which decides where paths without a language lead. The page stores it and not the
+ * response, so that shared caches may keep the response.
  */
 export function rememberLanguage(): void {
   const { lang } = document.documentElement;

@@ -1,10 +1,10 @@
 "use client";
 import { useLayoutEffect, useState } from "react";
 
-/** A control, or a part of the page that opens: each has some of the properties. */
+/** A control or a disclosure: each has some of the properties. */
 type Control = HTMLInputElement & HTMLDetailsElement;
 
-/** What was typed, chosen and opened on a page. Its elements keep that also when they are no longer in the page. */
+/** User input on a page. Removed elements still hold their state. */
 export interface PageInput {
   controls: Control[];
   focused: Element | null;
@@ -15,16 +15,16 @@ const findControls = () => [
 ];
 
 /**
- * Keeps what was typed, chosen and opened before React took over the page. An element that a browser extension has put
- * into the page makes React build the page again, with controls as the server sent them. It is the first child of the
- * body: its effect runs before any other component of the new page looks at its controls.
- * @param from what a page held that is drawn anew; without it what React finds
+ * Restores input from before hydration. If a browser extension has inserted an element, React builds the page again
+ * with the server's controls. It is the first child of the body, so that its effect runs before any other component
+ * reads its controls.
+ * @param from the input of a page that is rendered again; defaults to what React finds
  */
 export function RestoreControls({ from }: { from?: PageInput }) {
   const [before] = useState(() => from ?? readPage());
   useLayoutEffect(() => {
     let left = before.controls;
-    // The removed elements are not needed again.
+    // Releases the removed elements.
     before.controls = [];
     if (left.every(({ isConnected }) => isConnected)) return;
     for (const control of findControls()) {
@@ -40,12 +40,12 @@ export function RestoreControls({ from }: { from?: PageInput }) {
 }
 
 export function readPage(): PageInput {
-  // The server has no page.
+  // On the server there is no page.
   if (typeof document === "undefined") return { controls: [], focused: null };
   return { controls: findControls(), focused: document.activeElement };
 }
 
-/** The same for a control and for the one that replaces it. The ids of `useId` are others in the new page. */
+/** A key that a control shares with its replacement. Ids of `useId` differ in the new page. */
 function describe({ type, name, id, value }: Control): string {
   const option = /radio|checkbox/.test(type) && value;
   return [type, name, id.replace(/^_.*/, ""), option].join();
@@ -60,6 +60,6 @@ function copyState(from: Control, to: Control): void {
 
 function copyFocus(from: Control, to: Control): void {
   to.focus({ preventScroll: true });
-  // Only a text has a selection.
+  // Only text inputs have a selection.
   if (from.selectionStart) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/locales";
 import { FooterColumn } from "../header/link-lists";
 import styles from "./footer-columns.module.css";
 
-/** The message key of a footer link's label. It depends on the kind of link. */
+/** The message key depends on the kind of link. */
 function getLabelKey(link: FooterLink) {
   if ("page" in link) return `Navigation.${link.page}` as const;
   if ("id" in link) return `Footer.links.${link.id}` as const;
@@ -15,7 +15,6 @@ function getLabelKey(link: FooterLink) {
   return `Documents.titles.${link.document}` as const;
 }
 
-/** Five columns of links, each with a title. */
 export function FooterColumns({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

@@ -3,7 +3,7 @@ import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./footer-info.module.css";
 
-/** The statements that the law requires of a fair, the owner of the site, and the year. */
+/** Statements required by law, the owner of the site, and the year. */
 export function FooterInfo({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   const year = new Date().getFullYear();

@@ -14,10 +14,6 @@ interface FooterProps {
   withPartners: boolean;
 }
 
-/**
- * Partners, links by subject, social networks, the association, and the statements that the law
- * requires.
- */
 export function Footer({ locale, withPartners }: FooterProps) {
   const t = getTranslator(locale);
   const { logo } = localeFacts[locale];

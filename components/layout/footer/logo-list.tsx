@@ -8,7 +8,7 @@ interface LogoListProps {
   className: string | undefined;
 }
 
-/** Logos of companies, with their names as alternative texts. They are loaded when they come near. */
+/** Lazy logos with company names as alternative texts. */
 export function LogoList({ of, className }: LogoListProps) {
   return (
     <ul className={className}>

@@ -4,13 +4,11 @@ import grid from "./partner-grid.module.css";
 import styles from "./sponsor-strip.module.css";
 
 const kinds = {
-  /** The sponsors in one row above the footer. */
   strip: { id: "sponsor-strip", className: styles.logos },
-  /** The partners on a grid, as quiet as the strip of the sponsors above it. */
+  /** Partners on a grid. */
   partners: { id: "partners", className: grid.grid },
 };
 
-/** Logos beside their title. */
 export function LogoStrip({ of, title }: { of: keyof typeof kinds; title: string }) {
   const { id, className } = kinds[of];
   return (

@@ -4,11 +4,10 @@ import styles from "./social-links.module.css";
 
 interface SocialLinksProps {
   label: string;
-  /** The words that say that a link opens in a new tab. */
+  /** Says that a link opens in a new tab. */
   newTab: string;
 }
 
-/** Links to the fair's social networks. Each opens in a new tab. */
 export function SocialLinks({ label: name, newTab }: SocialLinksProps) {
   return (
     <ul className={styles.links} aria-label={name}>

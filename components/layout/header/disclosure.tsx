@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./disclosure.module.css";
 
 interface DisclosureProps {
-  /** The content of the button. It names the disclosure. */
+  /** The content of the button; it names the disclosure. */
   label: ReactNode;
-  /** The class of the panel. */
   panel?: string;
   children: ReactNode;
 }
 
-/** A button of the header that opens a panel. Only one panel is open at a time. */
+/** A header button that opens a panel. Only one panel is open at a time. */
 export function Disclosure({ label, panel = "", children }: DisclosureProps) {
   return (
     <details name="header" className={styles.disclosure} data-dismissible>

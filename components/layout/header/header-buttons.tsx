@@ -12,11 +12,10 @@ interface HeaderButtonsProps {
 }
 
 /**
- * The two buttons of the header: the ways to register, and on the days of the fair today's programme and one's own pass.
- * Every page has both pairs; the state of the frame chooses one or none (`app/styles/shown.css`). On phones they are a
- * bar at the lower edge of the window, from the first view to the end of the page. The page of a form, whose own button
- * is the one that counts, has only the first pair, quiet, and none on phones. A page whose head has a button of its own
- * is as quiet where both are in view.
+ * The header's two buttons: the registration links or, on fair days, the programme and the visitor's pass. Every page
+ * has both pairs; the frame's state chooses one or none (`app/styles/shown.css`). On phones they are a bar at the lower
+ * edge of the window. A form's page has only the first pair, quiet, and none on phones, because its own button matters.
+ * They are also quiet where the page's head has a visible button.
  */
 export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
   const t = getTranslator(locale);
@@ -33,7 +32,7 @@ export function HeaderButtons({ locale, page }: HeaderButtonsProps) {
       <ButtonLink href={getHref(todayLink, locale)} size="small">
         {t("Phase.during.toProgramme")}
       </ButtonLink>
-      {/* A device that keeps a pass leads to it. Others lead to where one gets a pass, or gets it sent again. */}
+      {/* On a device that keeps a pass it links to that pass; otherwise to the registration or the lost-pass form. */}
       <ButtonLink
         href={getHref({ page: formPages.visit }, locale)}
         size="small"

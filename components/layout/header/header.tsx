@@ -15,10 +15,7 @@ interface HeaderProps {
   page: FramedPage;
 }
 
-/**
- * The header: logo, the two buttons, menu and languages. Where the bar is wide enough, the most wanted pages are in
- * sight beside the logo.
- */
+/** If the bar is wide enough, the most visited pages stand beside the logo. */
 export function Header({ locale, page }: HeaderProps) {
   const t = getTranslator(locale);
   const { logo } = localeFacts[locale];

@@ -6,7 +6,6 @@ interface LanguageListProps {
   languages: { code: string; label: string; href: string }[];
 }
 
-/** The languages as links. */
 export function LanguageList({ current, languages }: LanguageListProps) {
   return (
     <ul className={styles.list}>

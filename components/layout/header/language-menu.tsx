@@ -13,8 +13,8 @@ interface LanguageProps {
 }
 
 /**
- * Links to the same page in the other languages. Their path stores the choice at once, also without
- * script. Search engines find the other languages by `hreflang` and the sitemap.
+ * Links to the same page in the other languages. Their path stores the choice, also without script. Search engines find
+ * the other languages by `hreflang` and the sitemap.
  */
 export function LanguageMenu({ locale, page }: LanguageProps) {
   const label = (
@@ -40,7 +40,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
   );
 }
 
-/** A link at the foot of the menu, to the same page in the next language. */
+/** A link at the foot of the menu to the same page in the next language. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = getNextLocale(locale);
   return (

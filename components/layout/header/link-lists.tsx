@@ -9,7 +9,7 @@ interface TextLink {
   label: string;
   /** The type and size of the linked file. */
   file?: string;
-  /** The form that it leads to. It is hidden while nothing leads there (`app/styles/shown.css`). */
+  /** The linked form. The link is hidden while the form is closed (`app/styles/shown.css`). */
   form?: string | undefined;
 }
 
@@ -19,10 +19,10 @@ interface FooterColumnProps {
   links: TextLink[];
 }
 
-/** A column of which every link leads to a form goes with them. */
+/** Hides a column if each of its links leads to a closed form. */
 const findSharedForm = (links: TextLink[]) => (links.every(({ form }) => form) ? "any" : undefined);
 
-/** The attribute as a spread: a page that hydrates would hold each undefined one in its data. */
+/** A spread omits the attribute: a page that hydrates would store each undefined one in its data. */
 const toFormAttribute = (form: string | undefined) => (form ? { "data-form": form } : {});
 
 export function FooterColumn({ id, title, links }: FooterColumnProps) {
@@ -43,12 +43,11 @@ export function FooterColumn({ id, title, links }: FooterColumnProps) {
 }
 
 interface BarLinksProps {
-  /** The name of the group for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   links: (TextLink & { "aria-current"?: "page" })[];
 }
 
-/** The pages that are in sight in the header. */
 export function BarLinks({ label, links }: BarLinksProps) {
   return (
     <nav aria-label={label} className={bar.links}>
@@ -63,15 +62,14 @@ export function BarLinks({ label, links }: BarLinksProps) {
 
 interface MenuListProps {
   links: (TextLink & {
-    /** The name under which the browser saves a file. */
+    /** The file name for the download. */
     download?: string;
     "aria-current"?: "page";
   })[];
-  /** The name of a pass, if the list is the place of the passes that the device keeps. */
+  /** The label of a pass, if the list contains the passes kept on this device. */
   keptPasses?: string;
 }
 
-/** Links of the menu. */
 export function MenuList({ links, keptPasses }: MenuListProps) {
   return (
     <ul
@@ -91,7 +89,6 @@ interface MenuColumnProps extends Pick<MenuListProps, "links"> {
   title: string;
 }
 
-/** A column of the menu. */
 export function MenuColumn({ title, links }: MenuColumnProps) {
   return (
     <div>
@@ -101,7 +98,7 @@ export function MenuColumn({ title, links }: MenuColumnProps) {
   );
 }
 
-/** The text of a link. As an only child it is a string, which React writes as the text of the element. */
+/** As an only child it is a string, which React writes as text content. */
 function renderLabel({ label, file }: Pick<TextLink, "label" | "file">): ReactNode {
   if (!file) return label;
   return (

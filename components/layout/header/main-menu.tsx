@@ -19,8 +19,8 @@ interface MainMenuProps {
 }
 
 /**
- * The menu: a sheet under the header, which fills narrow windows. Its columns are for visitors, for exhibitors and about
- * the fair; beside them stand the days of the fair, the next dates, and the way to the next language.
+ * A sheet below the header that fills narrow windows: columns for visitors, exhibitors and the fair, its dates, and the
+ * link to the next language.
  */
 export function MainMenu({ locale, page }: MainMenuProps) {
   const t = getTranslator(locale);

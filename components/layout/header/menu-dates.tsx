@@ -4,13 +4,13 @@ import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./main-menu.module.css";
 
-/** The dates of exhibitors, each with its first and last day. */
+/** Deadlines of exhibitors, each with its first and last day. */
 const deadlines = [
   { id: "listing", first: exhibitorDates.listingDue, last: exhibitorDates.listingDue },
   { id: "buildUp", first: exhibitorDates.buildUpFrom, last: exhibitorDates.buildUpTo },
 ] as const;
 
-/** When and where the fair is, and the dates before it. The frame's script hides those that are over. */
+/** The frame's script hides dates that are over. */
 export function MenuDates({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (

@@ -10,7 +10,7 @@ interface BadgeDoubtsProps {
   texts: BadgeDoubtTexts;
 }
 
-/** The badges that somebody should look at on paper before all are printed, each with the reason. */
+/** Badges to check on paper before printing all, each with the reason. */
 export function BadgeDoubts({ badges, texts }: BadgeDoubtsProps) {
   const doubtful = badges.flatMap((badge, place) => {
     const doubt = findBadgeDoubt(badge);

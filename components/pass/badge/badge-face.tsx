@@ -12,19 +12,18 @@ import type { FormName } from "@/lib/registration/forms";
 import { FairMark } from "../fair-mark";
 import styles from "./badge-face.module.css";
 
-/** The papers of badges: four on an A4 sheet, A6, and rolls of 62 and 100 mm. */
+/** Four on an A4 sheet, A6, and rolls of 62 and 100 mm. */
 export const badgePapers = ["a4", "a6", "100", "62"] as const;
 export type BadgePaper = (typeof badgePapers)[number];
 
-/** Around a choice of paper and its badges. Without `data-paper`, a radio button in it chooses. */
+/** Wraps a choice of paper and its badges. Without `data-paper`, a radio button inside chooses. */
 export const badgePlace = styles.place;
 /** One badge, on a sheet or a label of its own. */
 export const badgeCell = styles.cell;
 
-/** What a badge says of the fair. */
 export interface BadgeFair {
   name: string;
-  /** Its days in words. */
+  /** Its days, formatted. */
   dates: string;
 }
 
@@ -32,16 +31,16 @@ export interface BadgeFaceProps {
   fair: BadgeFair;
   name: string;
   company: string;
-  /** What the QR code holds. There are badges without one. */
+  /** The content of the QR code. Some badges have none. */
   code?: string;
-  /** The reference of the registration, whose star takes the place of the fair's mark. A gate does not know it. */
+  /** The registration's reference, whose star replaces the fair's mark. The gate does not have it. */
   reference?: string;
   form: FormName;
   /** The word for people of this form. */
   word: string;
 }
 
-/** A text on a badge. A short one is not blown up without limit: it is set as if it were this wide. */
+/** A text on a badge. Short text is scaled as if it had this width. */
 interface FacePlace extends BadgePlace {
   narrowest: number;
 }
@@ -50,7 +49,7 @@ const nameOnFace: FacePlace = { ...namePlace, narrowest: 6 };
 const companyPlace: FacePlace = { shape: 9, lines: 2, narrowest: 11 };
 const FONT_SIZE = 10;
 
-/** The text of a badge. Long names are set smaller, and are broken between words and at hyphens only. */
+/** The text of a badge. Long names are smaller, and break only between words and at hyphens. */
 export function BadgeFace(props: BadgeFaceProps) {
   const { fair, name, company, code, reference, form, word } = props;
   return (
@@ -81,7 +80,7 @@ export function BadgeFace(props: BadgeFaceProps) {
   );
 }
 
-/** A text that fills its place and no more. The drawing scales it, so that it needs no script. */
+/** Text that fills its place. The SVG scales it without script. */
 function FittedText(props: { text: string; place: FacePlace; className: string | undefined }) {
   const { lines, width } = wrapBadgeText(props.text, props.place);
   const wide = Math.max(width, props.place.narrowest) * FONT_SIZE;
@@ -110,7 +109,7 @@ function FittedText(props: { text: string; place: FacePlace; className: string |
   );
 }
 
-/** Whether the first letter of a line is written from the right. */
+/** Whether the first letter of a line is right-to-left. */
 function isRightToLeft(line: string): boolean {
   return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line);
 }

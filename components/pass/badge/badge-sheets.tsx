@@ -22,9 +22,9 @@ interface BadgeSheetsProps {
   word: string;
   /** The pages of a longer list. */
   parts?: readonly { href: string; text: string; isCurrent: boolean }[];
-  /** The way back, above a heading. Without it the badges are a part of a page that has both. */
+  /** The link back, above a heading. Without it the page already has both. */
   back?: { href: string; text: string };
-  /** The papers to choose from: all without it. */
+  /** Defaults to all papers. */
   papers?: readonly BadgePaper[];
   texts: Record<"title" | "paper" | "print" | "hint", string> & {
     lead?: string;
@@ -37,8 +37,8 @@ interface BadgeSheetsProps {
 const BADGES_PER_SHEET = 4;
 
 /**
- * Badges to print, and the choice of paper, which needs no script. The server draws them; the browser gets the
- * short data, because a drawing of a thousand codes would be sent twice otherwise.
+ * Badges and the choice of paper, which needs no script. Rendered on the server, because a drawing of a thousand codes
+ * would otherwise be sent twice.
  */
 export function BadgeSheets(props: BadgeSheetsProps) {
   const { badges, form, fair, word, parts = [], back, texts } = props;

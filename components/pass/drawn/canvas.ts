@@ -1,7 +1,7 @@
 "use client";
-/** What the pictures that a browser draws have in common: the page's own fonts, and their way to the visitor. */
+/** Helpers for pictures that the browser draws. */
 
-/** The fonts of the page for a canvas, once they are loaded. */
+/** Loads the page's fonts and returns them for a canvas. */
 export async function loadPageFonts() {
   await document.fonts.ready;
   const families = {
@@ -12,7 +12,7 @@ export async function loadPageFonts() {
     `${weight} ${size}px ${families[family]}`;
 }
 
-/** Draws the star of a registration in saffron. @param d its path data; place the square that it fills, in pixels */
+/** @param d path data of the star; place the square that it fills, in pixels */
 export function fillStar(
   pen: CanvasRenderingContext2D,
   d: string,
@@ -26,7 +26,7 @@ export function fillStar(
   pen.restore();
 }
 
-/** The finished picture. @throws Error if the browser makes none */
+/** @throws Error if the browser returns no picture */
 export function toPictureBlob(canvas: HTMLCanvasElement, type: "image/png" | "image/jpeg") {
   return new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), type, 0.92),

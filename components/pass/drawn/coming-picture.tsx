@@ -6,23 +6,22 @@ import { drawComing } from "./draw-coming";
 
 interface ComingPictureProps {
   view: ComingView;
-  /** The star of the registration, as path data. */
+  /** SVG path data of the registration's star. */
   star?: string | undefined;
-  /** A name that the visitor may have written on the picture. */
+  /** A name that the visitor may add to the picture. */
   name?: string;
-  /** The classes of the buttons, of the choice and of the remarks. */
+  /** The classes of the buttons, of the choice and of the hints. */
   styles: { button: string | undefined; choice?: string | undefined; hint: string | undefined };
 }
 
 /**
- * The picture with which visitors say that they come. Without script it is a link to the file. It can be shared where
- * the browser shares files. This device draws the star of the registration on it, and a name only if the visitor
- * wants it.
+ * The picture with which visitors announce their visit. Without script it links to the file. Browsers that share files
+ * can share it. This device draws the star on it, and the name only if the visitor chooses so.
  */
 export function ComingPicture({ view, star, name, styles }: ComingPictureProps) {
   const { src, fileName, texts } = view;
   const [isNamed, setIsNamed] = useState(false);
-  /** What the browser can do. Unknown without script. */
+  /** Unknown without script. */
   const [able, setAble] = useState<{ share: boolean }>();
   const [hasFailed, setHasFailed] = useState(false);
   const hint = useId();
@@ -39,7 +38,7 @@ export function ComingPicture({ view, star, name, styles }: ComingPictureProps) 
     return drawn.star || drawn.name ? drawComing(picture, drawn) : picture;
   };
 
-  /** Makes the picture and hands it on. To close the list of programs to share with is no failure. */
+  /** Draws the picture and passes it on. Cancelling the share dialog is no failure. */
   const handOn = async (take: (picture: Blob) => unknown) => {
     try {
       await take(await make());
@@ -49,7 +48,7 @@ export function ComingPicture({ view, star, name, styles }: ComingPictureProps) 
     }
   };
   const save = (event: MouseEvent) => {
-    // The file of the picture has neither a star nor a name on it.
+    // The static file has neither a star nor a name.
     if (!star && !isNamed) return;
     event.preventDefault();
     handOn((picture) => savePicture(picture, fileName));

@@ -1,15 +1,12 @@
 "use client";
 import { fillStar, loadPageFonts, toPictureBlob } from "./canvas";
 
-/** The height of the band at the foot of the picture. It has room for a name. */
+/** The height of the name's band at the bottom of the picture. */
 const BAND_HEIGHT = 120;
 const MARGIN = 72;
 const STAR_SIZE = 140;
 
-/**
- * Draws the star of a registration and a name on the picture with which visitors say that they come. @throws Error if
- * it cannot be drawn
- */
+/** Draws the star of a registration and a name on the visitor's picture. @throws Error if it cannot be drawn */
 export async function drawComing(
   picture: Blob,
   { star, name }: { star?: string | undefined; name?: string | undefined },
@@ -33,7 +30,7 @@ export async function drawComing(
   return toPictureBlob(canvas, "image/jpeg");
 }
 
-/** Writes a name on a band at the foot of the picture. */
+/** Writes a name on a band at the bottom of the picture. */
 function writeName(
   pen: CanvasRenderingContext2D,
   name: string,
@@ -51,6 +48,6 @@ function writeName(
   pen.fillStyle = "#0b1f3a";
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  // A name that is too long even in small letters is drawn narrower.
+  // A name too long for small letters is condensed.
   pen.fillText(name, width / 2, height - BAND_HEIGHT / 2, room);
 }

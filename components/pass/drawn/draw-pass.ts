@@ -7,10 +7,7 @@ const MARGIN = 72;
 const CODE_SIZE = 620;
 const STAR_SIZE = 140;
 
-/**
- * Draws a pass as a PNG, with the page's own fonts and direction. @throws Error if it cannot be
- * drawn
- */
+/** Draws a pass as a PNG, in the page's fonts and direction. @throws Error if it cannot be drawn */
 export async function drawPass({
   fair,
   title,
@@ -28,7 +25,7 @@ export async function drawPass({
 
   const { direction } = getComputedStyle(document.documentElement);
 
-  /** The lines of a text that fits between the margins. */
+  /** Splits a text into lines that fit between the margins. */
   const wrap = (text: string) => {
     const lines: string[] = [];
     for (const word of text.split(" ").flatMap((word) => splitWord(word, pen))) {
@@ -40,7 +37,7 @@ export async function drawPass({
     return lines;
   };
 
-  // The lines are measured first, because they decide the height of the picture.
+  // Measured first, because the lines decide the picture's height.
   const blocks = [
     { text: name, font: font(name.length > 40 ? 48 : 72, "heading", 650), height: 84, after: 8 },
     {

@@ -10,7 +10,7 @@ interface PictureButtonProps
   view: PassView;
 }
 
-/** Saves the pass as a picture. It is drawn in the browser, needs no network and is sent nowhere. */
+/** Saves the pass as a picture. The browser draws it offline and sends nothing. */
 export function PictureButton({ label, view, ...attributes }: PictureButtonProps) {
   async function save() {
     savePicture(await drawPass(view), `${view.facts.reference.value}.png`);

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { forgetPass } from "./keep-pass";
 
-/** Takes the copy of the pass of this address from the device. */
+/** Deletes this device's copy of the pass. */
 export function ForgetPass() {
   useEffect(() => {
     forgetPass().catch(() => undefined);

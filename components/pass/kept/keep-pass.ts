@@ -1,16 +1,15 @@
 "use client";
 /**
- * Keeps the open pass on the device, so that it opens without a network. The page, and the files
- * that it needs, are stored in a cache of their own. `public/pass-worker.js` answers from it.
+ * Keeps the open pass on the device for offline use. The page and its files are in a cache of their own, from which
+ * `public/pass-worker.js` answers.
  */
 import { getCacheName, keepCopy } from "@/components/scan/keep-copy";
 import { passPage } from "@/lib/content/private-pages";
 import { PASS_CACHE_PREFIX } from "./pass-caches";
 
-/** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */
+/** Set when the visitor removes a pass in this tab. Then no pass is kept automatically. */
 const PASS_UNWANTED_KEY = "passUnwanted";
 
-/** Whether the visitor wants no pass to be kept. */
 export function isUnwanted(): boolean {
   try {
     return sessionStorage.getItem(PASS_UNWANTED_KEY) !== null;
@@ -36,13 +35,13 @@ export async function keepPass(until: number): Promise<boolean> {
   }
 }
 
-/** Removes the copy of a pass that shows older details. Its page keeps a new one. */
+/** Removes an outdated copy of a pass. Its page keeps a new one. */
 export async function dropCopy(): Promise<void> {
   // Without caches there is no copy.
   if ("caches" in window) await caches.delete(getCacheName("pass")).catch(() => false);
 }
 
-/** Removes the pass from this device. With the last pass, the worker is removed, too. */
+/** Removes the pass from this device, and with the last pass the worker. */
 export async function forgetPass(): Promise<void> {
   await caches.delete(getCacheName("pass"));
   const left = (await caches.keys()).some((name) => name.startsWith(PASS_CACHE_PREFIX));

@@ -1,7 +1,7 @@
-/** The start of the name of a pass's cache. The token of the pass follows. */
+/** The pass's token follows. */
 export const PASS_CACHE_PREFIX = "pass ";
 
-/** The tokens of the passes that this device keeps for a day without a network, the latest last. */
+/** The tokens of the passes kept for offline use, latest last. */
 export async function listKeptPasses(): Promise<string[]> {
   try {
     const names = await caches.keys();
@@ -9,7 +9,7 @@ export async function listKeptPasses(): Promise<string[]> {
       .filter((name) => name.startsWith(PASS_CACHE_PREFIX))
       .map((name) => name.slice(PASS_CACHE_PREFIX.length));
   } catch {
-    // The browser has no caches, or denies them.
+    // The browser has no caches, or denies access.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { passPage } from "@/lib/content/private-pages";
 import { listKeptPasses } from "./pass-caches";
 
-/** Links to the passes that this device keeps, in the language of the page (`your-pass.tsx`). */
+/** Links to the passes on this device, in the page's language (`your-pass.tsx`). */
 export function showKeptPasses(): void {
   const show = async () => {
     const tokens = await listKeptPasses();
@@ -12,7 +12,7 @@ export function showKeptPasses(): void {
     if (token) document.querySelector("[data-own-pass]")?.setAttribute("href", toPassPath(token));
   };
   void show();
-  // A browser that goes back may show this page as it was before a pass was removed.
+  // The back/forward cache may show this page from before a pass was removed.
   addEventListener("pageshow", ({ persisted }) => persisted && show());
 }
 

@@ -6,11 +6,9 @@ interface FigureListProps {
   title: string;
   /** The first figure is the largest. */
   figures: { id: string; value: string; label: string }[];
-  /** A note that is needed to understand the figures. */
   note?: string;
 }
 
-/** Figures of a past event, with a note about them. */
 export function FigureList({ id, title, figures, note }: FigureListProps) {
   return (
     <Section labelledBy={id} tone="warm">

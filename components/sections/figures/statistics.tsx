@@ -6,12 +6,12 @@ import styles from "./statistics.module.css";
 
 interface Figure {
   id: string;
-  /** The value for people: "50,000+". */
+  /** The formatted value: "50,000+". */
   text: string;
   label: string;
 }
 
-/** A figure of the last edition, of which the star shows each unit. */
+/** A figure of the last edition; the star shows each unit. */
 interface CountedFigure extends Figure {
   count: number;
 }
@@ -23,11 +23,11 @@ interface StatisticsProps {
   /** The link to the fair's film. */
   film: ReactNode;
   figures: (Figure & { detail: string })[];
-  /** The last edition: what the points and the rays of the star count, the outermost rays first. */
+  /** The last edition: what the star's points and rays count, the outermost rays first. */
   last: { title: string; points: CountedFigure; rays: CountedFigure[]; note: string };
 }
 
-/** Figures, the first one large, and a film. Below, the star is drawn from those of the last edition. */
+/** Figures, the first one large, and a film; below, the star of the last edition's figures. */
 export function Statistics({ id, title, lead, film, figures, last }: StatisticsProps) {
   const heading = `${id}-title`;
   return (

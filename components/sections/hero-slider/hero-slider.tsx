@@ -10,7 +10,7 @@ interface HeroSliderProps {
   slides: Slide[];
   place: PicturePlace;
   labels: RotatingSlidesLabels & {
-    /** The name of the slideshow for screen readers. */
+    /** The slideshow's accessible name. */
     carousel: string;
   };
   size?: "full" | "low";
@@ -19,9 +19,8 @@ interface HeroSliderProps {
 }
 
 /**
- * The slideshow at the head of a page, or its one picture. The words stand on a dark background: on
- * narrow screens below the pictures, on wide ones beside them, where the pictures fade into it.
- * Without script only the first picture is shown.
+ * The slideshow, or one picture, at the head of a page. The text is on a dark background: below the pictures on narrow
+ * screens, beside them on wide ones. Without script only the first picture is shown.
  */
 export function HeroSlider({
   labelledBy,

@@ -7,7 +7,7 @@ interface HeroWordsProps {
   before?: ReactNode;
   title: ReactNode;
   lead: ReactNode;
-  /** The links to the registration that the page is for. */
+  /** The registration links of the page. */
   children: ReactNode;
 }
 

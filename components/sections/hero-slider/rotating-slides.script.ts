@@ -1,7 +1,6 @@
 /**
- * Shows the slides of a head one after the other, in a circle. It waits while a mouse is over the section. When the
- * keyboard focus comes in, it stops until somebody starts it again. For people who prefer reduced motion it is stopped
- * from the start.
+ * Rotates the slides of a head in a circle. Pauses while a mouse is over the section; stops when the keyboard focus
+ * enters, until the user restarts it. With reduced motion it is stopped from the start.
  */
 
 import { showDeferred } from "@/components/ui/browser/show-deferred";
@@ -63,7 +62,7 @@ function startRotation(root: HTMLElement): void {
     update();
   });
   for (const [slide, pick] of picks.entries()) pick.addEventListener("click", () => show(slide));
-  // A finger does not end its hover, so the slides would wait for ever.
+  // A tap never ends its hover, so the slides would stay paused.
   const hover = ({ pointerType, type }: PointerEvent) => {
     const wasHovered = isHovered;
     isHovered = pointerType === "mouse" && type === "pointerenter";

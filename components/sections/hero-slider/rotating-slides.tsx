@@ -22,17 +22,16 @@ export interface Slide {
 }
 
 interface RotatingSlidesProps {
-  /** The slides. Only the first picture has priority. */
+  /** Only the first picture has priority. */
   slides: Slide[];
   place: PicturePlace;
   labels: RotatingSlidesLabels;
-  /** The class of the frame around the pictures. */
   className?: string | undefined;
 }
 
 /**
- * Pictures that follow one another (`rotating-slides.script.ts`). The pause button comes first in the tab order. Only
- * the first picture is loaded with the page.
+ * A slideshow (`rotating-slides.script.ts`). The pause button is first in the tab order. Only the first picture is
+ * loaded with the page.
  */
 export function RotatingSlides({ slides, place, labels, className }: RotatingSlidesProps) {
   return (

@@ -16,7 +16,7 @@ interface CreditListProps {
   works: Work[];
 }
 
-/** The works of others, with their makers and licences. */
+/** Works of third parties, with authors and licences. */
 export function CreditList({ labels, works }: CreditListProps) {
   return (
     <Container className={styles.list}>

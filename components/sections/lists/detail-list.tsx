@@ -6,18 +6,17 @@ interface Detail {
   id: string;
   label: string;
   value: ReactNode;
-  /** The link of the value: a telephone number, an e-mail address, a map. */
+  /** The link of the value: a telephone number, an email address, a map. */
   href?: string;
-  /** A link or button below the value. */
   links?: DetailLink[];
-  /** The form that it is about. It is hidden while nothing leads there (`app/styles/shown.css`). */
+  /** The form of the detail. The detail is hidden while that form is closed (`app/styles/shown.css`). */
   form?: string;
 }
 
 interface DetailLink {
   label: string;
   href: string;
-  /** The note that the link opens in a new tab. Without it, the link opens in this tab. */
+  /** Says that the link opens in a new tab. Without it, the link opens in this tab. */
   newTab?: string;
 }
 
@@ -27,7 +26,6 @@ interface DetailListProps {
   look?: "cards" | "rows";
 }
 
-/** Labels and values. */
 export function DetailList({ details, look = "rows" }: DetailListProps) {
   return (
     <dl className={styles[look]}>

@@ -12,7 +12,6 @@ interface InfoBlocksProps {
   id: string;
   title: ReactNode;
   blocks: InfoBlock[];
-  /** The picture beside the blocks. */
   picture: ReactNode;
   tone?: "plain" | "warm";
 }

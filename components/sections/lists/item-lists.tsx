@@ -8,7 +8,6 @@ interface ItemList {
   items: { id: string; name: string }[];
 }
 
-/** Lists side by side, each with a title. */
 export function ItemLists({ lists }: { lists: ItemList[] }) {
   return (
     <Section>

@@ -8,7 +8,6 @@ interface OrganisationListProps {
   items: { id: string; name: string; logo: { file: string; width: number } }[];
 }
 
-/** Organisations with their logos and full names, beside a heading. */
 export function OrganisationList({ id, title, items }: OrganisationListProps) {
   return (
     <Section labelledBy={id}>

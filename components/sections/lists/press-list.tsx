@@ -11,7 +11,7 @@ interface PressItem {
   outlet: string;
   /** The date in ISO 8601. */
   date: string;
-  /** The date for people. */
+  /** The formatted date. */
   day: string;
 }
 
@@ -19,7 +19,7 @@ interface PressListProps {
   id: string;
   title: string;
   lead: string;
-  /** The note that a link opens in a new tab. */
+  /** Says that a link opens in a new tab. */
   newTab: string;
   labels: UnfoldLabels;
   /** How many items are large headlines. A button shows the others. */
@@ -27,7 +27,7 @@ interface PressListProps {
   items: PressItem[];
 }
 
-/** Press coverage: the medium, the date, and a link. The first items are large, the rest is folded. */
+/** Press coverage: medium, date and link. */
 export function PressList({ id, title, lead, newTab, labels, large, items }: PressListProps) {
   const heading = `${id}-title`;
   return (

@@ -7,7 +7,7 @@ interface ReasonsProps {
   reasons: { id: string; title: string; body: string }[];
 }
 
-/** Numbered reasons beside a heading that stays visible. */
+/** Numbered reasons beside a sticky heading. */
 export function Reasons({ id, title, reasons }: ReasonsProps) {
   return (
     <Section labelledBy={id}>

@@ -13,7 +13,7 @@ interface FilmFiles {
 
 export interface Film {
   large: FilmFiles;
-  /** The file for narrow screens and slow connections. */
+  /** For narrow screens and slow connections. */
   small: FilmFiles;
   /** The file of the captions. */
   captions: string;
@@ -27,7 +27,7 @@ interface FilmLinkProps {
   labels: {
     watch: string;
     title: string;
-    /** A text for people who cannot see the film. The film has no sound. */
+    /** For people who cannot see the film, which has no sound. */
     description: string;
     close: string;
   };
@@ -35,10 +35,7 @@ interface FilmLinkProps {
   children: ReactNode;
 }
 
-/**
- * The link to the film, and the dialog in which a script shows it (`film.script.ts`): on a click, and by itself once
- * per session.
- */
+/** The link to the film, and the dialog that plays it (`film.script.ts`): on click, and by itself once per session. */
 export function FilmLink({ film, labels, children }: FilmLinkProps) {
   const { width, height, ...files } = film;
   return (

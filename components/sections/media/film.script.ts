@@ -1,6 +1,6 @@
 /**
- * Shows the film of the fair in its dialog: first its poster, then it plays without sound. It opens on a click, and by
- * itself once per session, 1 s after the page is first seen.
+ * Plays the film in its dialog: first the poster, then the film without sound. It opens on click, and by itself once
+ * per session, 1 s after the page is first seen.
  */
 import { claimFilmTurn } from "@/components/ui/browser/film-session";
 import { isPlainClick, openDialog } from "@/components/ui/browser/open-dialog";
@@ -33,14 +33,14 @@ if (link && dialog && video) {
   if (canShowItself()) {
     runWhenShown(() => {
       setTimeout(() => {
-        // The film does not open over something that the visitor has opened.
+        // The film does not cover a dialog that the visitor has opened.
         if (!document.querySelector("dialog[open]") && claimFilmTurn()) open(focusPageStart);
       }, DELAY_MS);
     });
   }
 }
 
-/** Shows the poster, and plays the film when the poster is there or has failed. */
+/** Shows the poster, and plays the film when the poster has loaded or failed. */
 function startFilm(video: HTMLVideoElement, { large, small, captions, poster }: Files): void {
   video.poster = poster;
   const image = new Image();
@@ -63,28 +63,22 @@ function startFilm(video: HTMLVideoElement, { large, small, captions, poster }: 
 const createSource = (src: string, type: string) =>
   Object.assign(document.createElement("source"), { src, type });
 
-/** Ends the film and its download. */
+/** Stops the film and its download. */
 function clearFilm(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();
   video.load();
 }
 
-/**
- * Whether the film may start by itself. It may not if the visitor prefers reduced motion, saves data or has a slow
- * connection.
- */
+/** Whether the film may start by itself: not with reduced motion, data saving or a slow connection. */
 function canShowItself(): boolean {
   return !isLineSlow() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/**
- * Moves the start of Tab to the start of the page, away from the film. A focus that the closed dialog has given back
- * stays.
- */
+/** Tab continues from the start of the page, not from the film. A focus that the closed dialog restored stays. */
 function focusPageStart(): void {
   const { activeElement, body } = document;
-  // Where nothing had the focus before, the browser leaves it in the closed dialog for a moment.
+  // If nothing had the focus before, the browser leaves it in the closed dialog for a moment.
   if (activeElement !== body && !activeElement?.closest("dialog")) return;
   body.tabIndex = -1;
   body.focus({ preventScroll: true });

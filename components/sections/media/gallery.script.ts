@@ -1,12 +1,12 @@
 /**
- * Shows the pictures of the gallery on the full screen. Buttons, arrow keys and swipes turn them, in a circle. On an
- * upright phone a picture fills the screen; a tap shows the whole of it, and another one fills the screen again.
+ * Fullscreen viewer of the gallery. Buttons, arrow keys and swipes turn the pictures, in a circle. On an upright phone
+ * a picture fills the screen; a tap toggles between that and the whole picture.
  */
 import { isPlainClick, openDialog } from "@/components/ui/browser/open-dialog";
 
-/** How many pixels a finger must move sideways to turn to another picture. */
+/** Minimum sideways movement that turns to another picture. */
 const SWIPE_PX = 48;
-/** A finger that moves less than this has tapped. */
+/** Maximum movement of a tap. */
 const TAP_PX = 8;
 
 const gallery = document.querySelector<HTMLElement>("[data-gallery]");
@@ -73,7 +73,7 @@ function createImage(src: string): HTMLImageElement {
   return image;
 }
 
-/** Whether the page is left-to-right. Then "next" is on the right. */
+/** On left-to-right pages "next" is on the right. */
 function isLeftToRight(): boolean {
   return document.dir !== "rtl";
 }

@@ -21,15 +21,15 @@ interface GalleryProps {
     previous: string;
     next: string;
   };
-  /** The place of a picture in one row, with the widths of the files that serve it, and of the last one. */
+  /** Sizes of a picture in one row, with the widths of its files, and of the last picture in both rows. */
   places: { one: PicturePlace & { widths: readonly number[] }; both: PicturePlace };
-  /** The pictures, and the texts about them: alternative texts, and captions in the viewer. */
+  /** The pictures with alternative texts, and captions in the viewer. */
   items: { picture: PictureSource; caption: string }[];
 }
 
 /**
- * Pictures in columns of two, the last one alone if it has none below it. Each links to its large file. With script, a
- * viewer shows them on the full screen (`gallery.script.ts`).
+ * Pictures in columns of two, a last single one alone. Each links to its large file; with script, to a fullscreen
+ * viewer (`gallery.script.ts`).
  */
 export function Gallery({ id, title, lead, labels, places, items }: GalleryProps) {
   const heading = `${id}-title`;
@@ -62,7 +62,7 @@ export function Gallery({ id, title, lead, labels, places, items }: GalleryProps
       >
         <figure className={lightbox.figure}>
           <div className={lightbox.frame} data-frame>
-            {/* The build keeps the rules of what is in the page. */}
+            {/* The build keeps the style rules of all markup in the page. */}
             <Deferred>
               <picture>
                 <img src={first && getLargeFile(first.picture)} alt="" loading="lazy" />
@@ -90,7 +90,6 @@ export function Gallery({ id, title, lead, labels, places, items }: GalleryProps
   );
 }
 
-/** The address of a picture in its largest size. */
 function getLargeFile(picture: PictureSource): string {
   return getPictureFile(picture, Math.max(...picture.widths), "avif");
 }

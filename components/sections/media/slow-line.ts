@@ -1,4 +1,4 @@
-/** Whether the visitor saves data or has a slow connection, as far as the browser tells it. */
+/** Whether the browser reports data saving or a slow connection. */
 export function isLineSlow(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

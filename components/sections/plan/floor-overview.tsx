@@ -2,14 +2,14 @@ import { building, halls } from "@/lib/fair/halls";
 
 interface FloorOverviewProps {
   className: string | undefined;
-  /** The file of the finished drawing. */
+  /** The file of the drawing. */
   file: string;
   hrefOf: (hall: number) => string;
 }
 
 /**
- * The plan of the halls, whose halls are links. It is hidden from screen readers and left out of the tab order, so
- * a list of the same links must stand beside it.
+ * The plan of the halls with a link for each hall. It is hidden from screen readers and not in the tab order, so a list
+ * of the same links must stand beside it.
  */
 export function FloorOverview({ className, file, hrefOf }: FloorOverviewProps) {
   return (

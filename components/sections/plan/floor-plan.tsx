@@ -17,7 +17,7 @@ import {
   services,
 } from "@/lib/fair/halls";
 
-/** The parts of the drawing that a style sheet dresses. */
+/** Parts of the drawing that a style sheet styles. */
 export type FloorPlanPart =
   | "plan"
   | "hall"
@@ -33,16 +33,15 @@ export type FloorPlanPart =
   | "scale";
 
 type ServiceId = (typeof services)[number]["id"];
-/** The class of a part: the site and the printed documents have style sheets of their own. */
+/** The class of a part: the site and the printed documents have separate style sheets. */
 type ClassOf = (part: FloorPlanPart) => string | undefined;
 
 interface FloorPlanProps {
   label: string;
   dir: "ltr" | "rtl";
   areaName: (id: AreaId) => string;
-  /** What is in each hall. */
   hallNames: readonly string[];
-  /** The distance `scaleMetres` in words: "50 m". */
+  /** The distance `scaleMetres`, formatted: "50 m". */
   scale: string;
   classOf: ClassOf;
   /** The link of each hall, and its name. Without them the plan is a picture. */
@@ -50,8 +49,8 @@ interface FloorPlanProps {
 }
 
 /**
- * The provisional plan of the halls, drawn in metres. It is not mirrored in Arabic. A style sheet may turn it upright:
- * it swaps the axes of `plan > g`, and swaps the axes of each `label` back.
+ * The provisional plan of the halls, in metres. Not mirrored in Arabic. A style sheet may turn it upright: it swaps the
+ * axes of `plan > g`, and swaps the axes of each `label` back.
  */
 export function FloorPlan({
   label,
@@ -164,7 +163,7 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
   );
 }
 
-/** The number of a hall above its name. The spaces keep the words apart where they are read as one text. */
+/** The number of a hall above its name. Spaces separate the words where they are read as one text. */
 function HallName({ number, text, place, dir, classOf }: RoomNameProps & { number: number }) {
   const lines = splitNameLines(text, place);
   const { x, y } = getCenter(place);

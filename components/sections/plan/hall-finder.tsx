@@ -10,7 +10,7 @@ interface HallFinderProps {
   title: string;
   lead: string;
   words: FinderTexts;
-  /** The page with the whole plan and its words. */
+  /** The page with the whole plan. */
   whole: { href: string; label: string };
   /** The two forms. They open with the sectors of the hall. */
   forms: { id: "buy" | "sell"; form: string; href: string; label: string }[];
@@ -19,9 +19,9 @@ interface HallFinderProps {
 const getHallHref = (hall: number) => `#hall-${hall}`;
 
 /**
- * The halls as a short list beside a plan. A hall that is chosen in one of them opens in the list: its sectors, the
- * sessions on them, the nearest entrance, and the way to a form. The plan is only for pointers. A keyboard or a screen
- * reader gets everything from the list.
+ * A short list of halls beside a plan. Choosing a hall in either opens it in the list: sectors, their sessions, the
+ * nearest entrance, and the link to a form. The plan is only for pointers; the list is complete for keyboards and
+ * screen readers.
  */
 export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderProps) {
   return (

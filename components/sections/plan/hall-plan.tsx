@@ -18,8 +18,8 @@ const getPartClass = (part: FloorPlanPart) => drawing[part];
 const kindsOfService = [...new Set(services.map(({ id }) => id))];
 
 /**
- * The plan of the halls, and what is in each hall. A hall of the plan leads to its words, and both light up together.
- * The list is complete without the plan.
+ * The plan of the halls, and each hall's content. A hall on the plan links to its text, and both are highlighted
+ * together. The list is complete without the plan.
  */
 export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
   const { halls } = words;

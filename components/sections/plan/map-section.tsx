@@ -7,7 +7,6 @@ interface MapSectionProps {
   map: DrawingProps;
 }
 
-/** A drawn map. */
 export function MapSection({ id, title, map }: MapSectionProps) {
   return (
     <Section labelledBy={id}>

@@ -9,19 +9,18 @@ interface Route {
   title: string;
   body: string;
   href: string;
-  /** The text of the link. */
   link: string;
 }
 
 interface RouteListProps {
   id: string;
   title: string;
-  /** The note that a link opens in a new tab. */
+  /** Says that a link opens in a new tab. */
   newTab: string;
   routes: Route[];
 }
 
-/** Ways to a place: what to take, what to do, and a map link. */
+/** Routes to a place, each with steps and a map link. */
 export function RouteList({ id, title, newTab, routes }: RouteListProps) {
   return (
     <Section labelledBy={id}>

@@ -11,7 +11,7 @@ interface DayLinksProps {
   }[];
 }
 
-/** Links to the days on the page. A script marks today's (`programme-now.script.ts`). */
+/** Links to the days on the page. A script marks today (`programme-now.script.ts`). */
 export function DayLinks({ label, days }: DayLinksProps) {
   return (
     <nav aria-label={label} className={styles.days} data-screen>

@@ -3,11 +3,10 @@ import { type ListedSession, SessionList } from "./session-list";
 
 interface DayProgrammeProps {
   sessions: ListedSession[];
-  /** Where to read on. */
+  /** Links to more. */
   links: { href: string; label: string }[];
 }
 
-/** The programme of one day. */
 export function DayProgramme({ sessions, links }: DayProgrammeProps) {
   return (
     <>

@@ -10,14 +10,14 @@ interface Choice {
 
 export interface ProgrammeFiltersProps {
   label: string;
-  /** The name of the choice of everything. */
+  /** The label of the choice of everything. */
   every: string;
   kind: { label: string; choices: Choice[] };
   place: { label: string; choices: Choice[] };
   interpretedOnly: string;
 }
 
-/** What chooses sessions. The style sheet reads the choices, so they need no script. */
+/** The style sheet applies the choices, so they need no script. */
 export function ProgrammeFilters({
   label,
   every,

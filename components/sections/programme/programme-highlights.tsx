@@ -6,20 +6,19 @@ interface ProgrammeHighlightsProps {
   id: string;
   title: string;
   lead: string;
-  /** The way to the whole programme. */
+  /** The link to the whole programme. */
   more: { href: string; label: string };
   days: {
     /** The day in ISO 8601. */
     iso: string;
     date: string;
     weekday: string;
-    /** The day on the page of the programme. */
+    /** The day on the programme page. */
     href: string;
     sessions: ListedSession[];
   }[];
 }
 
-/** The sessions of each day that visitors should not miss. */
 export function ProgrammeHighlights({ id, title, lead, more, days }: ProgrammeHighlightsProps) {
   return (
     <Section labelledBy={id}>

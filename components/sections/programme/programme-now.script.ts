@@ -1,6 +1,6 @@
 /**
- * Marks what is on at the fair now, minute by minute: the running sessions, the hour on the axis of the day, and the
- * day among the links. The page is made before the day and kept by caches, so only the browser knows the time.
+ * Marks what is on now, each minute: the running sessions, the hour on the day's axis, and the day among the links. The
+ * page is built before the day and cached, so only the browser knows the time.
  */
 const MS_PER_MINUTE = 60_000;
 
@@ -9,7 +9,7 @@ const { utcOffset, now: word }: { utcOffset: string; now: string } = JSON.parse(
   programme?.dataset.programme ?? "{}",
 );
 
-/** The day ("YYYY-MM-DD") and the time ("HH:MM") on the clock of the fair. */
+/** The day ("YYYY-MM-DD") and the time ("HH:MM") in the fair's time zone. */
 function readClock(): { day: string; time: string } {
   const offset = -Date.parse(new Date(0).toISOString().replace("Z", utcOffset));
   const local = new Date(Date.now() + offset).toISOString();
@@ -25,7 +25,6 @@ function isOn({ from, to }: DOMStringMap, time: string): boolean {
   return from !== undefined && to !== undefined && from <= time && time < to;
 }
 
-/** Marks an element as the current one of its list, or takes the mark away. */
 function setCurrent(element: Element, kind: "time" | "date", isCurrent: boolean): void {
   if (isCurrent) element.setAttribute("aria-current", kind);
   else element.removeAttribute("aria-current");
@@ -37,7 +36,7 @@ function markSession(session: HTMLElement, isRunning: boolean): void {
   else delete session.dataset.now;
 }
 
-/** Shows the hour on the axis of a day, which goes from its first to its last hour. */
+/** Shows the hour on a day's axis, from its first to its last hour. */
 function markHour(axis: HTMLElement, time: string | undefined): void {
   if (time === undefined) {
     delete axis.dataset.hour;

@@ -17,13 +17,13 @@ interface Day {
 }
 
 interface ProgrammeProps {
-  /** What is said below: that the programme is provisional, what a hall means. */
+  /** Notes below: the programme is provisional, the meaning of a hall. */
   notices: string[];
-  /** The words of the links to calendar files. */
+  /** The label of the calendar links. */
   addToCalendar: string;
-  /** The word for a session that visitors should not miss. */
+  /** The label of a recommended session. */
   highlight: string;
-  /** What the script needs that marks what is on (`programme-now.script.ts`). */
+  /** For the script that marks what is on (`programme-now.script.ts`). */
   clock: { utcOffset: string; now: string };
   /** The full hours of a day, from the first to the last. */
   hours: string[];
@@ -32,8 +32,8 @@ interface ProgrammeProps {
 }
 
 /**
- * The programme of the fair, day by day. Wide windows place the sessions of a day on an axis of its hours; others and
- * paper list them by time. A style sheet applies the filters.
+ * The programme by day. Wide windows place a day's sessions on an axis of hours; others and paper list them by time. A
+ * style sheet applies the filters.
  */
 export function Programme({ days, hours, filters, notices, clock, ...labels }: ProgrammeProps) {
   return (

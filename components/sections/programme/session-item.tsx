@@ -5,29 +5,29 @@ import type { ListedSession } from "./session-list";
 import axis from "./time-axis.module.css";
 
 export interface TimedSession extends ListedSession {
-  /** When it begins and ends ("11:00"). A moment has one of both. */
+  /** Start and end ("11:00"). A session without duration has only one. */
   from?: string | undefined;
   to?: string | undefined;
   kind?: string | undefined;
   placeId?: string | undefined;
-  /** The hall whose sectors it is about. */
+  /** The hall of its sectors. */
   hall?: { number: number; name: string } | undefined;
   note?: string | undefined;
   interpreted: boolean;
   highlight: boolean;
-  /** The address of its calendar file. A moment has none. */
+  /** The address of its calendar file. A session without duration has none. */
   calendar?: string | undefined;
 }
 
 interface SessionItemProps {
   session: TimedSession;
-  /** The words of the link to the calendar file. */
+  /** The label of the calendar link. */
   addToCalendar: string;
-  /** The word for a session that visitors should not miss. */
+  /** The label of a recommended session. */
   highlight: string;
 }
 
-/** A session with its way into a calendar. */
+/** A session with its calendar link. */
 export function SessionItem({ session, addToCalendar, highlight }: SessionItemProps) {
   const { hall, note, calendar } = session;
   return (

@@ -3,7 +3,7 @@ import styles from "./session-list.module.css";
 export interface ListedSession {
   /** Unique in the programme. */
   name: string;
-  /** The time for people: "11:00–12:00". */
+  /** The formatted time: "11:00–12:00". */
   time: string;
   title: string;
   place: string;
@@ -11,11 +11,11 @@ export interface ListedSession {
 
 interface SessionListProps {
   sessions: ListedSession[];
-  /** Whether each session has its name as its address on the page. */
+  /** Whether each session's name is its anchor on the page. */
   anchors?: boolean;
 }
 
-/** Sessions of one day in short: when, what and where. */
+/** A day's sessions in short: when, what and where. */
 export function SessionList({ sessions, anchors = false }: SessionListProps) {
   return (
     <ol className={styles.sessions}>

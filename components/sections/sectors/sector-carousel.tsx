@@ -9,7 +9,7 @@ import { SectorStory, type Story } from "./sector-story";
 interface SectorCard {
   id: string;
   title: string;
-  /** Its hall in words. */
+  /** The hall's label. */
   hall: string;
   text: string;
   /** The card's number: "1 of 7". */
@@ -23,7 +23,7 @@ interface SectorCarouselProps {
   dir: "ltr" | "rtl";
   title: string;
   lead: string;
-  /** `title` is the name of the carousel. `carousel` and `slide` are the roles in words. */
+  /** `title` is the carousel's name. `carousel` and `slide` are the role descriptions. */
   labels: {
     title: string;
     carousel: string;
@@ -33,13 +33,13 @@ interface SectorCarouselProps {
     close: string;
     plan: string;
   };
-  /** The page of the hall plan. Without script, the cards lead there. */
+  /** The page of the hall plan. Without script, the cards link there. */
   plan: string;
   place: PicturePlace;
   cards: SectorCard[];
 }
 
-/** The main sectors of the fair as cards in a carousel. Each opens to a close-up on the whole screen. */
+/** The main sectors as cards in a carousel. Each opens a fullscreen close-up. */
 export function SectorCarousel({
   id: section,
   dir,

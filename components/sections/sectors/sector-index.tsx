@@ -9,15 +9,14 @@ interface SectorIndexProps {
   halls: readonly {
     /** "Hall 1". */
     name: string;
-    /** The words and the sectors of the hall on the plan. */
+    /** The hall's text and sectors on the plan. */
     href: string;
     sectors: readonly string[];
   }[];
-  /** A link to more: the place of each sector in the halls. */
+  /** A link to the place of each sector in the halls. */
   more: ReactNode;
 }
 
-/** The sectors of the fair by hall. */
 export function SectorIndex({ id, title, lead, halls, more }: SectorIndexProps) {
   return (
     <Section tone="warm" labelledBy={id}>

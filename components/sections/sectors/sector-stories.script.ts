@@ -1,4 +1,4 @@
-/** Opens the close-up of a sector where its card leads to the plan without script. */
+/** Opens the close-up of a sector; without script its card links to the plan. */
 import { isPlainClick, openDialog } from "@/components/ui/browser/open-dialog";
 import { showDeferred } from "@/components/ui/browser/show-deferred";
 

@@ -10,16 +10,15 @@ import styles from "./sector-story.module.css";
 export interface Story {
   /** A sentence about the sectors. */
   text: string;
-  /** How many companies are expected, in words. */
+  /** How many companies are expected, formatted. */
   expected?: string;
 }
 
 interface SectorStoryProps {
   id: string;
   title: string;
-  /** The number of the hall, and its name. */
   hall: { number: number; name: string };
-  /** The picture of the card, which the story shows from nearer. It has a file of 1200 pixels. */
+  /** The card's picture, shown larger. It has a file of 1200 pixels. */
   picture: PictureSource;
   story: Story;
   /** The link to the hall on the plan. */
@@ -27,7 +26,7 @@ interface SectorStoryProps {
   closeLabel: string;
 }
 
-/** What a card of the sectors opens to: a close-up on the whole screen. */
+/** The fullscreen close-up behind a sector card. */
 export function SectorStory({
   id,
   title,

@@ -1,9 +1,9 @@
-/** Does something when the browser has nothing else to do. Safari has no idle callbacks. */
+/** Runs when the browser is idle. Safari has no idle callbacks. */
 export function runWhenIdle(work: () => void): void {
   void (window.requestIdleCallback?.(work) ?? setTimeout(work));
 }
 
-/** Does something as soon as the page is loaded and the browser has nothing else to do. */
+/** Runs when the page is loaded and the browser is idle. */
 export function runAfterLoad(work: () => void): void {
   const waitUntilIdle = () => runWhenIdle(work);
   if (document.readyState === "complete") waitUntilIdle();

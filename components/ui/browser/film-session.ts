@@ -1,8 +1,8 @@
 const SESSION_KEY = "film-shown";
 
 /**
- * The film may open by itself once per session. This takes that turn.
- * @returns whether nobody has taken it before
+ * The film may open by itself once per session.
+ * @returns true on the first call of the session
  */
 export function claimFilmTurn(): boolean {
   try {
@@ -10,7 +10,7 @@ export function claimFilmTurn(): boolean {
     sessionStorage.setItem(SESSION_KEY, "yes");
     return first;
   } catch {
-    // If nothing can be stored, the film would open at every visit of the page.
+    // Without storage, the film would open on every visit of the page.
     return false;
   }
 }

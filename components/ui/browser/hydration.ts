@@ -1,18 +1,17 @@
-/** What page scripts and React tell each other about the page. */
+/** Coordinates page scripts with React. */
 
 const HYDRATED_EVENT = "hydrated";
 const HYDRATED_VALUE = "done";
 
 const getMain = () => document.querySelector<HTMLElement>("main[data-hydrates]");
 
-/** Notes that React has taken over the page. */
 export function markHydrated(): void {
   const main = getMain();
   if (main) main.dataset.hydrates = HYDRATED_VALUE;
   document.dispatchEvent(new Event(HYDRATED_EVENT));
 }
 
-/** Runs a function that changes what React has drawn: at once on a page without React, otherwise after hydration. */
+/** Runs a function that changes React's markup: at once on a page without React, otherwise after hydration. */
 export function runWhenHydrated(run: () => void): void {
   const state = getMain()?.dataset.hydrates;
   if (state === undefined || state === HYDRATED_VALUE) run();

@@ -1,7 +1,7 @@
 /**
- * Opens a dialog that stands in the page. Its close button, Escape and a click beside it close it, and the focus
- * returns to where it was.
- * @param onClose is called once when it is closed
+ * Opens a dialog of the page. Its close button, Escape and a click on the backdrop close it, and the focus returns to
+ * where it was.
+ * @param onClose called once when the dialog closes
  */
 export function openDialog(dialog: HTMLDialogElement, onClose?: () => void): void {
   if (dialog.open) return;
@@ -26,7 +26,7 @@ export function openDialog(dialog: HTMLDialogElement, onClose?: () => void): voi
   dialog.showModal();
 }
 
-/** Whether a click opens the link in this tab, and neither in another one nor as a file. */
+/** Whether a click opens the link in this tab, not in another tab or as a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

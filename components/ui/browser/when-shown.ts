@@ -1,6 +1,6 @@
 /**
- * Runs a function when a person sees the page: soon, or when a prerendered page is opened. It runs in a task of its
- * own, so that a click in between is answered first.
+ * Runs a function when the page is visible: soon, or when a prerendered page is opened. Runs as a separate task, so
+ * that a click in between is handled first.
  */
 export function runWhenShown(run: () => void): void {
   const page = document as Document & { prerendering?: boolean };

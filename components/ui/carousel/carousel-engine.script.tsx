@@ -1,9 +1,9 @@
-/** The engine of a carousel: turning by fingers, with tilted slides. It is a script of its own, as it brings React. */
+/** The carousel's engine: touch turning with tilted slides. A separate script because it includes React. */
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 
-/** What the buttons of a carousel need: where it stands, and how it is turned by one slide. */
+/** For the buttons of a carousel: its position, and turning by one slide. */
 export interface CarouselPlace {
   isAtStart: () => boolean;
   isAtEnd: () => boolean;
@@ -19,7 +19,7 @@ interface CarouselEngineProps {
 }
 
 /**
- * Adds turning to slides that the server has drawn. It draws nothing itself.
+ * Adds turning to server-rendered slides. It renders nothing itself.
  * @param onPlace is called when the slides can be turned, and after each turn
  */
 export function startEngine(
@@ -44,7 +44,7 @@ function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) {
       isAtEnd: () => embla.selectedScrollSnap() === embla.scrollSnapList().length - 1,
       turn: (step) => (step > 0 ? embla.scrollNext() : embla.scrollPrev()),
     };
-    // The visitor may have scrolled before. From now on the engine moves the slides, from where they are.
+    // The visitor may have scrolled before; the engine starts at the current slide.
     embla.scrollTo(findFirstSlide(viewport, embla.slideNodes()), true);
     viewport.scrollTo(0, 0);
     let before = embla.selectedScrollSnap();
@@ -64,7 +64,7 @@ function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) {
   return null;
 }
 
-/** The number of the slide at the start of a viewport that scrolls. */
+/** The index of the slide at the start of a scrolled viewport. */
 function findFirstSlide(viewport: HTMLElement, slides: readonly HTMLElement[]): number {
   const gone = Math.abs(viewport.scrollLeft);
   const width = viewport.scrollWidth / slides.length || viewport.clientWidth || 1;

@@ -1,18 +1,18 @@
 /**
- * Turns what scrolls sideways, by two buttons and, in a carousel, by the arrow keys. A carousel gets its engine, for
- * fingers and tilted slides, when it comes into sight or is used, and the page is loaded and idle. Until then, and if the
- * engine cannot be loaded, the slides scroll.
+ * Turns horizontal scrollers by two buttons and, in a carousel, by the arrow keys. A carousel loads its engine, for
+ * touch and tilted slides, when it is visible or used, and the page is loaded and idle. Until then, and if loading
+ * fails, the slides scroll.
  */
 import { runAfterLoad } from "../browser/after-load";
 import type { CarouselPlace, startEngine } from "./carousel-engine.script";
 
 type Engine = { startEngine: typeof startEngine };
 
-/** A part of the rail that one press shows anew. */
+/** The share of the rail that one click scrolls. */
 const RAIL_STEP = 0.8;
 /** Fractions of pixels are ignored. */
 const EDGE_PX = 2;
-/** Slides that have not moved for so long stand still. */
+/** Slides that have not moved for this time count as still. */
 const STILL_MS = 150;
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-rail], [data-carousel]")) {
@@ -37,7 +37,7 @@ function startTurning(root: HTMLElement): void {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-turn]");
     if (button) turn(button === next);
   });
-  // At once, and again when the window or the pictures change the width.
+  // At once, and when the window or the pictures change the width.
   const resized = new ResizeObserver(update);
   resized.observe(scroller);
   scroller.addEventListener("scroll", update, { passive: true });
@@ -63,7 +63,7 @@ function startTurning(root: HTMLElement): void {
   );
 }
 
-/** Takes a scroller out of the tab order, once the focus has left it. */
+/** Removes a scroller from the tab order once the focus has left it. */
 function endScrolling(scroller: HTMLElement): void {
   const end = () => {
     for (const name of ["role", "aria-label", "tabindex"]) scroller.removeAttribute(name);
@@ -72,7 +72,7 @@ function endScrolling(scroller: HTMLElement): void {
   else end();
 }
 
-/** Watches a scroller. @returns a function that runs another one when neither a finger nor its swing moves the slides */
+/** @returns a function that runs a callback when neither a finger nor its swing moves the slides */
 function watchMoves(scroller: HTMLElement): (run: () => void) => void {
   let isTouched = false;
   let movedAt = 0;
@@ -94,7 +94,7 @@ function watchMoves(scroller: HTMLElement): (run: () => void) => void {
   };
 }
 
-/** Loads the engine of a carousel when it comes into sight or is used, but not before the page is loaded and idle. */
+/** Loads a carousel's engine when it is visible or used, but not before the page is loaded and idle. */
 function loadWhenWanted(root: HTMLElement, start: (engine: Engine) => void): void {
   const wanted = new AbortController();
   const { signal } = wanted;
@@ -103,7 +103,7 @@ function loadWhenWanted(root: HTMLElement, start: (engine: Engine) => void): voi
     if (signal.aborted) return;
     wanted.abort();
     sight.disconnect();
-    // If it cannot be loaded, the slides go on scrolling.
+    // If loading fails, the slides keep scrolling.
     runAfterLoad(() => void import(root.dataset.engine ?? "").then(start, () => undefined));
   };
   sight.observe(root);
@@ -112,9 +112,9 @@ function loadWhenWanted(root: HTMLElement, start: (engine: Engine) => void): voi
   }
 }
 
-/** The place of something that scrolls: one slide at a time in a carousel, most of its width otherwise. */
+/** The position of a scroller: turns by one slide in a carousel, by most of its width otherwise. */
 function createScrollingPlace(scroller: HTMLElement, isCarousel: boolean): CarouselPlace {
-  // The value is negative in right-to-left text.
+  // Negative in right-to-left text.
   const getGone = () => Math.abs(scroller.scrollLeft);
   return {
     isAtStart: () => getGone() < EDGE_PX,
@@ -122,13 +122,13 @@ function createScrollingPlace(scroller: HTMLElement, isCarousel: boolean): Carou
     turn(step) {
       const width = isCarousel ? getSlideWidth(scroller) : scroller.clientWidth * RAIL_STEP;
       const forward = document.dir === "rtl" ? -step : step;
-      // A carousel jumps: an engine that arrives during a smooth move would start where the slides were.
+      // A carousel jumps, because an engine loaded during a smooth scroll would start at the old position.
       scroller.scrollBy({ left: forward * width });
     },
   };
 }
 
-/** How far one slide is from the next. */
+/** The distance from one slide to the next. */
 function getSlideWidth(viewport: HTMLElement): number {
   const [first, second] = viewport.firstElementChild?.children ?? [];
   if (!first || !second) return viewport.clientWidth;

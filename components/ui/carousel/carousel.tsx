@@ -5,7 +5,7 @@ import { TurnButtons } from "./turn-buttons";
 
 interface CarouselProps {
   dir: "ltr" | "rtl";
-  /** `carousel` is the role in words ("carousel"), `title` the name for screen readers. */
+  /** `carousel` is the role description ("carousel"), `title` the accessible name. */
   labels: { title: string; carousel: string; previous: string; next: string };
   /** The content above the slides, beside the buttons. */
   head: ReactNode;
@@ -13,13 +13,13 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** Not every browser lets the keyboard reach what scrolls, so it has a tabindex until the engine is there. */
+/** Not every browser makes scrollers focusable, so they have a tabindex until the engine is loaded. */
 const getScrollingProps = (label: string) => ({ role: "group", "aria-label": label, tabIndex: 0 });
 
 /**
- * Slides in 1, 2, 3 or 4 columns, depending on the width of the window. Buttons, arrow keys or a finger turn them one
- * by one; it stops at both ends. The engine is loaded when the carousel comes into sight or is used, and the page is
- * loaded (`carousel.script.ts`). Before that the slides scroll.
+ * Slides in 1 to 4 columns, depending on the window's width. Buttons, arrow keys or touch turn them one by one, up to
+ * both ends. The engine is loaded when the carousel is visible or used, and the page is loaded (`carousel.script.ts`).
+ * Before that the slides scroll.
  */
 export function Carousel({ dir, labels, head, children }: CarouselProps) {
   return (

@@ -7,11 +7,11 @@ interface RailProps {
   labels: { previous: string; next: string };
   /** The content above, beside the buttons. */
   head: ReactNode;
-  /** An element that scrolls sideways. */
+  /** A horizontal scroller. */
   children: ReactNode;
 }
 
-/** An area that scrolls sideways, with buttons for people who have only a mouse. */
+/** A horizontal scroller, with buttons for people who have only a mouse. */
 export function Rail({ labels, head, children }: RailProps) {
   return (
     <div data-rail>

@@ -1,7 +1,7 @@
 import { Icon } from "../pictures/icon";
 import styles from "./turn-buttons.module.css";
 
-/** Two round buttons that turn something forward and back, in the reading direction. */
+/** Two round buttons, forward and back in the reading direction. */
 export function TurnButtons({ labels }: { labels: { previous: string; next: string } }) {
   const turns = [
     { way: "previous", icon: "chevronPrevious" },

@@ -13,13 +13,13 @@ export interface DrawingProps {
   /** The content of the drawing in words. */
   alt: string;
   wide: Sheet;
-  /** The drawing for narrow windows, with fewer and larger words. */
+  /** The drawing for narrow windows, with fewer and larger labels. */
   narrow: Sheet;
 }
 
 const narrowly = "(width < 75rem)";
 
-/** A map with readable labels, whole in every window. */
+/** A map with readable labels that fits every window. */
 export function Drawing({ label, alt, wide, narrow }: DrawingProps) {
   const { src, ...size } = wide;
   const { src: narrowSrc, ...narrowSize } = narrow;

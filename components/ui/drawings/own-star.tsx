@@ -1,10 +1,10 @@
 interface OwnStarProps {
-  /** Path data, as `buildStar` gives it for a reference. */
+  /** Path data that `buildStar` returns for a reference. */
   d: string;
   className?: string | undefined;
 }
 
-/** The star of one registration, in the colour of the text. It is an ornament: the reference stands in words. */
+/** A registration's star, in the colour of the text. Decorative, because the reference is also text. */
 export function OwnStar({ d, className }: OwnStarProps) {
   return (
     <svg className={className} viewBox="-100 -100 200 200" aria-hidden="true" data-star="">

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Marks along a path, as `buildStar` gives them. Those with a ring to which they are cut are rays. */
+/** Marks along a path, from `buildStar`. Those clipped to a ring are rays. */
 interface StarPath {
   d: string;
   marks: number;
@@ -11,8 +11,8 @@ interface StarPath {
 const RAY_SHARE = 0.26;
 
 /**
- * The points and rays of a star, for a drawing from -100 to 100. They have the colour of the text; a sheet colours them by
- * `data-part`.
+ * The points and rays of a star, in coordinates from -100 to 100. They have the text colour; a style sheet colours them
+ * by `data-part`.
  */
 export function StarPaths({ paths }: { paths: readonly StarPath[] }) {
   const id = useId();

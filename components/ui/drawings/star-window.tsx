@@ -6,13 +6,11 @@ interface StarWindowProps {
   /** The rays around the picture. */
   rays: ComponentProps<typeof Star>["paths"];
   className?: string;
-  /** The picture. It covers the whole place. */
+  /** The picture; it covers the whole place. */
   children: ReactNode;
 }
 
-/**
- * Cuts a picture in the shape of the star where the window is wide, with rays around it.
- */
+/** On wide windows, crops a picture to the star with rays around it. */
 export function StarWindow({ rays, className = "", children }: StarWindowProps) {
   return (
     <div className={`${styles.window} ${className}`}>

@@ -4,11 +4,11 @@ import { StarPaths } from "./star-paths";
 
 interface StarProps extends ComponentProps<typeof StarPaths> {
   className?: string | undefined;
-  /** When its marks come to their full colour. */
+  /** When its marks reach their full colour. */
   drawn: "once" | "scroll";
 }
 
-/** The star of the fair with points and rays that are counted. It is an ornament: the words beside it say the same. */
+/** The fair's star, whose points and rays are counts. Decorative: the text beside it says the same. */
 export function Star({ paths, className = "", drawn }: StarProps) {
   return (
     <svg

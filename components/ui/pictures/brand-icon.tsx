@@ -4,7 +4,7 @@ interface BrandIconProps {
   name: "facebook" | "instagram" | "linkedin" | "x" | "youtube";
 }
 
-/** The mark of a social network. It is never mirrored, and the file of all marks is fetched when one comes near. */
+/** The mark of a social network. Never mirrored; the shared file is loaded when a mark comes near. */
 export function BrandIcon({ name }: BrandIconProps) {
   return <span className={`${styles.mark} ${styles[name]}`} />;
 }

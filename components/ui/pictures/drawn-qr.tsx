@@ -1,4 +1,4 @@
-/** A QR code as it is drawn: the side of its square, in modules, and its dark modules as one path. */
+/** A rendered QR code: its side in modules, and its dark modules as one path. */
 export interface QrDrawing {
   size: number;
   path: string;
@@ -6,12 +6,12 @@ export interface QrDrawing {
 
 interface DrawnQrProps {
   drawing: QrDrawing;
-  /** A text about the code, for people who cannot see it. */
+  /** Describes the code for people who cannot see it. */
   label: string;
   className?: string | undefined;
 }
 
-/** A QR code that was drawn before (`drawQr`). Browsers get no encoder. */
+/** Shows a code from `drawQr`, so that browsers need no encoder. */
 export function DrawnQr({ drawing: { size, path }, label, className }: DrawnQrProps) {
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

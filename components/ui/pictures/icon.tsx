@@ -1,12 +1,9 @@
-// React's data for a page names each icon, and does not hold its drawing again.
+// As a client component, an icon is stored in the page's data by name, without its drawing.
 "use client";
 
 import styles from "./icon.module.css";
 
-/**
- * The icons are drawn on a grid of 24 with a line of 1.75. Icons with a direction point in the
- * reading direction.
- */
+/** Drawn on a grid of 24 with a line of 1.75. Icons with a direction point in the reading direction. */
 const shapes = {
   airport:
     "M12 3c.9 0 1.5 1 1.5 2.3v4.2l7 4.2v2l-7-2.1v3.9l2.3 1.7v1.6L12 19.8l-3.8 1v-1.6l2.3-1.7v-3.9l-7 2.1v-2l7-4.2V5.3C10.5 4 11.1 3 12 3z",
@@ -50,8 +47,7 @@ interface IconProps {
 }
 
 /**
- * A decorative line icon, as large as the text around it. Icons with a direction are mirrored in
- * right-to-left text.
+ * A decorative line icon, as large as the text around it. Icons with a direction are mirrored in right-to-left text.
  */
 export function Icon({ name, className = "" }: IconProps) {
   const turns = directional.has(name) ? styles.turns : "";

@@ -1,15 +1,13 @@
 interface LogoProps {
   src: string;
   alt: string;
-  /** The width at a height of 100. All logos are drawn with this height. */
+  /** The width at a height of 100, which all logos have. */
   width: number;
-  /** Whether the logo is below the first screen and is loaded when it comes near. */
+  /** For logos below the first screen. */
   lazy?: boolean;
 }
 
-/**
- * A logo as SVG: one file in one size.
- */
+/** One SVG file in one size. */
 export function Logo({ src, alt, width, lazy = false }: LogoProps) {
   const image = (
     // biome-ignore lint/performance/noImgElement: a drawing has one size, and a <picture> would only be weight.

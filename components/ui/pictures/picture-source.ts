@@ -1,4 +1,4 @@
-/** A derived picture, as the manifest in lib/content describes it. */
+/** A derived picture, as described by the manifest in lib/content. */
 export interface PictureSource {
   /** The address without width and file type. */
   src: string;
@@ -6,9 +6,9 @@ export interface PictureSource {
   height: number;
   /** The widths of the AVIF files, in pixels. */
   widths: readonly number[];
-  /** The part around the focal point, which upright places show. */
+  /** The part around the focal point, for upright places. */
   upright?: { width: number; height: number; widths: readonly number[] };
-  /** The width of the one WebP file. */
+  /** The width of the only WebP file. */
   fallback: number;
   /** A digest of the originals, so that a replaced picture has a new address. */
   version: string;
@@ -18,12 +18,12 @@ export interface PictureSource {
   tone: string;
 }
 
-/** The class that keeps the focal point of a picture in sight where it is cropped. */
+/** The class that keeps the focal point visible in a cropped picture. */
 export function getFocusClass({ focus }: PictureSource): string | undefined {
   return focus && `focus-${focus.join("-")}`;
 }
 
-/** The address of one derived file. `width` is one of the picture's widths. */
+/** `width` is one of the picture's widths. */
 export function getPictureFile(
   picture: PictureSource,
   width: number,

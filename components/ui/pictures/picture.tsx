@@ -2,33 +2,27 @@ import { preload } from "react-dom";
 import styles from "./picture.module.css";
 import { getFocusClass, getPictureFile, type PictureSource } from "./picture-source";
 
-/** The properties of a place for pictures. */
 export type PicturePlace = {
-  /**
-   * The shown width, as in the `sizes` attribute. A picture that covers a place of another shape
-   * counts as wide as it would be uncropped.
-   */
+  /** The shown width, as in the `sizes` attribute. For a cropped picture, its uncropped width. */
   sizes: string;
   /** Shows the upright part of the picture: always, or where a media query matches. */
   upright?: true | { media: string; sizes: string };
-  /** The styles give the place its width and height, so that the picture need not tell its own. */
+  /** Styles set the place's width and height, so that the picture need not. */
   isFixed?: true;
 };
 
 type PictureProps = PicturePlace & {
   picture: PictureSource;
-  /** The alternative text. It is empty for decoration. */
+  /** Empty for decoration. */
   alt: string;
-  /** True for the one picture that is seen first: it is preloaded. All others load lazily. */
+  /** True for the first visible picture, which is preloaded. All others load lazily. */
   priority?: boolean;
   className?: string;
 };
 
 const type = "image/avif";
 
-/**
- * A picture as AVIF in several widths, with a WebP fallback. A class styles the `img`.
- */
+/** AVIF in several widths, with a WebP fallback. A class styles the `img`. */
 export function Picture({
   picture,
   alt,
@@ -73,7 +67,7 @@ export function Picture({
   );
 }
 
-/** The `source` elements in order. `elsewhere` is the condition of the last one. */
+/** `elsewhere` is the condition of the last `source`. */
 function buildSources(
   picture: PictureSource,
   sizes: string,
@@ -81,7 +75,7 @@ function buildSources(
 ): { srcSet: string; sizes: string; media?: string; elsewhere?: string }[] {
   const part = { ...picture, src: `${picture.src}-upright` };
   const cropped = picture.upright && buildSrcSet(part, picture.upright.widths);
-  // A place that is always upright needs no widths of the whole picture.
+  // An always upright place needs no widths of the whole picture.
   if (cropped && upright === true) return [{ srcSet: cropped, sizes }];
   const whole = { srcSet: buildSrcSet(picture, picture.widths), sizes };
   if (!cropped || !upright || upright === true) return [whole];

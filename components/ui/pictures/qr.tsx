@@ -3,7 +3,7 @@ import { DrawnQr, type QrDrawing } from "./drawn-qr";
 
 interface QrProps {
   url: string;
-  /** A text about the code, for people who cannot see it. */
+  /** Describes the code for people who cannot see it. */
   label: string;
   /** The width of the white border, in modules. Scanners expect four. */
   quiet?: number;
@@ -15,7 +15,7 @@ export function Qr({ url, label, quiet = 4, className }: QrProps) {
   return <DrawnQr drawing={drawQr(url, quiet)} label={label} className={className} />;
 }
 
-/** The same as a file of its own, black on white. */
+/** A separate file, black on white. */
 export function renderQrSvg(url: string): string {
   const { size, path } = drawQr(url);
   const box = `0 0 ${size} ${size}`;
@@ -28,7 +28,7 @@ export function drawQr(url: string, quiet = 4): QrDrawing {
   return { size, path: data.map(drawRow).join("") };
 }
 
-/** The dark modules of a row, each run of them as one rectangle. */
+/** Each run of dark modules in a row as one rectangle. */
 function drawRow(row: readonly boolean[], y: number): string {
   const runs = row
     .map((dark) => (dark ? "1" : "0"))

@@ -23,7 +23,6 @@ export interface CompanyPageContext<Found> {
   query: Awaited<PageProps["searchParams"]>;
 }
 
-/** What a page shows within the frame. */
 export interface CompanyPageContent
   extends Pick<
     ComponentProps<typeof CompanyPage>,
@@ -32,10 +31,7 @@ export interface CompanyPageContent
   body: ReactNode;
 }
 
-/**
- * A page of a company. The server has looked the link up already, and whether it opens this page
- * (`lib/exhibitors/service/company-pages.ts`).
- */
+/** The server has already checked the link and its access to this page (`lib/exhibitors/service/company-pages.ts`). */
 export function createCompanyPage(
   below: CompanySubpage | undefined,
   render: (context: CompanyPageContext<FoundCompany>) => Promise<CompanyPageContent>,
@@ -46,7 +42,7 @@ export function createCompanyPage(
   });
 }
 
-/** A page that takes posts: while the store does not answer, it shows again what was posted to it. */
+/** A page that accepts posts: while the store is unavailable, it shows the posted form data again. */
 export function createPostableCompanyPage(
   below: CompanySubpage | undefined,
   render: (context: CompanyPageContext<FoundCompany | undefined>) => Promise<CompanyPageContent>,
@@ -67,7 +63,7 @@ export function createPostableCompanyPage(
   };
 }
 
-/** The metadata of a page. The title contains no name, because browsers keep titles in their history. */
+/** The title contains no name because browsers keep titles in their history. */
 export function createCompanyMetadata(below: CompanySubpage | undefined): () => Promise<Metadata> {
   return async () => {
     const t = getTranslator(await getPageLocale());

@@ -14,13 +14,13 @@ import {
 type FormProps = ComponentProps<typeof CorrectionForm>;
 
 interface CompanyFormPageContent extends CompanyPageContent {
-  /** None while nothing can be added. */
+  /** Undefined while nothing can be added. */
   form:
     | (Pick<FormProps, "view" | "submit" | "changed"> & { initial?: FormProps["initial"] })
     | false;
 }
 
-/** A page of a company with a form below what it shows. */
+/** A company page with a form below its content. */
 export function createCompanyFormPage(
   below: "Colleagues" | "Listing" | "People",
   render: (
@@ -52,7 +52,7 @@ export function createCompanyFormPage(
   });
 }
 
-/** The form sets the title itself, because the title also says when there are errors. */
+/** The form sets the title itself because the title also reports errors. */
 export async function buildFormMetadata(): Promise<Metadata> {
   return { ...privateMetadata, title: undefined };
 }

@@ -8,7 +8,6 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata(undefined);
 
-/** What an exhibitor has to do. */
 export default createCompanyPage(undefined, async ({ locale, t, token, found }) => {
   const kept = await getServices().store.entries.read(found.registration.id);
   return {

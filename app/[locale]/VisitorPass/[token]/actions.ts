@@ -17,10 +17,7 @@ import {
   toUnsavedForm,
 } from "../../action-results";
 
-/**
- * Handles a corrected form. Every argument comes from the browser, so none is trusted. Only the address to which it is
- * posted says whose registration it is.
- */
+/** Browser arguments are not trusted; only the address of the post identifies the registration. */
 export async function correctRegistration(
   locale: unknown,
   _previous: FormState,
@@ -42,7 +39,7 @@ export async function correctRegistration(
     asked,
   });
   if (outcome.status === "changed") return { ...kept, ...outcome };
-  // The pass of a merged registration says itself why nothing was corrected.
+  // The pass of a merged registration explains why nothing was corrected.
   if (outcome.status === "merged")
     return redirectAfterSave(buildPassPath(language, outcome.token), kept, sent);
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
@@ -53,10 +50,7 @@ export async function correctRegistration(
   );
 }
 
-/**
- * Handles a withdrawal. It reads only one argument: the way back, which the page names. The last argument is named
- * because browsers would otherwise leave it out and send no form.
- */
+/** The last argument is declared because browsers otherwise omit it and send no form. */
 export async function withdrawRegistration(
   locale: unknown,
   token: unknown,
@@ -66,7 +60,7 @@ export async function withdrawRegistration(
   const asked = await headers();
   const outcome = await handleWithdrawal({ headers: asked });
   const { language, secret } = parsePageAddress(locale, token);
-  // The pass of a merged registration says itself why nothing was withdrawn.
+  // The pass of a merged registration explains why nothing was withdrawn.
   const done =
     outcome.status === "merged"
       ? buildPassPath(language, outcome.token)
@@ -74,7 +68,7 @@ export async function withdrawRegistration(
   return redirectAfterAction(outcome.status, done, asked);
 }
 
-/** Takes data back from a company. The last argument is named because browsers leave out what is not. */
+/** The last argument is declared because browsers omit an undeclared one. */
 export async function withdrawFromCompany(
   locale: unknown,
   token: unknown,

@@ -22,7 +22,7 @@ export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light dark" };
 
-/** The title contains no name, because browsers keep titles in their history. */
+/** The title contains no name because browsers keep titles in their history. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = getTranslator(await getPageLocale());
   const shown = getServices().shownPass();
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** A pass. The server has looked it up already (`lib/passes/service/passes.ts`). */
+/** The server has already looked the pass up (`lib/passes/service/passes.ts`). */
 export default async function Page({
   params,
   searchParams,
@@ -44,7 +44,7 @@ export default async function Page({
   const { store, shownPass } = getServices();
   const registration = shownPass();
   if (registration === "none") notFound();
-  // Only an answer to a press comes here without a store: it may be pressed again.
+  // Without a store, only the answer to a posted form gets here; the visitor can retry.
   if (registration === "unavailable") {
     return (
       <PassFrame locale={locale} token={token}>

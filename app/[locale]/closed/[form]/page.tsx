@@ -19,7 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return buildClosedMetadata(await requireFormName(props), await getPageLocale());
 }
 
-/** The server answers with this page in place of a form's page while the form is closed. */
+/** The server serves this page instead of a form's page while the form is closed. */
 export default async function Page(props: Props) {
   return <ClosedPage form={await requireFormName(props)} locale={await getPageLocale()} />;
 }

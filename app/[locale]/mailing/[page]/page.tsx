@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The server gives these out in place of the pages without the link, where visitors get e-mails. */
+/** If visitors get emails, the server serves these instead of the pages without the link. */
 export default async function Page({ params }: Props) {
   const locale = await getPageLocale();
   switch ((await params).page) {

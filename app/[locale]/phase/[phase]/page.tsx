@@ -15,7 +15,7 @@ export async function generateMetadata() {
   return buildPageMetadata("home", await getPageLocale());
 }
 
-/** The server answers with this page in place of the home page, on the day of the fair or after it (`PHASE`). */
+/** The server serves this page instead of the home page on a fair day or after the fair (`PHASE`). */
 export default async function Page({ params }: Props) {
   const { phase: name } = await params;
   const phase = listLaterPhases().find((one) => String(one) === name);

@@ -1,6 +1,6 @@
 import { getServices } from "@/lib/services";
 
-/** Readiness: says whether registrations can be stored. The reasons are only in the log. */
+/** Readiness: whether registrations can be stored. Only the log contains the reasons. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

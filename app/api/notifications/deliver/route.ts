@@ -3,9 +3,9 @@ import { getServices } from "@/lib/services";
 import { getEnv } from "@/lib/services/env";
 
 /**
- * Sends due notifications, and sends due events to other systems. A scheduler calls it on platforms where the server
- * sleeps between requests. It needs `Authorization: Bearer DELIVERY_SECRET`. It answers 200 `{sent, written, failed}`,
- * or 503 when the store does not answer.
+ * Sends due notifications and webhook events. A scheduler calls it on platforms where the server sleeps between
+ * requests. Requires `Authorization: Bearer DELIVERY_SECRET`. Returns 200 `{sent, written, failed}`, or 503 if the
+ * store is unavailable.
  */
 export async function POST(request: Request): Promise<Response> {
   const { deliverySecret } = getEnv();
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Compares the secret in constant time, so that the time of the answer tells nothing about it. */
+/** Compares in constant time against timing attacks. */
 function isSame(given: string, expected: string): boolean {
   const digest = (value: string) => createHash("sha256").update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));

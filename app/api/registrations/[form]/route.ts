@@ -10,8 +10,8 @@ import { refusalReasons } from "@/lib/security/refusal-reasons";
 import { getServices } from "@/lib/services";
 
 /**
- * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of
- * the form, an optional `locale` and the words of a campaign. Every answer is described in `lib/open-api/answers.ts`.
+ * `POST /api/registrations/visit|exhibit|press` with the form's fields, an optional `locale` and campaign parameters.
+ * `lib/open-api/answers.ts` describes the answers.
  */
 export async function POST(
   request: Request,

@@ -19,7 +19,6 @@ import { findHolderRow, getNameOnPass } from "@/staff/desk/record/passes";
 import styles from "@/staff/desk/record/view/check-ins.module.css";
 import { listCurrentVisits } from "@/staff/desk/report/report-data";
 
-/** How many marks of a rehearsal there are. */
 const countCheckIns = (marks: Pick<CheckInFeed, "all">) =>
   [...marks.all()].reduce((sum, { days }) => sum + Object.keys(days).length, 0);
 
@@ -28,10 +27,7 @@ const countVisitsOn = (visits: readonly { day: string }[], day: string) =>
 
 const outcomes = ["first", "again", "takenBack"] as const;
 
-/**
- * The page for the entrance. A scanner types into the field, Enter marks the arrival, and the name
- * is shown large below.
- */
+/** The gate page. A scanner types into the field, Enter saves the check-in, and the name is shown large below. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const { store, cache } = desk;
   const marking = resolveGateCheckIn(desk, getSingleParam(query, "rehearsal") === "on");

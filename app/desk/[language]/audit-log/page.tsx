@@ -9,7 +9,6 @@ import { Corrections } from "@/staff/desk/people/view/corrections";
 import { Erasures } from "@/staff/desk/people/view/erasures";
 import { LogPages } from "@/staff/desk/table/log-pages";
 
-/** How many lines of a log one page shows. */
 const LINES_PER_PAGE = 100;
 
 export default createDeskPage(async ({ desk, language, t, query }) => {

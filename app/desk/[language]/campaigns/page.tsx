@@ -13,7 +13,7 @@ import { describeSource } from "@/staff/desk/context/campaign-links";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { readPeriod } from "@/staff/desk/list/period";
 
-/** Where registrations come from: landings, opened forms and registrations by source, day and language. */
+/** Landings, opened forms and registrations by source, day and language. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const { sources } = desk.store;
   const filter = readSourceFilter(query, readPeriod(query));

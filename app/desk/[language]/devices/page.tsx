@@ -11,7 +11,7 @@ import { PairingCode } from "@/staff/desk/gate/view/pairing-code";
 import { listDuplicateAdmissions } from "@/staff/gate/server/duplicate-admissions";
 import { findGateService } from "@/staff/gate/server/gate-service";
 
-/** The devices of the entrance: pairing, what they are doing, and what they did without knowing of each other. */
+/** Gate devices: pairing, their state, and their conflicting check-ins. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const gate = findGateService();
   if (!gate || !desk.reminders) return undefined;

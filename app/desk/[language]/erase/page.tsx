@@ -7,7 +7,7 @@ import styles from "@/staff/desk/frame/record.module.css";
 import { findInCache } from "@/staff/desk/people/people";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
-/** The confirmation page. It lists what will be erased, and the form that erases it names the same. */
+/** Lists what will be erased; its form posts the same list. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const who = getSingleParam(query, "who");
   const found = findInCache(desk.cache, who) ?? [];

@@ -8,7 +8,7 @@ import { buildExportJob } from "@/staff/desk/export/export-job";
 import { toSearchParams } from "@/staff/desk/list/list-query";
 import { nothingSelectedParam } from "@/staff/desk/list/selection";
 
-/** Makes the function that answers requests for an export. The cache is up to date then. */
+/** Creates a route handler for exports. It refreshes the cache first. */
 export function createExportAction(
   give: (wanted: ExportJob, asked: ActionRequest<unknown, unknown>) => Promise<Response | string>,
 ) {
@@ -22,7 +22,7 @@ export function createExportAction(
   });
 }
 
-/** The address of the list, which says that no row is selected. */
+/** Address of the list with the message that no row is selected. */
 export function buildListHref(home: string, { from }: Pick<ExportJob, "from">): string {
   const { name, value } = nothingSelectedParam;
   return `${home}${from}${from.includes("?") ? "&" : "?"}${name}=${value}`;

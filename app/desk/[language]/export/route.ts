@@ -5,16 +5,16 @@ import { buildFileHeaders, createExportStream } from "@/staff/desk/export";
 import type { ExportJob } from "@/staff/desk/export/export-files";
 import { buildListHref, createExportAction } from "./export-action";
 
-/** The most rows of a file that is sent at once. For a longer one a page shows the progress. */
+/** Longer files get a page with progress. */
 const MAX_DIRECT_EXPORT_ROWS = 5000;
 
-/** The file, sent while it is being written. */
+/** Streams the file. */
 export const GET = createExportAction(async (wanted, asked) => {
   await recordExport(wanted, asked);
   return respondWithFile(wanted);
 });
 
-/** Redirects to the file, or to a page with the progress of a long one. Selected rows are sent at once. */
+/** Redirects to the file, or to the progress page of a long one. Selected rows are sent at once. */
 export const POST = createExportAction(async (wanted, asked) => {
   const { desk, fields, home } = asked;
   if (wanted.selected && wanted.total === 0) return buildListHref(home, wanted);

@@ -5,7 +5,7 @@ import { EmptyState } from "@/staff/desk/frame/empty-state";
 import { MAX_LISTED_ENTRIES } from "@/staff/desk/listings/handle-entry";
 import { ColumnTable } from "@/staff/desk/table/column-table";
 
-/** What companies have sent about themselves, the longest waiting first. */
+/** Submitted company entries, the longest waiting first. */
 export default createDeskPage(async ({ desk, language, t }) => {
   const waiting = await desk.store.entries.waiting(MAX_LISTED_ENTRIES);
   return {

@@ -12,7 +12,7 @@ import { ReminderForm } from "@/staff/desk/mail/view/reminder-form";
 import { ReminderProgress } from "@/staff/desk/mail/view/reminder-progress";
 import fields from "@/staff/desk/table/field-list.module.css";
 
-/** Whom a reminder would reach, and how far one is that goes out. */
+/** The recipients of a reminder, and the progress of the running one. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const run = desk.reminders?.run();
   const address = `${getDeskPath(language)}/reminders`;

@@ -9,7 +9,7 @@ import { ReportBar } from "@/staff/desk/report/view/report-bar";
 import { ReportView } from "@/staff/desk/report/view/report-view";
 import { ThresholdForms } from "@/staff/desk/report/view/threshold-forms";
 
-/** The report on an edition: as it is now, or one of its frozen versions, in a language of its own. */
+/** The report on an edition, live or frozen, in its own language. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const { store } = desk;
   const asked = getSingleParam(query, "report");

@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-/** Asks for the code by which a browser is paired (`DESK_ACCESS=paired`). The server takes it. */
+/** Asks for the code that pairs a browser (`DESK_ACCESS=paired`). The server handles the post. */
 export default async function SignInPage({ params, searchParams }: Props) {
   const language = await resolveDeskLanguage((await params).language);
   const t = getDeskTranslator(language);

@@ -11,7 +11,7 @@ import { buildLiveDay } from "@/staff/gate/server/live";
 import { hasRight } from "@/staff/gate/server/right-end";
 import { isDeviceRight } from "@/staff/gate/server/rights";
 
-/** The day as it goes: arrivals by gate, and the devices. */
+/** Check-ins of the day by gate, and the devices. */
 export default createDeskPage(async ({ desk, language, t }) => {
   const gate = findGateService();
   if (!gate || !desk.reminders) return undefined;

@@ -8,7 +8,7 @@ import { formatWebhookOutcome } from "@/staff/desk/webhooks/webhook-outcome";
 
 const MAX_LISTED_TRIES = 100;
 
-/** The systems that are told what happens: what they get, how the latest tries ended, and a test. */
+/** Webhooks: their events, their latest deliveries, and a test. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const { endpoints, store } = desk;
   const { events } = store;

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: findGateTexts((await params).language)?.texts.pair.title };
 }
 
-/** Where a device becomes one of the entrance. */
+/** Pairs a device with the gate. */
 export default async function PairPage({ params }: Props) {
   const known = findGateTexts((await params).language);
   if (!known) notFound();

@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Badges");
 
-/** The passes of the stand as badges to print. On paper there is nothing else. */
+/** Staff passes as badges; only the badges are printed. */
 export default createCompanyPage("Badges", async ({ locale, t, token, found }) => {
   const passes = listValidPasses(found.file);
   if (passes.length === 0) {

@@ -16,13 +16,12 @@ import {
   toUnsavedForm,
 } from "../../../action-results";
 
-/** Where the page is, with what it says then. */
 function buildColleaguesPath(note: "added" | "removed", locale: unknown, token: unknown): string {
   const { language, secret } = parsePageAddress(locale, token);
   return `${buildCompanyPath(language, secret, "Colleagues")}?note=${note}`;
 }
 
-/** Adds a colleague. Whose company it is says only the address to which it is posted. */
+/** Only the address of the post identifies the company. */
 export async function addColleague(
   locale: unknown,
   token: unknown,
@@ -40,7 +39,7 @@ export async function addColleague(
   return redirectAfterSave(buildColleaguesPath("added", locale, token), kept, sent);
 }
 
-/** Ends the link of a colleague. The last argument is named because browsers leave out what is not. */
+/** The last argument is declared because browsers omit an undeclared one. */
 export async function endColleagueLink(
   locale: unknown,
   token: unknown,

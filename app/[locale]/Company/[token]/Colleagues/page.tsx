@@ -11,7 +11,6 @@ export const generateMetadata = buildFormMetadata;
 
 const notes = ["added", "removed"] as const;
 
-/** The colleagues with their links, and the form that adds one. */
 export default createCompanyFormPage("Colleagues", async ({ locale, t, token, found, query }) => {
   const note = notes.find((one) => one === query.note);
   const isFull = found !== undefined && listColleagues(found.access).length >= MAX_COLLEAGUES;

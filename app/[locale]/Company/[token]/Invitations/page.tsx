@@ -15,10 +15,10 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Invitations");
 
-/** The link by which a company invites its visitors, and how many came by it. */
+/** The company's invitation link, and how many registrations it brought. */
 export default createCompanyPage("Invitations", async ({ locale, t, found }) => {
   const { store, invitationCounts } = getServices();
-  // The desk finds it by the same name.
+  // The desk uses the same name to find it.
   const invitation = await getOrCreateInvitation(store, getCompanyName(found));
   const counts = await invitationCounts(invitation);
   const { intl } = localeFacts[locale];

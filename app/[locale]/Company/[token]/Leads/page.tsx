@@ -22,7 +22,6 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Leads");
 
-/** The people whom a company has met: a list to search, and files of the same. */
 export default createCompanyPage("Leads", async ({ locale, t, token, found, query }) => {
   const { leads } = getServices().store;
   const until = formatDate(locale, exhibitorDates.leadsEnd);

@@ -14,8 +14,8 @@ import {
 } from "../../../action-results";
 
 /**
- * Keeps a draft of the entry, and shows how it will look. Every argument comes from the browser, so none is trusted.
- * Only the address to which it is posted says whose company it is.
+ * Saves a draft and redirects to its preview. Browser arguments are not trusted; only the address of the post
+ * identifies the company.
  */
 export async function saveListing(
   locale: unknown,

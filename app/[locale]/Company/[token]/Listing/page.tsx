@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = buildFormMetadata;
 
-/** The form in which an exhibitor writes what the public list tells of the company. */
+/** The form for a company's entry in the public list. */
 export default createCompanyFormPage("Listing", async ({ locale, t, token, found, query }) => {
   const kept = found ? await getServices().store.entries.read(found.registration.id) : noEntry;
   const initial = found && {

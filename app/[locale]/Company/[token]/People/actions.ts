@@ -22,16 +22,15 @@ import {
 
 type PageNote = "added" | "replaced" | "removed" | "sent" | "enough" | "companyEnough";
 
-/** Where the page is, with what it says then. */
 function buildPeoplePath(note: PageNote, locale: unknown, token: unknown): string {
   const { language, secret } = parsePageAddress(locale, token);
   return `${buildCompanyPath(language, secret, "People")}?note=${note}`;
 }
 
 /**
- * Gives somebody on the stand a pass. Only the address to which it is posted says whose stand it is.
+ * Creates a staff pass. Only the address of the post identifies the company.
  * @param pass the id of the new pass
- * @param instead the id of the pass whose place it takes, or nothing
+ * @param instead the id of the pass that it replaces, or nothing
  */
 export async function submitHolderPass(
   locale: unknown,
@@ -62,7 +61,7 @@ export async function submitHolderPass(
   );
 }
 
-/** Takes a pass back. The last argument is named because browsers leave out what is not. */
+/** The last argument is declared because browsers omit an undeclared one. */
 export async function endHolderPass(
   locale: unknown,
   token: unknown,
@@ -75,7 +74,6 @@ export async function endHolderPass(
   return redirectAfterAction(status, buildPeoplePath("removed", locale, token), asked);
 }
 
-/** Sends a pass once more. */
 export async function sendHolderPassAgain(
   locale: unknown,
   token: unknown,

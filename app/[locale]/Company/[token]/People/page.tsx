@@ -17,7 +17,6 @@ export const generateMetadata = buildFormMetadata;
 
 const notes = ["added", "replaced", "removed", "sent", "enough", "companyEnough"] as const;
 
-/** The passes of the people on the stand, and the form that gives one. */
 export default createCompanyFormPage("People", async ({ locale, t, token, found, query }) => {
   const note = notes.find((one) => one === query.note);
   const passes = found ? listHolderPasses(found.file) : [];

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Pictures");
 
-/** The pictures of the company's draft. The server takes what is uploaded itself (`lib/companies/service/pictures`). */
+/** The server handles uploads outside of Next.js (`lib/companies/service/pictures`). */
 export default createCompanyPage("Pictures", async ({ locale, t, token, found, query }) => {
   const kept = await getServices().store.entries.read(found.registration.id);
   const note = pictureNotes.find((one) => one === query.note);

@@ -5,7 +5,7 @@ import { buildCompanyPath } from "@/lib/companies/company-path";
 import { submitListing } from "@/lib/companies/service/listing-service";
 import { parsePageAddress, redirectAfterAction } from "../../../action-results";
 
-/** Sends the draft to the desk. The last argument is named because browsers leave out what is not. */
+/** Sends the draft to the desk. The last argument is declared because browsers omit an undeclared one. */
 export async function sendEntry(
   locale: unknown,
   token: unknown,

@@ -12,12 +12,12 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Preview");
 
-/** How the company's public page will look, and the button that sends the draft to the desk. */
+/** Preview of the public page, with the button that sends the draft to the desk. */
 export default createPostableCompanyPage("Preview", async ({ locale, t, token, found }) => {
   const kept = found ? await getServices().store.entries.read(found.registration.id) : noEntry;
   const listed = found && buildListedExhibitor(found, getEditableEntry(found, kept));
   const edit = buildCompanyPath(locale, token, "Listing");
-  // An answer without a store has the button that was pressed, so that it can be pressed again.
+  // If the store is unavailable, the button stays so that the visitor can retry.
   const canSend = kept.draft !== undefined || !found;
   return {
     lead: t("MyCompany.listing.previewLead"),

@@ -10,9 +10,9 @@ import { defaultLocale, isLocale } from "@/lib/locales";
 import { countAttempt } from "@/lib/registration/service/intake";
 
 /**
- * Keeps a meeting whose form was posted, or what the visitor has answered to the question that follows it. Every
- * argument comes from the browser, so none is trusted.
- * @param page made again whenever the page is rendered: a form that is posted twice is one meeting
+ * Saves a meeting from the posted form, or the visitor's answer to the consent question that follows. Browser arguments
+ * are not trusted.
+ * @param page unique for each rendering, so that a form that is posted twice is saved once
  */
 export async function postMeeting(
   token: unknown,

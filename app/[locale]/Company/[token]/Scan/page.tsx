@@ -12,13 +12,12 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Scan");
 
-/** The page with which somebody at the stand scans the passes of visitors. */
 export default createCompanyPage("Scan", async ({ locale, t, token, found }) => {
   if (!areLeadsKept(new Date())) {
     const { overTitle, over } = buildScanTexts(locale).queue;
     return { lead: overTitle, body: <p>{over}</p> };
   }
-  // While the store does not answer, nothing can be sealed for it. The copy on the phone opens instead.
+  // If the store is unavailable, codes cannot be sealed; the copy on the phone opens instead.
   const { publicKey } = await getServices().store.sealingKeys();
   return {
     lead: t("MyCompany.scan.lead"),

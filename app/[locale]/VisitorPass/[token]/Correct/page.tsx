@@ -18,12 +18,11 @@ import { correctRegistration } from "../actions";
 
 export const dynamic = "force-dynamic";
 
-/** The form sets the title itself, because the title also says when there are errors. */
+/** The form sets the title itself because the title also reports errors. */
 export async function generateMetadata(): Promise<Metadata> {
   return { ...privateMetadata, title: undefined };
 }
 
-/** The form of a visitor's registration, filled with what is stored. */
 export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/[token]/Correct">) {
   const { token } = await params;
   const locale = await getPageLocale();
@@ -51,7 +50,7 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
   );
 }
 
-/** While the store does not answer, the page shows again what was posted to it. */
+/** While the store is unavailable, the page shows the posted form data again. */
 function buildCorrectionState(shown: FoundPass<"visit"> | "unavailable"): FormState {
   if (shown === "unavailable") return emptyFormState;
   const values = getStoredAnswers("visit", shown);

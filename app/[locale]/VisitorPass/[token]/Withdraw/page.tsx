@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const erasedKinds = ["registration", "pass", "arrivals", "emails", "leads"] as const;
 
-/** Asks once whether a registration shall be deleted, and says what goes with it. */
+/** Confirms the deletion of a registration and lists what is deleted with it. */
 export default async function Page({
   params,
 }: PageProps<"/[locale]/VisitorPass/[token]/Withdraw">) {

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...privateMetadata, title: `${t("Withdrawal.doneTitle")} | ${t("Site.name")}` };
 }
 
-/** Says that a registration is withdrawn. It takes the copy of the pass from the device. */
+/** Confirms a withdrawal and removes the copy of the pass from the device. */
 export default async function Page() {
   const locale = await getPageLocale();
   const t = getTranslator(locale);

@@ -39,7 +39,7 @@ import { RecordForm } from "@/staff/desk/record/view/record-form";
 import { RecordNotices } from "@/staff/desk/record/view/record-notices";
 import { TagsSection } from "@/staff/desk/record/view/tags-section";
 
-/** What one opens a registration for. A form has some of these columns. */
+/** The most wanted columns. Each form has some of them. */
 const headlineColumns = [
   "reference",
   "company",
@@ -72,7 +72,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const marks = { days, admissions: {} };
   const arrivals = splitCheckIns(marks).own.days;
 
-  // A former edition has neither doors nor passes.
+  // A former edition has neither gates nor passes.
   const isNow = isCurrentEdition(desk.store.edition);
   const passes = isNow ? listPasses(desk.staffFiles, row) : [];
   const exhibitor = await loadExhibitor(desk.store, row, file, language);

@@ -14,13 +14,13 @@ import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { listSendableKinds } from "@/staff/desk/mail/sendable-kinds";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
-/** Asks once more before e-mails about the selected registrations go out: which e-mail, and to whom. */
+/** Confirms emails about the selected registrations: which email, and to whom. */
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
   const reached = rows.filter(({ values }) => toAsciiAddress(String(values.email)) !== undefined);
   const missed = rows.filter((row) => !reached.includes(row));
-  // Letters about decisions have a page of their own.
+  // Decision emails have a page of their own.
   const kinds = listEditionMailKinds(form, desk.store.edition)
     .filter(isStaffKind)
     .filter((kind) => kind !== "decision");
@@ -38,7 +38,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
     .filter(({ count }) => count > 0 || reached.length === 0);
   const listed = formatListQuery(readListQuery(form, params, desk.may("export")));
   const back = `${getDeskPath(language)}/${form}`;
-  // A press that the store could not take goes on as the same one.
+  // A retry keeps the id of the first attempt, so that no email is queued twice.
   const begun = getSingleParam(params, "press");
   const press = isUuid(begun) ? begun : randomUUID();
   const own = new URLSearchParams(ids.map((id) => ["id", id]));

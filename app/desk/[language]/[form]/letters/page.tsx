@@ -12,7 +12,7 @@ import styles from "@/staff/desk/frame/record.module.css";
 import { formatListQuery, PAGE_SIZE, readListQuery } from "@/staff/desk/list/list-query";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 
-/** The letters about the decisions on the selected registrations: looked at here, and sent by one button. */
+/** Preview of the decision emails of the selected registrations; one button sends them. */
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   if (!hasDecisions(form) || !isCurrentEdition(desk.store.edition)) return undefined;
   const ids = [...new Set([params.id ?? []].flat())].slice(0, PAGE_SIZE);

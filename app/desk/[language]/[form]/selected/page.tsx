@@ -12,7 +12,7 @@ import { selectionPath } from "@/staff/desk/list/selection";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 import { TagInput } from "@/staff/desk/record/view/tag-input";
 
-/** Asks what the selected registrations get: a decision, or a tag. */
+/** The decision or tag for the selected registrations. */
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);

@@ -5,7 +5,7 @@ import { deleteView, renameView, saveView } from "@/staff/desk/list/views";
 
 const text = z.string().default("");
 
-/** Saves, renames or deletes a view of a list, then shows the list as it was. */
+/** Saves, renames or deletes a view of a list, then redirects to the list. */
 export const POST = createDeskAction({
   path: formPathSchema,
   input: z.object({ what: text, id: text, name: text, query: text }),

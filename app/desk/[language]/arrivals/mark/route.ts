@@ -22,13 +22,12 @@ import { redirectToRecord } from "@/staff/desk/record/record-form";
 const createFieldReader = (fields: URLSearchParams) => (name: string) =>
   (fields.get(name) ?? "").slice(0, 500);
 
-/** The address of the page for the entrance. */
 function buildGatePath(fields: URLSearchParams, query: Record<string, string>): string {
   const isRehearsal = fields.get("rehearsal") === "on";
   return `/arrivals?${new URLSearchParams({ ...(isRehearsal && { rehearsal: "on" }), ...query })}`;
 }
 
-/** The page of the desk from which somebody is marked, if it is not that for the entrance. */
+/** The desk page that posted the check-in; undefined for the gate page. */
 const getListPath = ({
   fields,
   language,
@@ -36,11 +35,11 @@ const getListPath = ({
   parseDeskPath(fields.get("back") ?? "", language);
 
 /**
- * Marks that somebody arrived, or removes the mark. The registration comes from a list, or from a
- * code. Then it redirects to the page from which it was called.
+ * Saves a check-in, or removes it, for a registration of a list or of a code. Then redirects to the page that posted
+ * it.
  */
 export const POST = createDeskAction({
-  // Once the store answers again, the page shows whom the code means and whether they are marked.
+  // When the store is available again, the page shows the registration and its check-ins.
   page(asked) {
     const one = createFieldReader(asked.fields);
     const search = one("code") || one("id");
@@ -56,7 +55,7 @@ export const POST = createDeskAction({
     const marking = day
       ? resolveManualCheckIn(desk, day, takesBack)
       : resolveGateCheckIn(desk, fields.get("rehearsal") === "on");
-    // The page says which days can be marked.
+    // The page shows the days that allow check-ins.
     if (!marking) return at({});
     const form = one("form");
     const found = isFormName(form)
@@ -77,7 +76,7 @@ export const POST = createDeskAction({
     const anyway = one("anyway") === "on";
     const verdict = await evaluateCheckIn(desk, whose, marking, anyway);
     if (!verdict) return at({ outcome: "gone" });
-    // Another pass of somebody who is in already is marked only when the staff say so.
+    // A second pass of a person who is already in is checked in only if the staff confirm it.
     if (verdict.kind !== "in") {
       noted(verdict.kind);
       const after = { ...(day && { day }), ...(list && { back: list }) };
@@ -93,7 +92,7 @@ export const POST = createDeskAction({
   },
 });
 
-/** The single registration of a code. @throws StoreUnavailable */
+/** The only registration that has this code. @throws StoreUnavailable */
 async function findByCode(desk: DeskContext, typed: string): Promise<CheckInSubject | undefined> {
   const code = parseRegistrationCode(typed);
   if (!code) return undefined;

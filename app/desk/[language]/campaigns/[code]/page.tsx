@@ -19,7 +19,7 @@ import { formatDateTime } from "@/staff/desk/core/format";
 import styles from "@/staff/desk/frame/record.module.css";
 import { unboundedPeriod } from "@/staff/desk/list/period";
 
-/** The counts of one named link, to print or to send: an exhibitor sees how many came by the invitation. */
+/** The counts of one named link, to print or send: exhibitors see what their invitation brought. */
 export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const { sources } = desk.store;
   const [counts, campaigns] = await Promise.all([sources.counts(), sources.campaigns()]);

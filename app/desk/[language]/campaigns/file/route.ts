@@ -9,7 +9,7 @@ import { findSeparator } from "@/staff/desk/core/export-format";
 import { buildFileHeaders } from "@/staff/desk/export";
 import { readPeriod } from "@/staff/desk/list/period";
 
-/** The counts as CSV: a line for each day, source, form and language. */
+/** CSV with one line for each day, source, form and language. */
 export const GET = createDeskAction({
   page: "/campaigns",
   async run({ desk: { store }, language, fields, page }) {

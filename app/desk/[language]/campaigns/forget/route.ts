@@ -2,7 +2,7 @@ import { z } from "zod";
 import { log } from "@/lib/http/log";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 
-/** Forgets the name of a link. What was counted by its code stays. */
+/** Deletes the name of a link. The counts of its code stay. */
 export const POST = createDeskAction({
   input: z.object({ code: z.string() }),
   page: "/campaigns",

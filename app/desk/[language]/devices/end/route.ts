@@ -3,7 +3,7 @@ import { log } from "@/lib/http/log";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { findGateService } from "@/staff/gate/server/gate-service";
 
-/** Ends the right of a device at once. */
+/** Revokes a device at once. */
 export const POST = createDeskAction({
   input: z.object({ id: z.string() }),
   page: "/devices",

@@ -11,7 +11,7 @@ const shortText = z
   .default("")
   .transform((text) => cleanShortText(text, 60));
 
-/** Makes a pairing code for a new device, and redirects to the page that shows it. */
+/** Creates a pairing code for a new device, and redirects to the page that shows it. */
 export const POST = createDeskAction({
   input: z.object({
     name: shortText,
@@ -27,7 +27,7 @@ export const POST = createDeskAction({
     const isDevice = isDeviceRight(right);
     if (!isDevice && !server.pairsPeople) return respondBadRequest();
     if (name === "" || (isDevice && gate === "")) return `${page}?problem=incomplete`;
-    // At the gates and in the audit log devices are told apart by their names.
+    // Gates and the audit log identify devices by name.
     const isTaken = (await server.devices.list()).some(
       (one) => hasRight(one) && toComparisonForm(one.name) === toComparisonForm(name),
     );

@@ -3,7 +3,7 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
 import { findGateService } from "@/staff/gate/server/gate-service";
 
-/** Asks once before a new key of the check is made, and says what it does to codes that are out. */
+/** Confirms a new check key, and explains the effect on issued codes. */
 export default createDeskPage(async ({ language, t }) => {
   if (!findGateService()) return undefined;
   const address = `${getDeskPath(language)}/devices`;

@@ -3,7 +3,7 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { printModes } from "@/staff/gate/protocol/protocol";
 import { findGateService } from "@/staff/gate/server/gate-service";
 
-/** Sets how a device works. It learns it at its next contact. */
+/** Sets how a device works. The device reads it at its next contact. */
 export const POST = createDeskAction({
   input: z.object({ id: z.string(), print: z.enum(printModes), rehearsal: z.string().optional() }),
   page: "/devices",

@@ -8,7 +8,7 @@ import styles from "@/staff/desk/frame/record.module.css";
 import { loadDeviceWork } from "@/staff/gate/server/device-work";
 import { findGateService } from "@/staff/gate/server/gate-service";
 
-/** Asks since when what a device did is to be taken back, and says how much that is. */
+/** Confirms which of a device's check-ins to revert, and shows how many. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const device = await findGateService()?.devices.known(getSingleParam(query, "id"));
   if (!device) return undefined;

@@ -5,8 +5,8 @@ import { runErasure } from "@/staff/desk/people/erasure";
 import { findInCache } from "@/staff/desk/people/people";
 
 /**
- * Erases the registrations that were listed for confirmation, if the person still has exactly these. If the store
- * becomes unavailable, some may be erased. When it answers again, the page lists what it still holds.
+ * Erases the confirmed registrations if the person still has exactly these. If the store becomes unavailable, some may
+ * be erased already; later the page lists the rest.
  */
 export const POST = createDeskAction({
   input: z.object({ who: z.string().default("") }),

@@ -3,7 +3,7 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { describeExportProgress } from "@/staff/desk/export/progress";
 import { ExportProgress } from "@/staff/desk/export/view/export-progress";
 
-/** The progress of a long export. The download starts by itself when the file is ready. */
+/** Progress of a long export. The download starts when the file is ready. */
 export default createDeskPage(async ({ desk, language, t, path }) => {
   const file = desk.exports.get(path.file ?? "");
   if (!file) return undefined;

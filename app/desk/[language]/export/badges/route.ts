@@ -5,7 +5,7 @@ import { sortIdsByName } from "@/staff/desk/record/badges";
 import { listPasses } from "@/staff/desk/record/passes";
 import { buildListHref, createExportAction } from "../export-action";
 
-/** Redirects to the badges of the listed or selected registrations. The audit log notes the passes on them. */
+/** Redirects to the badges of the listed or selected registrations and adds them to the audit log. */
 export const POST = createExportAction(async (wanted, { desk, home, by }) => {
   const [sheet] = wanted.sheets;
   if (!sheet || wanted.sheets.length > 1) return respondBadRequest();

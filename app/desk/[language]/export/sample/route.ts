@@ -4,7 +4,7 @@ import { buildFileHeaders } from "@/staff/desk/export";
 import { getAttendance } from "@/staff/desk/report/report-data";
 import { buildSampleLines, buildSampleWorkbook, logSampleExport } from "@/staff/desk/report/sample";
 
-/** The sheet from which an auditor draws visits. The audit log notes it first. */
+/** The sheet from which an auditor samples visits. The audit log records it first. */
 export const POST = createDeskAction({
   page: "/report",
   async run({ desk, language, by, page }) {

@@ -5,7 +5,7 @@ import { listGuardedNames } from "@/staff/desk/core/columns";
 import { findInCache } from "@/staff/desk/people/people";
 import { loadPersonData } from "@/staff/desk/people/person";
 
-/** Everything that is stored about a person, as a file to hand out. */
+/** All stored data about a person, as a file to hand out. */
 export const GET = createDeskAction({
   input: z.object({ who: z.string().default("") }),
   page: ({ input }) => `/person?${new URLSearchParams(input)}`,

@@ -9,7 +9,7 @@ import styles from "@/staff/desk/frame/record.module.css";
 import { parsePlan } from "@/staff/desk/mail/parse-plan";
 import { countRecipients } from "@/staff/desk/mail/recipients";
 
-/** Asks once more before reminders go out: to how many, when, and how long that takes. */
+/** Confirms reminders: how many recipients, when, and how long it takes. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const typed = { day: getSingleParam(query, "day"), pace: getSingleParam(query, "pace") };
   const plan = parsePlan(typed);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { parsePlan } from "@/staff/desk/mail/parse-plan";
 
-/** Begins to send reminders, and redirects to their progress. */
 export const POST = createDeskAction({
   input: z.object({ day: z.string().default(""), pace: z.string().default("") }),
   signed: true,

@@ -1,7 +1,7 @@
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
 
-/** The progress of the reminders, as data for their page. */
+/** The progress as JSON, polled by the page. */
 export const GET = createDeskAction({
   page: "/reminders",
   async run({ desk, language }) {

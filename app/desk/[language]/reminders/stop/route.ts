@@ -1,6 +1,5 @@
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 
-/** Stops the reminders that go out. */
 export const POST = createDeskAction({
   page: "/reminders",
   async run({ desk: { reminders }, page }) {

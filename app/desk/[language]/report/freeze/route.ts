@@ -5,7 +5,7 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { computeFiguresDigest, serializeFigures } from "@/staff/desk/report/frozen-figures";
 import { loadCurrentFigures } from "@/staff/desk/report/report-data";
 
-/** Keeps the figures of this moment as the next version of the report. */
+/** Saves the current figures as the next version of the report. */
 export const POST = createDeskAction({
   input: z.object({ press: z.string().regex(/^[\w-]{21}$/), report: z.string().optional() }),
   page: "/report",

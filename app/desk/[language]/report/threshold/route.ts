@@ -2,7 +2,6 @@ import { log } from "@/lib/http/log";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { parseThreshold } from "@/staff/desk/report/parse-threshold";
 
-/** Changes a threshold by which the report is judged. */
 export const POST = createDeskAction({
   page: "/report",
   async run({ desk, fields, by, page }) {

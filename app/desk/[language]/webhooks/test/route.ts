@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 
-/** Sends a test to a system that is told what happens. */
 export const POST = createDeskAction({
   input: z.object({ name: z.string() }),
   page: "/webhooks",

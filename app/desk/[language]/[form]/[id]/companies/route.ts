@@ -4,7 +4,7 @@ import { standRoles } from "@/lib/reviews/co-exhibitor";
 import { isUuid, maxLengths, parseStaffText } from "@/staff/desk/core/staff-input";
 import { createReviewAction } from "@/staff/desk/decisions/review-action";
 
-/** Adds a company to the stand of an exhibitor, or removes one. */
+/** Adds a company to an exhibitor's stand, or removes one. */
 export const POST = createReviewAction("companies", (posted, { by, at }) => {
   const removed = posted.get("remove");
   if (removed !== null) return (before) => withoutStandCompany(before, removed);

@@ -5,7 +5,7 @@ import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { buildRecordPath, exhibitPathSchema } from "@/staff/desk/core/paths";
 import { redirectToRecord } from "@/staff/desk/record/record-form";
 
-/** Makes a new link for the contact person of an exhibitor, or ends a link to the company's own page. */
+/** Creates a company link for the contact person of an exhibitor, or ends a link. */
 export const POST = createDeskAction({
   path: exhibitPathSchema,
   page: buildRecordPath,

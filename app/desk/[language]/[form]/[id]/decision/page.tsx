@@ -26,13 +26,13 @@ import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
 import { FieldList } from "@/staff/desk/record/view/field-list";
 
-/** Asks for the decision about an exhibitor or a journalist. It is posted to the same address. */
+/** The decision form of an exhibitor or journalist. It posts to its own address. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   if (!hasDecisions(form)) return undefined;
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const rejected = getActionForm(handleDecision);
-  // While the store is unavailable, what was known last has to do.
+  // While the store is unavailable, the cached state is shown.
   const isAway = rejected?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!stored && !isAway) return undefined;
@@ -46,7 +46,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const email = String(row.values.email);
   const address = toAsciiAddress(email) === undefined ? undefined : email;
   const fresh = buildInitialDecision(row, file, place.next);
-  // Whoever was overtaken decides on what is decided now.
+  // On a conflict the form starts from the newer decision.
   const kept = rejected
     ? { ...rejected.typed, ...(rejected.problem === "changed" && { after: fresh.after }) }
     : fresh;

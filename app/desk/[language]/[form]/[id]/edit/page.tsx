@@ -9,7 +9,7 @@ import { handleEdit, toEditState } from "@/staff/desk/record/handle-edit";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
 import { EditForm } from "@/staff/desk/record/view/edit-form";
 
-/** A registration in the form in which it was sent. A correction is posted to the same address. */
+/** A registration in its original form. A correction posts to the same address. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
   const rejected = getActionForm(handleEdit);
   const stored = rejected ? undefined : await desk.store.get(form, id);

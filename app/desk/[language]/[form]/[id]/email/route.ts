@@ -8,7 +8,6 @@ import { toOutcomeName } from "@/staff/desk/mail/send-message";
 import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
 import { redirectToRecord } from "@/staff/desk/record/record-form";
 
-/** The registration that the address names, and which e-mail it asks for. */
 const emailRequest = {
   path: recordPathSchema,
   input: z.object({ kind: z.string().default("sales") }),
@@ -16,8 +15,8 @@ const emailRequest = {
 };
 
 /**
- * An e-mail as its recipient gets it, but without the addresses of passes. Its markup comes from the site itself and
- * contains no script.
+ * The email as its recipient gets it, without the addresses of passes. Its markup comes from the site and contains no
+ * script.
  */
 export const GET = createDeskAction({
   ...emailRequest,
@@ -26,14 +25,14 @@ export const GET = createDeskAction({
     const stored = await store.get(form, id);
     const message = stored && (await loadMailMessage(store, form, kind, stored));
     if (!message) return undefined;
-    // The policy of the desk's pages does not allow the inline styles of an e-mail.
+    // The desk's content security policy blocks the inline styles of emails.
     const table = maskPassUrls(message.call.detail.replaceAll(/ style="[^"]*"/g, ""));
     const page = `<!doctype html><html lang="${message.language}"><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title>${table}</html>`;
     return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   },
 });
 
-/** Sends the e-mail now, also if it was sent before, and redirects to the registration. */
+/** Sends the email even if it was sent before, and redirects to the registration. */
 export const POST = createDeskAction({
   ...emailRequest,
   async run({ desk, path: { form, id }, input: { kind }, fields, page }) {

@@ -17,7 +17,7 @@ import { getListPlace } from "@/staff/desk/list/list-place";
 import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
 
-/** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
+/** The decision email: edited and previewed here, posted to the same address, sent by one button. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.row(form, id);
   const rejected = getActionForm(handleDecisionEmail);
@@ -28,12 +28,12 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
   const due = isCurrentEdition(desk.store.edition) ? findStepWithoutEmail(file) : undefined;
   const first = due && stored && buildDecisionEmailText(form, stored, due);
-  // What was written about an earlier decision does not hold any more.
+  // Text about an earlier decision is dropped.
   const shown =
     rejected && rejected.problem !== "changed"
       ? rejected
       : first && due && { step: due.id, ...first, wrong: [] };
-  // Offered words go out as they are typed back into the form.
+  // Default texts are validated like typed ones, because the form posts them back.
   const read = shown && shown.wrong.length === 0 ? validateDecisionEmail(shown) : undefined;
   const preview =
     due && stored && read && "words" in read

@@ -11,12 +11,12 @@ import { handleEntry } from "@/staff/desk/listings/handle-entry";
 import { EntryForm } from "@/staff/desk/listings/view/entry-form";
 import { EntryProblem } from "@/staff/desk/listings/view/entry-problem";
 
-/** What a company has sent about itself, beside what is public. It is posted to the same address. */
+/** A company's submitted entry beside the public one. The form posts to the same address. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id } }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;
   const rejected = getActionForm(handleEntry);
-  // While the store is unavailable, what is public is known, and what was typed is shown rejected.
+  // While the store is unavailable, the public entry is cached, and the rejected form shows what was typed.
   const isAway = rejected?.problem === "away";
   const [{ sent }, file] = isAway
     ? [{ sent: undefined }, desk.staffFiles.of(form, id)]

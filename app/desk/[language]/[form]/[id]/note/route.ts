@@ -2,7 +2,6 @@ import { isUuid, maxLengths, parseStaffText } from "@/staff/desk/core/staff-inpu
 import { createReviewAction } from "@/staff/desk/decisions/review-action";
 import { addNote, removeNote } from "@/staff/desk/decisions/review-changes";
 
-/** Adds a note to a registration, or removes one. */
 export const POST = createReviewAction("notes", (posted, { by, at }) => {
   const removed = posted.get("remove");
   if (removed !== null) return (before) => removeNote(before, removed);

@@ -8,7 +8,7 @@ import { getPersonRows, suggestMerge } from "@/staff/desk/people/merge-choice";
 import { CompareTable } from "@/staff/desk/people/view/compare-table";
 import { getNameOnPass } from "@/staff/desk/record/passes";
 
-/** The registrations of a person side by side. Staff choose which one stays, and which belong to it. */
+/** A person's registrations side by side. Staff choose which one stays and which ones are merged into it. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;

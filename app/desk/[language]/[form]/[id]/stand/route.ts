@@ -10,7 +10,7 @@ import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { buildRecordPath, exhibitPathSchema } from "@/staff/desk/core/paths";
 import { redirectToRecord } from "@/staff/desk/record/record-form";
 
-/** Gives a pass to somebody on a stand, or takes it back. */
+/** Creates a staff pass, or ends it. */
 export const POST = createDeskAction({
   path: exhibitPathSchema,
   page: buildRecordPath,

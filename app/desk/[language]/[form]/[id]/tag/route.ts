@@ -2,7 +2,6 @@ import { parseTag } from "@/staff/desk/core/staff-input";
 import { createReviewAction } from "@/staff/desk/decisions/review-action";
 import { addTag, removeTag } from "@/staff/desk/decisions/review-changes";
 
-/** Adds a tag to a registration, or removes one. */
 export const POST = createReviewAction("tags", (posted) => {
   const removed = posted.get("remove");
   if (removed !== null) return (before) => removeTag(before, removed);

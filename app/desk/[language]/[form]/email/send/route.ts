@@ -9,8 +9,8 @@ import { queueEach, queueEmail } from "@/staff/desk/mail/mailing";
 import { listSendableKinds } from "@/staff/desk/mail/sendable-kinds";
 
 /**
- * Puts one kind of e-mail about each of the selected registrations into the queue, once per press, and goes back to the
- * list. If the store becomes unavailable, the page asks again with the same press, which queues the others.
+ * Queues one kind of email for each selected registration, once per `press` id, and redirects to the list. If the store
+ * becomes unavailable, the page retries with the same id, which queues the rest.
  */
 export const POST = createDeskAction({
   path: formPathSchema,

@@ -10,10 +10,7 @@ import { saveDecisionEmail } from "@/staff/desk/decisions/send-decision-email";
 import { PAGE_SIZE } from "@/staff/desk/list/list-query";
 import { buildImmediateSchedule, queueEach } from "@/staff/desk/mail/mailing";
 
-/**
- * Puts the letters that the page has shown into the queue, each about the decision that it was shown for, and goes
- * back to the page.
- */
+/** Queues the previewed emails, each only if its decision is unchanged, and redirects to the page. */
 export const POST = createDeskAction({
   path: formPathSchema,
   input: z.object({ list: z.string().default("") }),
@@ -34,7 +31,7 @@ export const POST = createDeskAction({
   },
 });
 
-/** Queues one letter, unless there is none about this decision any more. @throws StoreUnavailable */
+/** Queues one email unless its decision needs none any more. @throws StoreUnavailable */
 async function queueDecisionEmail(
   { store }: DeskContext,
   { form, id, step, by }: { form: FormName; id: string; step: string; by: string },

@@ -18,7 +18,7 @@ import { PAGE_SIZE } from "@/staff/desk/list/list-query";
 
 type Change = (before: Review) => Review | undefined;
 
-/** Gives each of the selected registrations a decision, which leads to the letters, or a tag, which leads to the list. */
+/** Sets a decision (redirects to the decision emails) or a tag (redirects to the list) on selected registrations. */
 export const POST = createDeskAction({
   path: formPathSchema,
   page: (asked) => `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
@@ -48,7 +48,7 @@ export const POST = createDeskAction({
   },
 });
 
-/** Makes a change for each registration. Undefined if none was asked for. */
+/** Returns the change for each registration, or undefined if none was posted. */
 function readChange(
   form: FormName,
   posted: URLSearchParams,

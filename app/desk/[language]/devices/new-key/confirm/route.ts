@@ -3,7 +3,6 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { renewCheckKey } from "@/staff/gate/server/check-key";
 import { findGateService } from "@/staff/gate/server/gate-service";
 
-/** Makes a new key of the check. */
 export const POST = createDeskAction({
   signed: true,
   page: "/devices",

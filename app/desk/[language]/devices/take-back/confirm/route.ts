@@ -5,7 +5,7 @@ import { readLocalTime } from "@/staff/desk/core/local-time";
 import { undoDeviceWork } from "@/staff/gate/server/device-work";
 import { findGateService } from "@/staff/gate/server/gate-service";
 
-/** Takes back what a device did since a time. */
+/** Reverts a device's check-ins since a given time. */
 export const POST = createDeskAction({
   input: z.object({ id: z.string(), since: z.string().transform(readLocalTime) }),
   signed: true,

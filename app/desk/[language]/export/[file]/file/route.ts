@@ -3,15 +3,12 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { buildExportPath, exportPathSchema } from "@/staff/desk/core/paths";
 import { buildFileHeaders } from "@/staff/desk/export";
 
-/**
- * The file of a finished long export. Its length is known, so the browser can show the progress of
- * the download.
- */
+/** The file of a finished long export. Its length is known, so that browsers can show the progress. */
 export const GET = createDeskAction({
   path: exportPathSchema,
   page: buildExportPath,
   async run({ desk, path: { file: id } }) {
-    // The file is deleted when somebody was erased in the meantime.
+    // An erasure in the meantime deletes the file.
     await desk.cache.refresh();
     const file = desk.exports.get(id);
     const bytes = await desk.exports.read(id);

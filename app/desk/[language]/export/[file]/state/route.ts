@@ -2,7 +2,7 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { buildExportPath, exportPathSchema } from "@/staff/desk/core/paths";
 import { describeExportProgress } from "@/staff/desk/export/progress";
 
-/** The progress of a long export, as data for its page. */
+/** The progress as JSON, polled by the page. */
 export const GET = createDeskAction({
   path: exportPathSchema,
   page: buildExportPath,

@@ -5,7 +5,7 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { buildBadges, MAX_BADGES_PER_PAGE } from "@/staff/desk/record/badges";
 
-/** Badges to print. On paper there is nothing else. */
+/** Only the badges are printed. */
 export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const { job: id = "" } = path;
   const job = desk.badges.get(id);

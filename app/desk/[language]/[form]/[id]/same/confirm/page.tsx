@@ -8,7 +8,7 @@ import { findMergeChoice, getPersonRows, loadBaseVersions } from "@/staff/desk/p
 import { CompareTable } from "@/staff/desk/people/view/compare-table";
 import table from "@/staff/desk/people/view/compare-table.module.css";
 
-/** The confirmation page. The form that merges names what was seen here. */
+/** The confirmation form posts the base versions that are shown here. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.row(form, id);
   if (!row) return undefined;

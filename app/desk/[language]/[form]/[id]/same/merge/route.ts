@@ -5,7 +5,7 @@ import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
 import { runMerge } from "@/staff/desk/people/erasure";
 import { findMergeChoice, getPersonRows, loadBaseVersions } from "@/staff/desk/people/merge-choice";
 
-/** Merges the registrations that were confirmed, the kept one first, if each still is what was seen. */
+/** Merges the confirmed registrations into the first one if all base versions are unchanged. */
 export const POST = createDeskAction({
   path: recordPathSchema,
   signed: true,
@@ -39,7 +39,7 @@ async function merge({
       return `/${keepId}?merged=${others.length}`;
     }
   }
-  // The page shows whoever is left of them.
+  // Redirects to a registration that still exists.
   const left = [id, keepId, ...otherIds].find((one) => desk.cache.row(form, one));
   return left ? `/${left}/same?changed=1` : "?changed=1";
 }
