@@ -1,4 +1,4 @@
-/** The language that somebody registered in. It is stored nowhere: the labels of the record tell it. */
+/** The language of a registration is not stored: it derives from the labels of the record. */
 import "server-only";
 import { messages } from "../i18n/messages";
 import { defaultLocale, type Locale, locales } from "../locales";
@@ -8,7 +8,6 @@ import { listLabelLanguages } from "./labels";
 import type { OptionList } from "./options";
 import type { RegistrationRecord } from "./record";
 
-/** The fields of each form whose answers are stored as labels. */
 const labelledFields = Object.fromEntries(
   formNames.map((form) => [
     form,
@@ -19,8 +18,7 @@ const labelledFields = Object.fromEntries(
 ) as Record<FormName, [name: string, list: OptionList][]>;
 
 /**
- * The language of a registration: the one that has most of its labels. The name of the fair counts as a label too. It
- * decides between two languages whose labels have the same spelling.
+ * The language with most of the record's labels. The fair's name counts as well and decides between equal spellings.
  */
 export function detectRegistrationLanguage(form: FormName, record: RegistrationRecord): Locale {
   const stored: Readonly<Record<string, unknown>> = record;

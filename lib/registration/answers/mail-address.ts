@@ -1,9 +1,8 @@
-/** Addresses of mail, as every mail server takes them. */
 import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 
 /**
- * The address in ASCII: the domain can be written so, the part before the @ cannot (RFC 6531).
+ * Encodes the domain; the local part cannot be encoded (RFC 6531).
  * @returns undefined for an address that some servers refuse
  */
 export function toAsciiAddress(address: string): string | undefined {
@@ -13,12 +12,11 @@ export function toAsciiAddress(address: string): string | undefined {
   return isUsual ? address.slice(0, at + 1) + domain : undefined;
 }
 
-/** Hosts of one mail service under two names. */
 const SAME_HOSTS = new Map([["googlemail.com", "gmail.com"]]);
 
 /**
- * What an address is counted under on a day: a digest, which is another one on the next day. Dots and
- * what follows a plus are left out, as many mail servers do: they all lead to one inbox.
+ * A digest for counting, different on each day. Dots, and a plus with what follows, are dropped: many servers deliver
+ * all these addresses to one inbox.
  */
 export function hashMailbox(address: string, day: string): string {
   const at = address.lastIndexOf("@");
