@@ -1,6 +1,5 @@
 /** `?utm_source=…&utm_medium=…&utm_campaign=…`, or `?c=CODE`. Browser and server share the rules. */
 
-/** Names in an address, in a form and in JSON. */
 export const campaignParamNames = ["utm_source", "utm_medium", "utm_campaign", "c"] as const;
 
 export type CampaignParams = Partial<Record<(typeof campaignParamNames)[number], string>>;

@@ -1,6 +1,5 @@
 import { type CampaignParams, campaignParamNames } from "./campaign-params";
 
-/** For links without parameters. */
 export const DIRECT_SOURCE = "direct";
 
 /** For all parameters that are not counted one by one. */
@@ -14,7 +13,6 @@ const paramPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+-]*$/u;
 
 const codePattern = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
 
-/** @returns undefined if the text is no code */
 export function parseCampaignCode(text: string): string | undefined {
   const upper = text.trim().toUpperCase();
   return codePattern.test(upper) ? upper : undefined;
@@ -32,7 +30,7 @@ export function formatSource(source: string): string {
   return words.map((word) => word || "–").join(" / ");
 }
 
-/** If there is a code, only the code counts. Values of bots (too long, or with other signs) are counted together. */
+/** If there is a code, only the code counts. Values that are too long or have other signs count together. */
 export function toSource(words: CampaignParams): string {
   const [source, medium, campaign, given] = campaignParamNames.map((name) =>
     truncateParam(words[name]),

@@ -1,6 +1,5 @@
 import type { Admission, AdmissionResult } from "./gate";
 
-/** The first time of each day, and the admissions by devices. */
 export interface CheckIns {
   days: Record<string, Date>;
   admissions: Record<string, Admission[]>;
@@ -82,7 +81,6 @@ export function withoutAdmission(
   };
 }
 
-/** @returns undefined if the day has no check-in */
 export function withoutDay({ days, admissions }: CheckIns, day: string): CheckIns | undefined {
   const { [day]: taken, ...otherDays } = days;
   const { [day]: _, ...otherAdmissions } = admissions;
@@ -117,10 +115,7 @@ export function toAdmissionResult(
   };
 }
 
-/**
- * Check-ins of people on a stand are in the exhibitor's document, so that they are deleted with it.
- * @param holder the id of their pass
- */
+/** Check-ins of stand people are in the exhibitor's document, to be deleted with it. @param holder id of their pass */
 export function buildDayKey(day: string, holder?: string): string {
   return holder ? `${day} ${holder}` : day;
 }

@@ -15,7 +15,6 @@ export interface Device {
   endsAt: string;
   /** When somebody revoked it. */
   endedAt?: string;
-  /** Whether its check-ins are a rehearsal. */
   rehearsal: boolean;
   print: string;
   /** The last contact, and what the device reported then. */
@@ -30,7 +29,6 @@ export interface Device {
 
 /** A code to type on a device. */
 export interface Pairing {
-  /** The SHA-256 of the code. */
   id: string;
   endsAt: string;
   becomes: Pick<Device, "name" | "gate" | "right" | "createdBy" | "rehearsal" | "print">;
@@ -48,7 +46,6 @@ export interface EditionKey {
   renewed?: readonly { at: string; by: string }[];
 }
 
-/** Empty for the first key. */
 export const getRenewedAt = (key: Pick<EditionKey, "renewed"> | undefined) =>
   key?.renewed?.at(-1)?.at ?? "";
 
@@ -60,7 +57,6 @@ interface RehearsalWipe {
 
 /** A registration from a device, so that undoing the work of the device deletes it too. */
 export interface WalkInOrigin {
-  /** The id of the registration. */
   id: string;
   /** The id of the device. */
   device: string;
@@ -100,11 +96,7 @@ export interface GateDocuments {
   ): Promise<GateDocumentTypes[Kind] | undefined>;
   /** In the order of their ids. */
   all<Kind extends GateDocumentKind>(kind: Kind): Promise<GateDocumentTypes[Kind][]>;
-  /**
-   * Changes or creates one document. Concurrent calls run one after the other.
-   * @param change maps the stored document to a new one; undefined keeps it. It may be called several times.
-   * @returns what is stored then
-   */
+  /** Atomic. @param change may be called several times; undefined keeps the document. @returns what is stored then */
   change<Kind extends GateDocumentKind>(
     kind: Kind,
     id: string,
@@ -127,9 +119,7 @@ export interface Admission {
 }
 
 export interface AdmissionResult {
-  /** Whether this is the first time of the day. */
   first: boolean;
-  /** The first time of the day. */
   at: Date;
   /** All admissions of the day by devices, the earliest first. */
   admissions: readonly Admission[];

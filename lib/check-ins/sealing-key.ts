@@ -31,7 +31,6 @@ function generatePrivateKey(): string {
   return privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
 }
 
-/** An uncompressed point. */
 function derivePublicKey(privateKey: string): string {
   const key = Buffer.from(privateKey, "base64url");
   const own = createPrivateKey({ key, format: "der", type: "pkcs8" });

@@ -1,7 +1,4 @@
-/**
- * A device keeps a walk-in encrypted for the server's key until the server answers. Each walk-in has its own key pair.
- * The device deletes the private half at once, so it cannot read what it keeps.
- */
+/** Each walk-in has its own key pair. The private half is deleted at once: the device cannot read what it keeps. */
 import { fromBase64url, toBase64url } from "../security/base64url";
 
 /** An uncompressed point of P-256. */
@@ -44,10 +41,7 @@ export async function sealWalkIn(
   return toBase64url(whole);
 }
 
-/**
- * Undefined if it was sealed for another key, device or number, or was changed.
- * @param privateKey as PKCS 8, in base64url
- */
+/** Undefined if it was changed or sealed for another key or context. @param privateKey PKCS 8, in base64url */
 export async function openWalkIn(
   privateKey: string,
   sealed: string,

@@ -14,7 +14,6 @@ export const eventNames = [
 
 const listingEvents: readonly EventName[] = ["submitted", "published"];
 
-/** The type by which receivers tell events apart. */
 export function getEventType(event: EventName): string {
   if (event === "lead") return "lead.created";
   return `${listingEvents.includes(event) ? "listing" : "registration"}.${event}`;
@@ -41,11 +40,9 @@ export interface FairEvent {
 
 /** The `kind` of a queue entry holds these fields. */
 export interface EventDelivery extends Omit<FairEvent, "form"> {
-  /** The name of the subscriber. */
   to: string;
 }
 
-/** One per subscriber. */
 export function buildEventKinds(
   subscribers: Subscribers,
   { event, form, at, detail }: FairEvent,
@@ -65,7 +62,6 @@ export function parseEventKind(kind: string): EventDelivery | undefined {
 /** Holds no personal data. */
 export interface DeliveryAttempt {
   at: Date;
-  /** The name of the subscriber. */
   to: string;
   /** An event, or `test`. */
   event: string;
@@ -76,5 +72,4 @@ export interface DeliveryAttempt {
 
 export const loggedEventNames = [...eventNames, "test"] as const;
 
-/** For any status 2xx. */
 export const DELIVERED_OUTCOME = "delivered";

@@ -33,7 +33,6 @@ const namedKinds = [
   "link8",
 ] as const;
 
-/** `lib/mails/kinds` writes each. */
 export const mailKinds = [...namedKinds, ...standKinds, ...consentKinds];
 
 /**
@@ -56,10 +55,7 @@ type NonStaffKind =
 type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 type StandKind = (typeof standKinds)[number];
 
-/**
- * Companies send the links of colleagues and the passes of people on a stand. The email about an entry goes out when
- * staff decide on it.
- */
+/** Companies send the links of colleagues and the passes of a stand; a decision on an entry sends its email. */
 export type StaffKind = Exclude<MailKind, NonStaffKind>;
 
 export function isStaffKind(kind: MailKind): kind is StaffKind {
@@ -71,7 +67,6 @@ export function getLinkKind(place: number): MailKind | undefined {
   return mailKinds.find((kind) => kind === `link${place}`);
 }
 
-/** Undefined for other kinds. */
 export function parseLinkPlace(kind: MailKind): number | undefined {
   const [, place] = /^link(\d)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);
@@ -90,7 +85,6 @@ export function getConsentKind(place?: number): MailKind | undefined {
 /** Sent at most once a day. */
 export const isConsentKind = (kind: string): boolean => /^consent\d*$/.test(kind);
 
-/** Undefined for emails to others. */
 export function parseStandPlace(kind: MailKind): number | undefined {
   const [, place] = /^(?:stand|consent)(\d+)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);
@@ -101,12 +95,10 @@ export function isSentOnce(kind: MailKind): boolean {
   return kind === "reminder" || kind === "leadsEnd";
 }
 
-/** Whether this version knows the kind. */
 export function isMailKind(value: unknown): value is MailKind {
   return mailKinds.some((kind) => kind === value);
 }
 
-/** Messages of a new registration or of a correction. */
 export interface NewMessages {
   kinds: readonly MailKind[];
   /** Until then only the process that stores them sends them. */

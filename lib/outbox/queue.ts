@@ -2,15 +2,13 @@ import type { DeliveryAttempt } from "./events";
 import type { MailKind } from "./mail-kinds";
 
 export interface MessageName {
-  /** The id of the registration. */
   id: string;
-  /** Another version may have stored a kind that this version does not know. */
+  /** Like `form`, it may come from another version and be unknown to this one. */
   kind: string;
 }
 
 /** Holds no personal data. */
 export interface PendingNotification extends MessageName {
-  /** Another version may have stored a form that this version does not know. */
   form: string;
   attempts: number;
   createdAt: Date;
@@ -29,30 +27,19 @@ export interface NotificationQueue {
   countOfKind(kind: MailKind): Promise<number>;
   /** Finds unsent messages only. */
   get(name: MessageName): Promise<PendingNotification | undefined>;
-  /**
-   * Stores a message with one attempt, leased to the caller until `dueAt`. Nothing is stored if the message waits
-   * already, if it was sent and goes only once, or if the registration is gone.
-   */
+  /** Has one attempt and is leased to the caller until `dueAt`. Nothing is stored unless it is "added". */
   add(
     message: Pick<PendingNotification, "id" | "form" | "kind" | "dueAt">,
   ): Promise<"added" | "waiting" | "sent" | "gone">;
   /** `oldest` is when the oldest unsent one was stored. */
   backlog(): Promise<{ pending: number; oldest?: Date }>;
-  /**
-   * Leases some messages that are due at `now`, or were put off by hours because a clock was ahead. Each goes to one
-   * caller only, counts one more attempt, and is due again at `until`, in case the caller dies.
-   */
+  /** Also takes those put off by hours because a clock was ahead. Each goes to one caller, with one more attempt. */
   lease(now: Date, until: Date): Promise<PendingNotification[]>;
-  /**
-   * Calls `tell` with the first due time now and on each change, without polling. It is undefined while none waits.
-   * @returns a function that ends it
-   */
+  /** Calls `tell` now and on each change, without polling; undefined if none waits. @returns a function that ends it */
   watch(tell: (due: Date | undefined) => void): () => void;
-  /** Sets the time of the next try. */
   nack(name: MessageName, dueAt: Date): Promise<void>;
   /** Deletes a message. @param sentAt if given, the store remembers for as long as the registration that it was sent */
   ack(name: MessageName, sentAt?: Date): Promise<void>;
-  /** Deletes the counts of confirmations before a day. */
   forgetCounts(before: string): Promise<void>;
 }
 

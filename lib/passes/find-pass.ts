@@ -7,10 +7,7 @@ export interface FoundPass<N extends FormName = FormName> extends StoredRegistra
   form: N;
   /** Who works on the stand, if the pass is not that of the person who registered. */
   holder?: { id: string; name: string };
-  /**
-   * The shown token, if its registration was merged into this one. It only shows the pass: it may have gone to a
-   * mistyped address, so it corrects and withdraws nothing.
-   */
+  /** The token of a merged registration. It only shows the pass: it may have gone to a mistyped address. */
   mergedToken?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the form that asks for a lost pass. */
 import "server-only";
 import { contact } from "../content/contact";
 import { getTranslator } from "../i18n/translator";
@@ -33,7 +32,6 @@ function buildLostPassView(locale: Locale) {
       ...Object.fromEntries(errors),
       unreachable: t("LostPass.unreachable", { email: contact.visitorEmail }),
     } as Record<string, string>,
-    /** Why the request failed, by key. */
     problems: {
       ...Object.fromEntries(own),
       offline: t("Errors.offline"),

@@ -18,7 +18,6 @@ export function toPassView(
   return buildPassView(id, { form, name, company }, locale);
 }
 
-/** @param id of the registration */
 export function buildPassView(
   id: string,
   { form, name, company }: Pick<PassView, "form" | "name" | "company">,

@@ -1,6 +1,5 @@
 /**
- * Passes for accredited journalists, accepted exhibitors and the people on their stands. The review holds them
- * (`review.ts`), and they end with the decision.
+ * Passes for accredited journalists, accepted exhibitors and the people on their stands. They end with the decision.
  */
 import { nanoid } from "nanoid";
 import { MAX_HOLDERS_PER_STAND } from "../outbox/mail-kinds";
@@ -27,12 +26,10 @@ export function getPassQuota(area: number): number {
   return Math.min(SMALL_STAND.passes + more, MAX_HOLDERS_PER_STAND);
 }
 
-/** The pass of the person who registered. */
 export function findOwnPass(file: Pick<Review, "decision" | "passes">): StaffPass | undefined {
   return listValidPasses(file).find(({ name }) => name === undefined);
 }
 
-/** In the order in which they were added. */
 export function listHolderPasses(file: Pick<Review, "decision" | "passes">): StaffPass[] {
   return listValidPasses(file).filter(({ name }) => name !== undefined);
 }
@@ -43,7 +40,6 @@ export function listReviewTokens(file: Review): string[] {
   return [...listValidPasses(file).map(({ token }) => token), ...merged];
 }
 
-/** The random parts of a new pass. */
 export type PassCredentials = Pick<StaffPass, "id" | "token">;
 
 export function generatePassCredentials(): PassCredentials {

@@ -17,9 +17,7 @@ interface Correction {
   submission: Submission;
   /** From `buildBaseVersion`: the answers with which the form was filled. */
   seen: unknown;
-  /** The labels are stored in this language. */
   locale: Locale;
-  /** `VISITOR`, or the name of a staff member. */
   by: string;
 }
 
@@ -66,8 +64,8 @@ function parseBaseVersion(form: FormName, seen: unknown): RawValues {
 }
 
 /**
- * Replaces the stored answers unless they have changed since `seen`. Equal changes are no conflict, and a correction
- * that is sent twice counts once.
+ * Replaces the stored answers unless others have changed them since `seen`. Equal changes are no conflict, and a
+ * correction that is sent twice counts once.
  * @param confirm whether a new address gets the pass by email
  * @throws StoreUnavailable
  */
@@ -121,7 +119,6 @@ export async function applyCorrection(
   }
 }
 
-/** Keeps what no question of the form asks for. */
 function buildCorrectedRecord(
   record: RegistrationRecord,
   submission: Submission,

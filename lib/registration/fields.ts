@@ -1,7 +1,4 @@
-/**
- * A form is an ordered list of fields, which hold only data. Schema, inputs, asterisks and message keys derive from it.
- * A new kind of input needs a builder here, a control in `components/forms` and a rule in `schema.ts`.
- */
+/** A new kind of input needs a builder here, a control in `components/forms` and a rule in `schema.ts`. */
 import type { Texts } from "../i18n/messages";
 import type { Network } from "./answers/web-addresses";
 import type { OptionList } from "./options";
@@ -51,9 +48,7 @@ interface BaseField<Name extends LabelKey, Required extends boolean> {
   label?: LabelKey;
   /** Key of the message for a missing answer. Default: the name. */
   error?: ErrorKey;
-  /** Only for the rule `profile`. */
   network?: Network;
-  /** Other messages that the server may return. */
   refusals?: readonly ErrorKey[];
 }
 

@@ -15,7 +15,6 @@ export interface Receipt {
   reference: string;
   /** The path of the visitor's pass. */
   pass?: string;
-  /** The registrant gets an email about it. */
   mailed?: boolean;
   /** This and the next two only in answers to pages. */
   firstName?: string;
@@ -31,10 +30,7 @@ export interface AnswerConflict {
   value: string;
 }
 
-/**
- * Starts empty or with stored answers, then holds the result of the server action. `changed` and `gone`: another person
- * has corrected or deleted the registration meanwhile.
- */
+/** `changed` and `gone`: another person has corrected or deleted the registration meanwhile. */
 export interface FormState {
   status: "editing" | "invalid" | "failed" | "changed" | "gone" | "saved";
   /** As typed. The page renders them again, so that nothing is lost. */
@@ -46,11 +42,9 @@ export interface FormState {
   asked?: string[];
   /** Only for a correction: see `buildBaseVersion`. */
   seen?: string;
-  /** Only for a correction that conflicts with another one. */
   meanwhile?: AnswerConflict[];
 }
 
-/** The name of the hidden inputs for `asked`. */
 export const confirmedAnswersInput = "asked";
 
 export const emptyFormState: FormState = { status: "editing", values: {}, errors: {} };

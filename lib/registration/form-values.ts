@@ -1,4 +1,3 @@
-/** Converts a stored record back to answers: labels become option ids. */
 import "server-only";
 import type { Locale } from "../locales";
 import { type Field, listFields, type RawValues } from "./fields";
@@ -54,7 +53,6 @@ function toAnswer(field: Field, stored: unknown, locale: Locale) {
   }
 }
 
-/** In the order of the list. */
 function toOptionIds(list: OptionList, labels: unknown[], locale: Locale): string[] {
   const ids = labels.map((label) => findOptionInLanguage(list, String(label), locale));
   return optionLists[list].filter((id) => ids.includes(id));

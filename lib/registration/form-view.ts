@@ -18,9 +18,7 @@ import { listErrorKeys } from "./rules";
 export type FieldView = Field & {
   labelText: string;
   hintText?: string;
-  /** Empty for a field without options. */
   choices: [id: string, label: string][];
-  /** By error key. */
   errorTexts: Record<string, string>;
 };
 
@@ -31,7 +29,6 @@ export interface SheetView {
     fields: FieldView[];
     folds?: boolean;
     setSize?: number;
-    /** The label of the button that opens the next set. */
     addText?: string;
   }[];
   texts: Record<(typeof sharedTexts)[number] | "submit", string>;
@@ -42,7 +39,6 @@ export interface SheetView {
   answersLeft: string[];
   answersFolded: string[];
   summaryTitle: string;
-  /** A prefix of the page's title while there are errors. */
   titlePrefix: string;
   /** Shown in the page, in its language. */
   problems: Record<Problem, string>;
@@ -55,7 +51,6 @@ export interface FormView extends SheetView {
   thanks: string;
   /** `{page}` stands for a link to the contact details, `{mail}` for a sentence about emails. */
   successBody: string;
-  /** Only for visitors. */
   coming?: ComingView;
   /** Turkish in every language (specification, section 8). */
   alerts: Record<Problem, string>;
@@ -167,10 +162,7 @@ function buildFieldView(field: Field, locale: Locale): FieldView {
   };
 }
 
-/**
- * Fair days also show their date, which is not stored. The fair's country and its neighbours, from which most people
- * come, stand first.
- */
+/** Fair days show their date, which is not stored. Nearby countries, from which most people come, stand first. */
 function listChoices(list: OptionList, locale: Locale): [id: string, label: string][] {
   const options = listOptions(list, locale);
   if (list === "countries") {

@@ -1,7 +1,4 @@
-/**
- * Pages are built with the links to all forms and all fair days. The server marks on the root element what to hide
- * (`app/styles/shown.css`), so one build serves every phase and every set of closed forms.
- */
+/** One build serves all phases and closed forms: `app/styles/shown.css` hides what the root element names. */
 import "server-only";
 import { type Phase, resolvePhase } from "../fair/phase";
 import { getSiteSettings } from "../site";
@@ -9,13 +6,11 @@ import { isClosed } from "./closed-forms";
 import { formNames } from "./forms";
 
 export interface FrameState {
-  /** Forms without links, in the order of `formNames`. */
   "data-closed"?: string;
   /** What the header bar holds instead of registrations: the fair day, or nothing. */
   "data-bar"?: "day" | "none";
 }
 
-/** Set by `PHASE`. */
 export function getPhase(now = Date.now()): Phase {
   return resolvePhase(now, getSiteSettings()?.phase ?? "before");
 }

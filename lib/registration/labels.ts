@@ -9,7 +9,6 @@ export function getOptionLabel(list: OptionList, id: string, locale: Locale): st
   return labels[id] ?? id;
 }
 
-/** Countries are sorted by the language. */
 export function listOptions(list: OptionList, locale: Locale): [id: string, label: string][] {
   const options = optionLists[list].map((id): [string, string] => [
     id,
@@ -61,9 +60,7 @@ export function listLabelLanguages(list: OptionList, label: string): readonly Lo
   return found;
 }
 
-/**
- * Records hold labels in the registrant's language, but the sales team reads Turkish. Unknown labels stay as they are.
- */
+/** The sales team reads Turkish; records hold labels in the registrant's language. Unknown labels stay. */
 export function translateLabel(list: OptionList, label: string, to: Locale): string {
   const id = findOptionByLabel(list, label);
   return id === undefined ? label : getOptionLabel(list, id, to);

@@ -1,4 +1,3 @@
-/** The language of a registration is not stored: it derives from the labels of the record. */
 import "server-only";
 import { messages } from "../i18n/messages";
 import { defaultLocale, type Locale, locales } from "../locales";
@@ -17,9 +16,7 @@ const labelledFields = Object.fromEntries(
   ]),
 ) as Record<FormName, [name: string, list: OptionList][]>;
 
-/**
- * The language with most of the record's labels. The fair's name counts as well and decides between equal spellings.
- */
+/** The language of most labels in the record. The fair's name counts too, to decide between equal spellings. */
 export function detectRegistrationLanguage(form: FormName, record: RegistrationRecord): Locale {
   const stored: Readonly<Record<string, unknown>> = record;
   const points = new Map<Locale, number>();

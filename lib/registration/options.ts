@@ -58,7 +58,6 @@ export const optionLists = {
   days,
   equipment: ["camera", "videoCamera", "tripod"],
   countries: countryCodes,
-  /** What a link to a company's page allows (`company-access.ts`). */
   linkRights: ["all", "listing", "leads"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -8,9 +8,7 @@ import { getOptionLabel } from "./labels";
 import type { OptionList } from "./options";
 import type { Input } from "./schema";
 
-/** From the request, not from the form. */
 export interface RecordContext {
-  /** Labels are stored in the registrant's language. */
   locale: Locale;
   /** The host name of the site, or the default source. */
   source: string;

@@ -21,14 +21,12 @@ export const MAX_MESSAGES_PER_DAY = 3;
 export interface RegisterResult {
   id: string;
   outcome: "created" | "exists";
-  /** Opens the visitor's pass. Other forms have none. */
   token?: string;
   /** Stored with the registration, and leased by this process. */
   messages: readonly MailKind[];
 }
 
 interface RegisterOptions {
-  /** The registrant gets a confirmation. */
   confirm?: boolean;
   now?: Date;
   counted?: SourceCountKey;
@@ -91,10 +89,7 @@ export function buildNewMessages(
   return { kinds, dueAt: getLeaseEnd(now), ...(isConfirmed && { limit }) };
 }
 
-/**
- * SHA-256 (base64url) of form and answers. Empty answers are left out, so a new optional field changes no id.
- * @param count how many ids of the same answers belong to others
- */
+/** SHA-256 (base64url). Without empty answers: a new optional field changes no id. @param count ids taken by others */
 export function computeRegistrationId({ form, input }: Submission, count = 0): string {
   const answers = Object.entries<unknown>(input)
     .filter(([, value]) => !isEmpty(value))

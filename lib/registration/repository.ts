@@ -45,7 +45,6 @@ export interface RecordReplacement {
   /** The fingerprint of the record that was corrected (`computeFingerprint`). */
   was: string;
   record: RegistrationRecord;
-  /** "visitor", or the name of a staff member. */
   by: string;
   /** The names of the changed fields, never their values. */
   fields: readonly string[];

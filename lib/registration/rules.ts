@@ -14,7 +14,6 @@ import { isWebAddress, toProfileAddress } from "./answers/web-addresses";
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 
 interface AnswerRule {
-  /** Removes invisible characters. */
   strip: (typed: string) => string;
   /** Turns the composed text into the checked and stored form. */
   normalise?: (text: string, field: TextField) => string;
@@ -28,7 +27,6 @@ const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-
 /** E.164: at most 15 digits, the first is not 0. */
 const MOBILE = /^\+?[1-9]\d{7,14}$/;
 const LANDLINE = /^\d{10}$/;
-/** With a decimal point, as programs write it. */
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 /** Groups of thousands, their separator, and decimals after another separator. */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,\u066c\s'\u2019])\d{3})(?:\2\d{3})*)(?:([.,\u066b])(\d+))?$/;
@@ -85,9 +83,7 @@ export const textRules: Record<TextRule, AnswerRule> = {
   },
 };
 
-/**
- * Removes thousands separators. "1,234" stays and the person is asked: in English it is another number than in Turkish.
- */
+/** "1,234" stays and the person is asked: in English it is another number than in Turkish. */
 function toAreaWithPoint(typed: string): string {
   const text = toPlainArea(typed).replace(/^\+/, "");
   const [, whole = "", separator = "", point, decimals] = GROUPED.exec(text) ?? [];

@@ -42,7 +42,6 @@ function buildTextSchema(field: TextField) {
   return z.pipe(given, typed);
 }
 
-/** JSON may hold a number. */
 function buildNumberSchema(field: TextField) {
   const asText = z.transform((posted: unknown) =>
     typeof posted === "number" ? String(posted) : posted,
@@ -55,7 +54,6 @@ function buildChoiceSchema(field: ChoiceField) {
   return z.pipe(given, ids.check(...buildRequiredCheck(field)));
 }
 
-/** Each option occurs once, in the order of the list. */
 function buildListSchema(field: ListField) {
   const options: readonly string[] = optionLists[field.options];
   // One more than the list has proves an unknown option. More need not be checked.
@@ -119,13 +117,9 @@ export const schemas = {
   press: buildFormSchema(forms.press),
 };
 
-/** Option ids, cleaned texts, booleans. */
 export type Input<N extends FormName> = z.output<(typeof schemas)[N]>;
 
-/**
- * @param posted answers by field name: strings, lists of option ids; in JSON also booleans
- * @returns the input, or the message key of each invalid field
- */
+/** @param posted strings and lists of option ids by field name; in JSON also booleans */
 export function validateForm<N extends FormName>(
   name: N,
   posted: unknown,

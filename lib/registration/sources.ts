@@ -3,7 +3,6 @@ import type { CampaignParams } from "../campaigns/campaign-params";
 import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 
-/** In the order of the visit. */
 export const sourceSteps = ["landing", "opened", "registered"] as const;
 
 export type SourceStep = (typeof sourceSteps)[number];
@@ -25,10 +24,8 @@ export interface SourceCount extends SourceKey {
   count: number;
 }
 
-/** The count that a new registration increases in its transaction. */
 export type SourceCountKey = Omit<SourceCount, "count">;
 
-/** A link that staff named. */
 export interface Campaign {
   /** In the link: `?c=CODE`. */
   code: string;
@@ -43,9 +40,7 @@ export interface Campaign {
 export interface SourceRepository {
   /** Expects counts of this process, which only grow. */
   put(counts: readonly SourceCount[]): Promise<void>;
-  /** By writer, since a day. */
   counts(since?: string): Promise<SourceCount[]>;
-  /** By code. */
   campaigns(): Promise<Campaign[]>;
   /** Calls `tell` now and on each change, without polling. @returns a function that ends it */
   watchCampaigns(tell: (campaigns: Campaign[]) => void): () => void;

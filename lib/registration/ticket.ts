@@ -2,7 +2,6 @@ import type { FormName } from "./forms";
 
 /** The picture of the pass is drawn from the same lines. */
 export interface PassView {
-  /** Each has a word and a colour of its own. */
   form: FormName;
   word: string;
   fair: string;

@@ -1,7 +1,4 @@
-/**
- * A company takes part with people of its own, or only with its goods. The exhibitor with the contract has neither
- * role.
- */
+/** With people of its own, or only with its goods. The exhibitor with the contract has neither role. */
 export const standRoles = ["coExhibitor", "represented"] as const;
 export type StandRole = (typeof standRoles)[number];
 

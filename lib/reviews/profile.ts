@@ -3,7 +3,6 @@ import type { Locale } from "../locales";
 /** The company's own words, which staff have published. */
 export interface Profile {
   texts?: Partial<Record<Locale, string>>;
-  /** Addresses with https. */
   social?: Partial<Record<ListedNetwork, string>>;
   products?: Product[];
   logo?: ProfilePicture;

@@ -1,7 +1,4 @@
-/**
- * What staff decide and note about a registration. It is stored beside the record, which stays as its person gave it.
- * All times are in ISO 8601.
- */
+/** Stored beside the record, which stays as its person gave it. All times are in ISO 8601. */
 
 import type { FairEvent } from "../outbox/events";
 import type { FormName } from "../registration/forms";
@@ -30,7 +27,6 @@ export interface Stand {
 /** Shown of an exhibitor who agreed to it. Nothing of the applicant is in it. */
 export interface Listing {
   company: string;
-  /** An address with https. */
   web?: string;
   sectors: SectorId[];
   /** ISO 3166 code. */
@@ -81,7 +77,6 @@ export interface StaffPass {
   by: string;
 }
 
-/** An email of an action that asks for several. */
 export interface RequestedEmail {
   /** Created by the page, so that an action that arrives twice sends one email. */
   press: string;
@@ -97,7 +92,6 @@ export interface MergedRegistration {
 }
 
 export interface Review {
-  /** Without it the registration is new. */
   decision?: Decision;
   history: DecisionStep[];
   notes: Note[];
@@ -106,10 +100,7 @@ export interface Review {
   passes?: StaffPass[];
   /** The latest ones, the oldest first. */
   emails?: RequestedEmail[];
-  /**
-   * The company's name in addresses, from the first listing on. It stays whatever is decided later: an address never
-   * comes to mean another company.
-   */
+  /** Stays whatever is decided later: an address never comes to mean another company. */
   slug?: string;
   /** Stays whatever is decided later. */
   profile?: Profile;
@@ -121,15 +112,12 @@ export interface Review {
 
 export interface RegistrationReview {
   form: FormName;
-  /** The id of the registration. */
   id: string;
   file: Review;
   changedAt: Date;
 }
 
-/** An accepted exhibitor who agreed to be listed. */
 export interface ListedExhibitor {
-  /** The id of the registration. */
   id: string;
   stand: Stand;
   listing: Listing;
@@ -168,12 +156,10 @@ export function isAdmitted({ decision }: Pick<Review, "decision">): boolean {
   return decision?.state === "accepted" || decision?.state === "accredited";
 }
 
-/** The passes end with the decision. */
 export function listValidPasses(file: Pick<Review, "decision" | "passes">): readonly StaffPass[] {
   return isAdmitted(file) ? (file.passes ?? []) : [];
 }
 
-/** The hall, then the number within it. */
 export function formatStandName({ hall, number }: Pick<Stand, "hall" | "number">): string {
   return `${hall}-${number}`;
 }
@@ -193,7 +179,6 @@ export function findOccupiedStand({ decision }: Review): string | undefined {
     : undefined;
 }
 
-/** Undefined if the change adds no decision. */
 export function findDecisionEvent(
   before: Review,
   after: Review,

@@ -1,7 +1,4 @@
-/**
- * Handles the beacon that counts landings and opened forms. It holds the page's address and campaign parameters, and no
- * personal data. Nothing of it is logged.
- */
+/** Counts landings and opened forms from a beacon. It holds no personal data, and nothing of it is logged. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -18,7 +15,6 @@ import { pickCampaignParams } from "../source";
 
 const landingsPath = "/api/landings";
 
-/** Longer than an address with three parameters. */
 const MAX_BEACON_BYTES = 2048;
 
 /** Programs that say what they are; they are not counted. A Cubot is a phone. */
@@ -31,7 +27,6 @@ interface LandingOptions {
     steps: readonly SourceStep[],
     client: string,
   ): void;
-  /** Limits the beacons of a client. */
   limit: MissLimit;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Landings and opened forms are counted in memory and written every few seconds: a killed process loses the last
- * seconds, but nothing is counted twice. The store counts registrations in the transaction that creates them.
- */
+/** A killed process loses the last seconds of landings and opened forms. The store counts registrations. */
 import "server-only";
 import { nanoid } from "nanoid";
 import type { CampaignParams } from "@/lib/campaigns/campaign-params";
@@ -26,7 +23,6 @@ export const MAX_SOURCES_PER_DAY = 200;
 const COUNTER_LANES = 8;
 
 export interface SourceCounter extends RegistrationCounter {
-  /** Counts a page as a landing, as an opened form, or as both. */
   page(came: SourceVisit, steps: readonly SourceStep[], client: string): void;
   /** Resolves also if the store is unavailable. */
   flush(): Promise<void>;
@@ -37,7 +33,6 @@ interface SourceCounterOptions {
   /** Limits the unnamed sources of a client: a made-up list must not push out the others. */
   limit: MissLimit;
   now?: () => number;
-  /** Unique among the processes that count. */
   writer?: string;
 }
 

@@ -1,15 +1,9 @@
-/**
- * Wraps a text on a badge: few lines, as large as possible, never broken within a word. The widths are estimated, so
- * that a badge needs no script.
- */
+/** Few lines, as large as possible, never broken within a word. Widths are estimated: a badge needs no script. */
 
 /** In font sizes. */
 export const BADGE_LEADING = 1.2;
 
-/**
- * In font sizes, a little wider than they are. A pattern sees a letter and the next one, because Arabic letters are
- * wider at the end of a word.
- */
+/** In font sizes, rounded up. A pattern sees the next letter too: Arabic letters are wider at the end of a word. */
 const widths: readonly [letter: RegExp, width: number][] = [
   [/^[سشصض](?!\p{L})/u, 1.55],
   [/^[بتثفكقنيىلئپگ](?!\p{L})/u, 1.05],
@@ -32,7 +26,6 @@ const weightless = /[\p{Mn}\u200c-\u200f\u2066-\u2069]/gu;
 export interface BadgePlace {
   /** The width divided by the height. */
   shape: number;
-  /** The maximum. */
   lines: number;
 }
 
@@ -42,7 +35,6 @@ export interface BadgeLines {
   width: number;
 }
 
-/** In font sizes. */
 export function estimateTextWidth(text: string): number {
   const letters = [...text.replace(weightless, "")];
   return letters.reduce((sum, letter, n) => {

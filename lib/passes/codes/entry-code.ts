@@ -1,7 +1,4 @@
-/**
- * The content of a pass's QR code: a digest of its token. Gates know every pass by it, but it does not lead to the
- * address of the pass: a photo of a badge gives no access.
- */
+/** A digest of the token, for the QR code. Gates know the pass by it, but it does not lead to the pass's address. */
 
 /** Five bits each. Without I, L, O and U: every scanner and keyboard types the others, in either case. */
 const ENTRY_CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,9 +1,7 @@
-/** The checks in the codes of the passes that an email brings. */
 import "server-only";
 import { computeEntryCodeSync } from "./entry-code-sync";
 import { computePassCheck } from "./pass-check";
 
-/** By token. */
 export type PassChecks = ReadonlyMap<string, string>;
 
 /** @throws StoreUnavailable */

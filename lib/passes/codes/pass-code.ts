@@ -4,10 +4,7 @@ import { toAbsoluteUrl } from "@/lib/site";
 import { computeEntryCodeSync } from "./entry-code-sync";
 import { computePassCheck } from "./pass-check";
 
-/**
- * Contains a check, by which an offline device knows a pass that is newer than its list, but no token.
- * @throws StoreUnavailable
- */
+/** With a check, by which an offline device knows a pass newer than its list. No token. @throws StoreUnavailable */
 export async function loadPassQrContent(
   store: { checkKey(): Promise<string> },
   token: string,

@@ -38,9 +38,7 @@ export async function toBadgeQrContent(typed: string): Promise<string | undefine
   return isAddress ? new URL(`/${entryPage}/${code}`, typed).href.toUpperCase() : code;
 }
 
-/**
- * Scanners type as an American keyboard does. A computer with a Turkish Q keyboard makes these characters of its keys.
- */
+/** A scanner types as an American keyboard; a computer with a Turkish Q keyboard reads these characters. */
 const turkishKeys = new Map(
   Object.entries({
     ı: "i",

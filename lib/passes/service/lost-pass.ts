@@ -1,7 +1,4 @@
-/**
- * The answer says nothing about who has registered: it has the same words and comes after the same work in every case.
- * The email goes out later, from the queue.
- */
+/** The answer never tells who has registered: it has the same words and comes after the same work in every case. */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { getErrorCode } from "@/lib/database/errors";
@@ -20,9 +17,7 @@ import { arePassesMailed } from "@/lib/site";
 const ANSWER_STEP_MS = 50;
 
 interface LostPassRequest {
-  /** Unchanged. */
   typed: unknown;
-  /** The content of the honeypot. */
   trap: unknown;
   headers: Pick<Headers, "get">;
 }

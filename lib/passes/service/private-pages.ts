@@ -1,7 +1,4 @@
-/**
- * Serves pages that a secret in the address opens. A request with an unknown secret gets only the missing page. Nothing
- * of the address is ever logged.
- */
+/** A secret in the address opens the pages; it is never logged. An unknown secret gets only the missing page. */
 import "server-only";
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -20,11 +17,8 @@ import type { Metrics } from "@/lib/services/metrics";
 
 export interface PrivatePageOptions {
   limit: MissLimit;
-  /** Counts requests that are refused or put off. */
   refused: Metrics["refused"];
-  /** Renders a page, or the missing page. */
   answer: RequestHandler;
-  /** Handles what is posted to a page. */
   take: RequestHandler;
 }
 
@@ -38,16 +32,13 @@ type AddressLookup<Found> = Found | "none" | "unavailable";
 interface PageSettlement<Found> {
   /** What the page gets. Default: what was found. */
   shown?: AddressLookup<Found>;
-  /** The redirect, if there is one. */
   to?: string;
   /** Serves the missing page. Default: if nothing was found. */
   isMissing?: boolean;
 }
 
 interface PrivatePages<At extends PrivateAddress, Found extends object> {
-  /** The name in log lines. */
   event: string;
-  /** The name in addresses. */
   page: string;
   read: (path: string) => At | undefined;
   takesPosts: (at: At) => boolean;

@@ -1,7 +1,4 @@
-/**
- * Visitors correct or withdraw their own registration; the address of the pass is the proof. It works while the form is
- * closed, too: what is stored must be right.
- */
+/** The address of the pass is the proof. Works while the form is closed, too: what is stored must be right. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import type { Locale } from "@/lib/locales";
@@ -30,9 +27,7 @@ interface OwnCorrectionRequest extends OwnPassRequest {
   /** From `buildBaseVersion`. */
   seen: unknown;
   locale: Locale;
-  /** The content of the honeypot. */
   trap: unknown;
-  /** The answers that were asked about. */
   asked: readonly string[];
 }
 
@@ -137,7 +132,6 @@ function resolveOwnPass(
   return token === undefined ? pass : { status: "merged", token };
 }
 
-/** Returns a function that counts, logs and returns an outcome. */
 function createOutcomeRecorder<Ended extends { status: string }>(
   action: OwnAction,
   headers: OwnPassRequest["headers"],

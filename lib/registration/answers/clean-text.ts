@@ -1,10 +1,6 @@
-/**
- * Cleans a typed answer before any rule applies. Names and texts keep every script, with the joiners that Arabic,
- * Persian and Indic names need (U+200C, U+200D). Invisible characters are removed, never refused.
- */
+/** Names keep the joiners that Arabic, Persian and Indic scripts need. Invisible characters are never refused. */
 import { IGNORABLE, isCheapToCompose } from "./plain-signs";
 
-/** `IGNORABLE` without joiners. */
 const INVISIBLE = new RegExp(`(?!\\p{Join_Control})(?:${IGNORABLE.source})`, "gu");
 
 /** Also U+000B (Word), form feed, NEL (IBM) and Unicode's own line breaks. */
@@ -20,7 +16,6 @@ const JOINERS = new RegExp(
   "gu",
 );
 
-/** Keeps joiners within words. */
 export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, "").replace(JOINERS, "$1");
 }
@@ -30,7 +25,6 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0") && isCheapToCompose(text);
 }
 
-/** Composes (NFC), unifies line breaks, turns tabs into blanks, and trims. */
 export function normalizeText(text: string, multiline: boolean): string {
   const lines = text.normalize("NFC").replace(LINE_BREAK, "\n").replaceAll("\t", " ").trim();
   return multiline ? lines : lines.replace(/\n+/g, " ");

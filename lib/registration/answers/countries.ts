@@ -14,7 +14,6 @@ const codes = `
 
 export const countryCodes: readonly string[] = codes.trim().split(/\s+/);
 
-/** Neighbours of the fair's country. */
 export const neighbourCountries: readonly string[] = [
   "AM",
   "AZ",

@@ -3,7 +3,6 @@ interface NameFields {
   lastName?: unknown;
 }
 
-/** Pages, passes and emails show the first name first, in every language. */
 export function formatFullName({ firstName, lastName }: NameFields): string {
   return `${firstName} ${lastName}`.trim();
 }
@@ -18,12 +17,10 @@ const WORD = String.raw`['’‘]?(?:${LETTER}[${SIGNS}]{0,2})+\.?`;
 const NAME = new RegExp(`^${WORD}(?: ${WORD})*$`, "u");
 const PARTS = new RegExp(String.raw`^[\p{L}\p{M}\p{Join_Control}\s.,${SIGNS}]+$`, "u");
 
-/** Expects a cleaned text. */
 export function isPersonName(text: string): boolean {
   return NAME.test(text);
 }
 
-/** Commas and dots may stand anywhere. */
 export function isNameParts(text: string): boolean {
   return PARTS.test(text);
 }

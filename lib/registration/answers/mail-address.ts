@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 
-/**
- * Encodes the domain; the local part cannot be encoded (RFC 6531).
- * @returns undefined for an address that some servers refuse
- */
+/** Encodes only the domain (RFC 6531). @returns undefined for an address that some servers refuse */
 export function toAsciiAddress(address: string): string | undefined {
   const at = address.lastIndexOf("@");
   const domain = domainToASCII(address.slice(at + 1));
@@ -14,10 +11,7 @@ export function toAsciiAddress(address: string): string | undefined {
 
 const SAME_HOSTS = new Map([["googlemail.com", "gmail.com"]]);
 
-/**
- * A digest for counting, different on each day. Dots, and a plus with what follows, are dropped: many servers deliver
- * all these addresses to one inbox.
- */
+/** Differs each day. Drops dots and a plus with what follows: many servers deliver such variants to one inbox. */
 export function hashMailbox(address: string, day: string): string {
   const at = address.lastIndexOf("@");
   const mailbox = address.slice(0, at).replace(/\+.*/, "").replaceAll(".", "");

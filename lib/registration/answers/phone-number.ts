@@ -1,7 +1,4 @@
-/**
- * Drops a national prefix inside an international number, as in +90 (0) 532 000 00 00: nobody can dial it. Browsers
- * load this file, so it uses rules instead of Google's tables; a test compares both.
- */
+/** Browsers load this, so it uses rules instead of Google's tables; a test compares both. */
 import { removeSeparators, toPlainSigns } from "./plain-signs";
 
 /** Calling codes of one and two digits. All others have three. */
@@ -27,7 +24,7 @@ const prefixed = [
 /** A shorter number without + may be a national one that begins like a calling code. */
 const MIN_INTERNATIONAL_DIGITS = 12;
 
-/** Expects a number without separators. */
+/** Expects no separators. Nobody can dial the 0 in +90 (0) 532 000 00 00. */
 function dropNationalPrefix(number: string): string {
   if (!number.startsWith("+")) {
     return number.length < MIN_INTERNATIONAL_DIGITS

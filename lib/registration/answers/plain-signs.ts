@@ -1,23 +1,17 @@
 /** Numbers, codes and addresses as an English keyboard types them. Browsers load it, so it holds no tables. */
 import { toAsciiDigits } from "@/lib/locales/digits";
 
-/**
- * Invisible characters, such as bidi controls, control characters without NUL, and annotations. Not blanks or line
- * breaks.
- */
+/** Bidi controls, control characters without NUL, annotations and the like. Not blanks or line breaks. */
 export const IGNORABLE =
   /(?![\s\0\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Noncharacter_Code_Point}\ufff9-\ufffc]|\ufeff/gu;
 
 /** No script puts so many marks on one letter. The cost of composing grows with the square of their number. */
 const PILED_MARKS = /\p{M}{31}/u;
 
-/**
- * Also middle dots, bullets, waves, and what Japanese keyboards type for a dash. No slash: it can separate two numbers.
- */
+/** Also middle dots, bullets, waves, and Japanese dashes. No slash: it can separate two numbers. */
 const SEPARATORS =
   /[\s\p{Dash}().[\]~\u00b7\u02d7\u0387\u2022\u2027\u2043\u2219\u223c\u22c5\u2500\u2501\u2e31\u30fb\u30fc]/gu;
 
-/** Removes joiners as well. */
 export function removeIgnorable(text: string): string {
   return text.replace(IGNORABLE, "");
 }
@@ -67,7 +61,6 @@ export function removeSeparators(number: string): string {
   return number.replace(SEPARATORS, "");
 }
 
-/** People type codes in any case and grouping. */
 export function toPlainCode(typed: string): string {
   return removeSeparators(toPlainSigns(typed)).toUpperCase();
 }

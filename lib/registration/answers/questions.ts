@@ -1,7 +1,4 @@
-/**
- * Asks about valid but doubtful answers ("Did you mean …?") once per form: sent again unchanged, they are accepted.
- * Hidden inputs carry the answers that were asked about, so it works without script. JSON clients are not asked.
- */
+/** Doubtful answers are asked about once; hidden inputs remember which, so no script is needed. Not for JSON. */
 import { type FieldErrors, type FormDefinition, listFields, type RawValues } from "../fields";
 import { confirmedAnswersInput, type FormState } from "../form-state";
 import { findSuggestion } from "./suggestions";
@@ -32,7 +29,6 @@ export function findQuestions(
   return Object.fromEntries(doubtful.map(({ name }) => [name, "unsure"]));
 }
 
-/** Also notes which answers were asked about. */
 export function withErrors(form: FormState, errors: FieldErrors): FormState {
   const unsure = Object.keys(errors).filter((name) => errors[name] === "unsure");
   const asked = new Set([

@@ -1,11 +1,7 @@
-/**
- * A suggestion is shown beside an answer and replaces it only on a click. Typos are a fixed list: a measure of
- * similarity would also correct `mail.com` and `ymail.com`, which exist.
- */
+/** A fixed list of typos: a measure of similarity would also correct `mail.com` and `ymail.com`, which exist. */
 import { toAsciiDigits } from "@/lib/locales/digits";
 import type { TextRule } from "../fields";
 
-/** With a leading 0, with 90, or with +90. */
 const TURKISH_MOBILE = /^(?:\+|00)?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
 /** Longer than the ten digits that the field asks for. */
 const TURKISH_LANDLINE = /^(?:(?:\+|00)?90)?0?([234]\d{2})(\d{3})(\d{2})(\d{2})$/;
@@ -66,14 +62,12 @@ function findKnownDomain(domain: string): string | undefined {
   );
 }
 
-/** No empty labels, no hyphen at an end, at most 63 characters per label. */
 function toPossibleDomain(typed: string): string {
   const labels = typed.split(/[.,]/).map((label) => label.replace(/^-+|-+$/g, "").slice(0, 63));
   const domain = labels.filter(Boolean).map(replaceMixedLetters).join(".");
   return endingTypos.reduce((text, [wrong, right]) => text.replace(wrong, right), domain);
 }
 
-/** No dots at the ends or side by side, at most 64 characters. */
 function toPossibleName(typed: string, isLatin: boolean): string {
   const name = typed.split(".").filter(Boolean).join(".").slice(0, 64);
   return isLatin && isAscii(stripAccents(name)) ? stripAccents(name) : replaceMixedLetters(name);
@@ -124,7 +118,6 @@ export function canSuggest(rule: TextRule): boolean {
   return rule in suggest;
 }
 
-/** @returns undefined if the answer needs no correction */
 export function findSuggestion(rule: TextRule, typed: string): string | undefined {
   return typed.length > MAX_SUGGESTIBLE_LENGTH ? undefined : suggest[rule]?.(typed);
 }

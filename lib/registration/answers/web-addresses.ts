@@ -1,7 +1,6 @@
 /** "acme.com:8080" has a port and no scheme. */
 const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** An http(s) address with a real host name. The scheme may be missing. */
 export function isWebAddress(value: string): boolean {
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
   if (/\s/.test(value) || OTHER_SCHEME.test(value) || !URL.canParse(address)) return false;
@@ -18,10 +17,8 @@ export function toHttpsAddress(typed: string): string | undefined {
 }
 
 interface NetworkFacts {
-  /** The part of a profile's address before the name. */
   profiles: string;
   name: RegExp;
-  /** The network's own addresses, without a scheme. */
   hosts: RegExp;
 }
 

@@ -1,6 +1,5 @@
 import { checkbox, choice, list, text } from "../fields";
 
-/** Shared by several forms, with the texts of the visitor form. */
 export const commonPersonFields = [
   text("firstName", "line", true, { autocomplete: "given-name" }),
   text("lastName", "line", true, { autocomplete: "family-name" }),

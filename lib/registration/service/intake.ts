@@ -1,4 +1,3 @@
-/** Validates and saves a submission, then notifies the sales team. */
 import "server-only";
 import type { CampaignParams } from "@/lib/campaigns/campaign-params";
 import { campaignHeader } from "@/lib/campaigns/service/landings";
@@ -43,10 +42,8 @@ type RegistrationOutcome =
 
 interface RegistrationRequest {
   form: FormName;
-  /** By field name, unchanged. */
   answers: unknown;
   locale: Locale;
-  /** The content of the honeypot. */
   trap: unknown;
   headers: Pick<Headers, "get">;
   /** Campaign parameters of the visitor's link. They are counted, and stored nowhere else. */
