@@ -1,14 +1,10 @@
-/**
- * The words of a campaign's link: `?utm_source=…&utm_medium=…&utm_campaign=…`, or `?c=CODE`. Browser and server
- * read them by the same rules.
- */
+/** `?utm_source=…&utm_medium=…&utm_campaign=…`, or `?c=CODE`. Browser and server share the rules. */
 
-/** The names of the words in an address, in a form and in JSON. */
 export const campaignParamNames = ["utm_source", "utm_medium", "utm_campaign", "c"] as const;
 
 export type CampaignParams = Partial<Record<(typeof campaignParamNames)[number], string>>;
 
-/** The words in the query of an address, unchanged. Of a word that comes twice the first counts. */
+/** Values are unchanged. The first of a repeated parameter counts. */
 export function parseCampaignParams(query: string): [name: string, value: string][] {
   const given = new URLSearchParams(query);
   return campaignParamNames.flatMap((name): [string, string][] => {
@@ -18,9 +14,8 @@ export function parseCampaignParams(query: string): [name: string, value: string
 }
 
 /**
- * The words with which the page in the browser was opened. They come from its address, or from the page of this site
- * that led here. The address lacks them if a link was clicked before the scripts of its page ran, and if the page was
- * prerendered: a router that starts in that moment sets the address back.
+ * From the page's address, or from the page of this site that led here. The address lacks them if a link was clicked
+ * before the scripts ran, or if the page was prerendered: a starting router restores the old address.
  */
 export function readPageCampaignParams(): [name: string, value: string][] {
   const words = parseCampaignParams(window.location.search);

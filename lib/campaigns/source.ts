@@ -1,22 +1,18 @@
-/** What is counted of a campaign's words: one text for each source. */
 import { type CampaignParams, campaignParamNames } from "./campaign-params";
 
-/** The source of visitors whose link had no words. */
 export const DIRECT_SOURCE = "direct";
 
-/** The source of all words that are not counted one by one. */
+/** For all parameters that are not counted one by one. */
 export const OTHER_SOURCES = "other";
 
-/** The longest word that is counted, and the longest source. */
 const MAX_PARAM_LENGTH = 64;
 const MAX_SOURCE_LENGTH = 128;
 
-/** Letters, digits and a few signs. A slash separates the words. */
+/** No slash: it separates the parameters. */
 const paramPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+-]*$/u;
 
 const codePattern = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
 
-/** The code as it is counted, or undefined if a text is no code. */
 export function parseCampaignCode(text: string): string | undefined {
   const upper = text.trim().toUpperCase();
   return codePattern.test(upper) ? upper : undefined;
@@ -28,16 +24,13 @@ export function findCampaignCode(source: string): string | undefined {
   return source.startsWith("c:") ? source.slice(2) : undefined;
 }
 
-/** The words of a source as the desk shows them: "newsletter / email / spring". */
+/** As the desk shows it: "newsletter / email / spring". */
 export function formatSource(source: string): string {
   const words = source.replace(/^[cu]:/, "").split("/");
   return words.map((word) => word || "–").join(" / ");
 }
 
-/**
- * The source that words are counted as. If there is a code, only the code counts. Words that a program made up (too
- * long, or with other signs) are counted together.
- */
+/** If there is a code, only the code counts. Values that are too long or have other signs count together. */
 export function toSource(words: CampaignParams): string {
   const [source, medium, campaign, given] = campaignParamNames.map((name) =>
     truncateParam(words[name]),
@@ -57,12 +50,12 @@ export function toSource(words: CampaignParams): string {
   return isPlain && together.length <= MAX_SOURCE_LENGTH ? `u:${together}` : OTHER_SOURCES;
 }
 
-/** As much of a text as is read: to normalise a long one can take long. */
+/** Normalizing a long text can take long. */
 function truncateParam(text = ""): string {
   return text.slice(0, 4 * MAX_PARAM_LENGTH).trim();
 }
 
-/** The words among values that came from outside. Anything that is no text is left out. */
+/** Expects untrusted values; ignores all but text. */
 export function pickCampaignParams(values: Readonly<Record<string, unknown>>): CampaignParams {
   const found = campaignParamNames.flatMap((name) => {
     const value = values[name];

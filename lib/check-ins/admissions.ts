@@ -1,13 +1,11 @@
-/** How an admission changes the marks of a person. */
 import type { Admission, AdmissionResult } from "./gate";
 
-/** The marks of a person: the first time of each day, and the admissions by devices. */
 export interface CheckIns {
   days: Record<string, Date>;
   admissions: Record<string, Admission[]>;
 }
 
-/** Nobody is let in more often per day. A device that says so is broken. */
+/** A device that reports more is broken. */
 const MAX_ADMISSIONS_PER_DAY = 40;
 
 const compareByTime = (a: Admission, b: Admission) => a.at.getTime() - b.at.getTime();
@@ -18,8 +16,7 @@ const isSameScan =
     one.device === device && one.number === number;
 
 /**
- * Adds an admission, in whatever order they come to the store: the earliest time of the day is its mark. The same
- * one twice changes nothing.
+ * Works in any order: the earliest time of the day is its check-in. Adding an admission twice changes nothing.
  * @param alone whether the device decided offline. Otherwise only the first of a day is added.
  * @returns undefined if nothing changes
  */
@@ -34,7 +31,7 @@ export function withAdmission(
   if (before.some(isSameScan(admission)) || before.length >= MAX_ADMISSIONS_PER_DAY)
     return undefined;
   if (marked && !alone) return undefined;
-  // A mark of the desk is kept, in case the admission is taken back.
+  // Keeps a check-in of the desk, in case the admission is undone.
   const ofDesk =
     marked && !before.some(({ at }) => at.getTime() === marked.getTime())
       ? [{ at: marked, gate: "", device: "", number: 0 }]
@@ -46,7 +43,7 @@ export function withAdmission(
   };
 }
 
-/** Marks by word of the staff, at the desk. The first mark of a day stays. @returns undefined if nothing changes */
+/** Keeps the first check-in of a day. @returns undefined if nothing changes */
 export function addDeskCheckIn(
   { days, admissions }: CheckIns,
   day: string,
@@ -61,15 +58,12 @@ export function addDeskCheckIn(
   };
 }
 
-/** Whether staff said that this registration is another person's than those of the same name. */
+/** Whether staff said that this is another person than those of the same name. */
 export function isOtherPerson({ admissions = {} }: Partial<CheckIns>): boolean {
   return Object.values(admissions).some((some) => some.some(({ anyway }) => anyway === true));
 }
 
-/**
- * Takes one admission back. The earliest of the others becomes the mark.
- * @returns undefined if there is no such admission
- */
+/** The earliest of the others becomes the check-in. @returns undefined if there is no such admission */
 export function withoutAdmission(
   { days, admissions }: CheckIns,
   day: string,
@@ -87,14 +81,13 @@ export function withoutAdmission(
   };
 }
 
-/** Takes the mark of a day back, with all its admissions. @returns undefined if there is none */
 export function withoutDay({ days, admissions }: CheckIns, day: string): CheckIns | undefined {
   const { [day]: taken, ...otherDays } = days;
   const { [day]: _, ...otherAdmissions } = admissions;
   return taken && { days: otherDays, admissions: otherAdmissions };
 }
 
-/** Joins the marks of several registrations of a person: the first time of each day, all admissions. */
+/** Keeps the first time of each day, and all admissions. */
 export function mergeCheckIns(all: readonly CheckIns[]): CheckIns {
   const days: CheckIns["days"] = {};
   for (const [day, at] of all.flatMap((one) => Object.entries(one.days))) {
@@ -102,14 +95,13 @@ export function mergeCheckIns(all: readonly CheckIns[]): CheckIns {
   }
   const admissions: CheckIns["admissions"] = {};
   for (const [day, some] of all.flatMap((one) => Object.entries(one.admissions))) {
-    // Who merges registrations says that they are one person's.
+    // Merged registrations belong to one person.
     const own = some.map(({ anyway: _, ...admission }) => admission);
     admissions[day] = [...(admissions[day] ?? []), ...own].sort(compareByTime);
   }
   return { days, admissions };
 }
 
-/** What is known of an admission after the marks were written. */
 export function toAdmissionResult(
   { days, admissions }: CheckIns,
   day: string,
@@ -123,16 +115,12 @@ export function toAdmissionResult(
   };
 }
 
-/**
- * The name under which a day is marked. People on a stand have their marks in the document of the exhibitor, so that
- * they are erased with it.
- * @param holder the id of their pass
- */
+/** Check-ins of stand people are in the exhibitor's document, to be deleted with it. @param holder id of their pass */
 export function buildDayKey(day: string, holder?: string): string {
   return holder ? `${day} ${holder}` : day;
 }
 
-/** Separates the marks of a registration from those of the people on its stand, which are by the id of the pass. */
+/** `holders` is by the id of the pass. */
 export function splitCheckIns({ days, admissions }: CheckIns): {
   own: CheckIns;
   holders: Map<string, CheckIns>;

@@ -1,26 +1,23 @@
-/** Who arrived when: the ports of the marks. */
 import type { FormName } from "../registration/forms";
 import type { Page, PageRequest } from "../staff-records/logs";
 import type { Admission, AdmissionResult } from "./gate";
 
-/** The days of the fair on which a registered person arrived. */
 export interface CheckInRecord {
   form: FormName;
   /** Id of the registration. */
   id: string;
-  /** The time of the first mark of each day (ISO 8601). It is empty when the last mark was taken back. */
+  /** The first check-in of each day (ISO 8601). Empty if the last one was undone. */
   days: Record<string, Date>;
-  /** Who let them in on each day, the earliest first, if devices did. */
+  /** Admissions by devices on each day, the earliest first. */
   admissions?: Record<string, Admission[]>;
   changedAt: Date;
 }
 
 export interface CheckInRepository {
   /**
-   * Marks that somebody arrived on a day. The first mark of a day stays, whoever else marks it.
-   * @param anyway by word of the staff, although a pass of the same name is in (`Admission`)
-   * @returns when they first arrived on that day and whether it is this mark; undefined when there
-   *   is no such registration
+   * Keeps the first check-in of a day.
+   * @param anyway staff confirm it although a pass of the same name is in (`Admission`)
+   * @returns the first time of the day, and whether it is this one. Undefined if there is no registration
    * @throws StoreUnavailable
    */
   mark(
@@ -31,10 +28,9 @@ export interface CheckInRepository {
     anyway?: boolean,
   ): Promise<{ first: boolean; at: Date } | undefined>;
   /**
-   * Marks an admission by a device. The earliest time of a day stays, in whatever order they come to the store. The
-   * same one twice changes nothing.
-   * @param alone whether the device decided offline. Otherwise it is kept only if it is the first of its day.
-   * @returns undefined when there is no such registration
+   * Keeps the earliest time of a day, in any order of calls. A repeated admission changes nothing.
+   * @param alone whether the device decided offline. Otherwise only the first of a day is kept.
+   * @returns undefined if there is no registration
    * @throws StoreUnavailable
    */
   admit(
@@ -42,22 +38,22 @@ export interface CheckInRepository {
     admission: Admission,
     alone: boolean,
   ): Promise<AdmissionResult | undefined>;
-  /** Takes one admission back. @returns whether there was one @throws StoreUnavailable */
+  /** @returns whether there was one @throws StoreUnavailable */
   undo(
     name: { form: FormName; id: string; day: string },
     which: Pick<Admission, "device" | "number">,
   ): Promise<boolean>;
-  /** The admissions of one registration by day. @throws StoreUnavailable */
+  /** By day. @throws StoreUnavailable */
   admissionsOf(form: FormName, id: string): Promise<Record<string, Admission[]>>;
-  /** Takes the mark of a day back, with its admissions. @throws StoreUnavailable */
+  /** Removes the check-in of a day and its admissions. @throws StoreUnavailable */
   takeBack(form: FormName, id: string, day: string): Promise<void>;
-  /** The marks of one registration by day. @throws StoreUnavailable */
+  /** By day. @throws StoreUnavailable */
   of(form: FormName, id: string): Promise<Record<string, Date>>;
-  /** The arrivals of the edition, of all forms, by their last change. @throws StoreUnavailable */
+  /** Check-ins of all forms, by their last change. @throws StoreUnavailable */
   page(request: PageRequest): Promise<Page<CheckInRecord>>;
 }
 
-/** Marks of rehearsals at the entrance. They are separate from the arrivals, and nothing counts them. */
+/** Check-ins of rehearsals. They are stored separately, and nothing counts them. */
 export interface RehearsalRepository extends CheckInRepository {
   /** @throws StoreUnavailable */
   wipe(): Promise<void>;

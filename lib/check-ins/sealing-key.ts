@@ -1,15 +1,15 @@
-/** The key pair of the server. Devices encrypt with it what they keep: walk-ins, and codes of passes. */
+/** The server's key pair. Devices encrypt for it what they keep: walk-ins, and codes of passes. */
 import "server-only";
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
 import type { GateDocuments } from "./gate";
 
-/** Both in base64url: the public one as a point, the private one as PKCS 8. */
+/** In base64url: the public key as a point, the private one as PKCS 8. */
 export interface SealingKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Reads the pair once, and makes it at the first use. The private half never leaves the server. */
+/** Creates the pair at the first use. The private key never leaves the server. */
 export function createSealingKeyLoader(documents: GateDocuments): () => Promise<SealingKeys> {
   let known: SealingKeys | undefined;
   return async () => {
@@ -31,7 +31,6 @@ function generatePrivateKey(): string {
   return privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
 }
 
-/** The point of a private key, uncompressed. */
 function derivePublicKey(privateKey: string): string {
   const key = Buffer.from(privateKey, "base64url");
   const own = createPrivateKey({ key, format: "der", type: "pkcs8" });

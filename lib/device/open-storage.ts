@@ -1,11 +1,7 @@
-/** The database of a device that scans, in its browser. */
 import { type IDBPDatabase, openDB } from "idb";
 import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
 
-/**
- * Opens a database with its tables.
- * @throws if the browser has none, or does not let this page use it
- */
+/** @throws if the browser has no database, or does not let this page use it */
 export async function openStorage<TableName extends string>(
   name: string,
   tables: readonly TableName[],

@@ -1,16 +1,13 @@
-/**
- * How a device keeps a walk-in until the server answers: encrypted for the server's key. Each walk-in gets its own key
- * pair. The device deletes the secret half at once, so it cannot read what it keeps.
- */
+/** Each walk-in has its own key pair. The private half is deleted at once: the device cannot read what it keeps. */
 import { fromBase64url, toBase64url } from "../security/base64url";
 
 /** An uncompressed point of P-256. */
 const POINT_BYTES = 65;
 const NONCE_BYTES = 12;
-/** Texts are filled up to a multiple of this, so that the length tells little. */
+/** Texts are padded to a multiple of this, to hide their length. */
 const PADDING_BLOCK_BYTES = 256;
 
-/** Under which device and number a walk-in is kept. It is sealed for both, so that it is good nowhere else. */
+/** Bound into the seal: a walk-in opens only for its device and number. */
 export interface SealContext {
   device: string;
   number: number;
@@ -20,7 +17,7 @@ const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 const encoder = new TextEncoder();
 const { subtle } = globalThis.crypto;
 
-/** Encrypts a walk-in for whoever has the private half of a key. @param publicKey in base64url */
+/** @param publicKey in base64url */
 export async function sealWalkIn(
   publicKey: string,
   walkIn: object,
@@ -44,10 +41,7 @@ export async function sealWalkIn(
   return toBase64url(whole);
 }
 
-/**
- * Opens a walk-in. Undefined if it was made for another key, device or number, or was changed.
- * @param privateKey as PKCS 8, in base64url
- */
+/** Undefined if it was changed or sealed for another key or context. @param privateKey PKCS 8, in base64url */
 export async function openWalkIn(
   privateKey: string,
   sealed: string,
@@ -75,7 +69,7 @@ async function decryptWalkIn(own: CryptoKey, sealed: string, under: SealContext)
   }
 }
 
-/** The key that both sides come to. What the text belongs to goes into it, so that nothing else opens the text. */
+/** The context goes into the key, so that the key opens nothing else. */
 async function deriveSharedKey(
   own: CryptoKey,
   other: CryptoKey,

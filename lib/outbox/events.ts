@@ -1,7 +1,4 @@
-/**
- * What happens to a registration, for other systems that are told of it. A store writes an event into a
- * queue, in the transaction that makes it happen.
- */
+/** Events of registrations for other systems. A store queues an event in the transaction that causes it. */
 import type { FormName } from "../fair/form-names";
 
 export const eventNames = [
@@ -15,44 +12,37 @@ export const eventNames = [
   "lead",
 ] as const;
 
-/** What a company tells of itself has events of its own. */
 const listingEvents: readonly EventName[] = ["submitted", "published"];
 
-/** The type by which receivers tell an event from others. */
 export function getEventType(event: EventName): string {
   if (event === "lead") return "lead.created";
   return `${listingEvents.includes(event) ? "listing" : "registration"}.${event}`;
 }
 
 /**
- * `withdrawn` is also sent if the desk has erased a registration or merged it into another one. Receivers then forget
- * it. `submitted` and `published` are about what an exhibitor writes for the public list. `lead` says that an exhibitor
- * has met somebody new, but not who it is.
+ * `withdrawn` is also sent for a deleted or merged registration: receivers then forget it. `submitted` and `published`
+ * concern an exhibitor's public entry. `lead` says that an exhibitor has met somebody new, but not who it is.
  */
 export type EventName = (typeof eventNames)[number];
 
-/** The names of the subscribers of an event. */
+/** Returns the names of the subscribers. */
 export type Subscribers = (event: EventName, form: FormName) => readonly string[];
 
-/** No event has a subscriber. */
 export const getNoSubscribers: Subscribers = () => [];
 
-/** An event: something that happened to a registration. */
 export interface FairEvent {
   event: EventName;
   form: FormName;
   at: Date;
-  /** The day of an arrival, the state that was decided, or what tells two leads of one moment apart. */
+  /** The day of a check-in, the decided state, or what distinguishes two leads of one moment. */
   detail?: string;
 }
 
-/** What the queue knows of an event, beside the registration: it is the `kind` of the entry. */
+/** The `kind` of a queue entry holds these fields. */
 export interface EventDelivery extends Omit<FairEvent, "form"> {
-  /** The name of the subscriber. */
   to: string;
 }
 
-/** The kinds of the entries that an event brings: one per subscriber. */
 export function buildEventKinds(
   subscribers: Subscribers,
   { event, form, at, detail }: FairEvent,
@@ -61,7 +51,7 @@ export function buildEventKinds(
   return subscribers(event, form).map((to) => [to, ...parts].join("."));
 }
 
-/** Reads such a kind. Undefined if another version has written it. */
+/** Undefined if another version has written it. */
 export function parseEventKind(kind: string): EventDelivery | undefined {
   const [to = "", name, time = "", detail] = kind.split(".");
   const event = eventNames.find((one) => one === name);
@@ -69,20 +59,17 @@ export function parseEventKind(kind: string): EventDelivery | undefined {
   return { to, event, at: new Date(Number(time)), ...(detail && { detail }) };
 }
 
-/** An attempt to deliver an event to a subscriber. It holds nothing of anybody. */
+/** Holds no personal data. */
 export interface DeliveryAttempt {
   at: Date;
-  /** The name of the subscriber. */
   to: string;
-  /** The event, or `test`. */
+  /** An event, or `test`. */
   event: string;
-  /** `delivered`, or the code of what went wrong. */
+  /** `delivered`, or an error code. */
   outcome: string;
   ms: number;
 }
 
-/** What a line of the log can be about. */
 export const loggedEventNames = [...eventNames, "test"] as const;
 
-/** What a subscriber has answered with any status 2xx. */
 export const DELIVERED_OUTCOME = "delivered";

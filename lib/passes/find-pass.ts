@@ -1,19 +1,13 @@
-/** Finds whose pass a token opens: a visitor's own, or one that staff have given. */
-
 import type { FormName } from "../registration/forms";
 import type { StoredRegistration } from "../registration/record";
 import type { RegistrationRepository } from "../registration/repository";
 import { listValidPasses, type ReviewReader } from "../reviews/review";
 
-/** A registration with the pass that was shown. */
 export interface FoundPass<N extends FormName = FormName> extends StoredRegistration<N> {
   form: N;
   /** Who works on the stand, if the pass is not that of the person who registered. */
   holder?: { id: string; name: string };
-  /**
-   * The token that was shown, if it is that of a registration which was merged into this one. It shows the pass and
-   * no more: it may have gone to an address that was typed wrong, so it corrects and withdraws nothing.
-   */
+  /** The token of a merged registration. It only shows the pass: it may have gone to a mistyped address. */
   mergedToken?: string;
 }
 
@@ -32,13 +26,12 @@ export async function findPass(store: PassStore, token: string): Promise<FoundPa
     return { ...registration, form: given.form, mergedToken: token };
   }
   const pass = listValidPasses(given.file).find((one) => one.token === token);
-  // A pass of a decision that was taken back opens nothing.
+  // A pass of a revoked decision opens nothing.
   if (!pass) return undefined;
   const { id, name } = pass;
   return { ...registration, form: given.form, ...(name && { holder: { id, name } }) };
 }
 
-/** Whether what was found is a visitor's. */
 export function isVisitorPass(found: FoundPass): found is FoundPass<"visit"> {
   return found.form === "visit";
 }

@@ -1,4 +1,3 @@
-/** The texts of the form that asks for a lost pass. */
 import "server-only";
 import { contact } from "../content/contact";
 import { getTranslator } from "../i18n/translator";
@@ -12,12 +11,11 @@ import { listErrorKeys } from "../registration/rules";
 const lostPassProblems = ["failed", "outdated"] as const;
 const lostPassTextKeys = ["submit", "askedTitle", "help", "another"] as const;
 
-/** The e-mail address of the visitors' form: its rules hold here, too. */
+/** The rules of the visitors' form hold here, too. */
 const emailFields: Field[] = listFields(forms.visit).filter(({ name }) => name === "email");
 
 export type LostPassView = ReturnType<typeof buildLostPassView>;
 
-/** The texts of the form in a language. */
 export const getLostPassView: (locale: Locale) => LostPassView =
   memoizePerLocale(buildLostPassView);
 
@@ -34,7 +32,6 @@ function buildLostPassView(locale: Locale) {
       ...Object.fromEntries(errors),
       unreachable: t("LostPass.unreachable", { email: contact.visitorEmail }),
     } as Record<string, string>,
-    /** Why nothing was asked for, by key. */
     problems: {
       ...Object.fromEntries(own),
       offline: t("Errors.offline"),
@@ -44,16 +41,16 @@ function buildLostPassView(locale: Locale) {
       (typeof lostPassTextKeys)[number],
       string
     >,
-    /** What is said when it was asked for. The address takes the place of `{}`. */
+    /** `{}` stands for the address. */
     asked: t("LostPass.asked", { email: "{}" }),
     submitting: t("Forms.submitting"),
     honeypot: t("Forms.honeypot"),
     pageTitle: `${t("LostPass.title")} | ${t("Site.name")}`,
     titlePrefix: t("Errors.titlePrefix"),
-    /** Who helps when nothing arrives. */
+    /** Helps if no email arrives. */
     mailbox: contact.visitorEmail,
   };
 }
 
-/** How many passes one letter brings: nobody means to register more people by one address. */
+/** The passes in one email: nobody means to register more people by one address. */
 export const MAX_PASSES_PER_EMAIL = 10;

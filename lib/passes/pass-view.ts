@@ -1,7 +1,4 @@
-/**
- * The texts of a pass in a language. A pass shows as much as a badge, and nothing by which the
- * visitor could be reached.
- */
+/** A pass shows as much as a badge, and no contact details of the visitor. */
 import "server-only";
 import { formatFairDates } from "../fair/dates";
 import { buildStar } from "../fair/star";
@@ -21,7 +18,6 @@ export function toPassView(
   return buildPassView(id, { form, name, company }, locale);
 }
 
-/** The view of the pass of the registration with this id. */
 export function buildPassView(
   id: string,
   { form, name, company }: Pick<PassView, "form" | "name" | "company">,

@@ -4,27 +4,21 @@ import { getLocalizedPath } from "../i18n/routing";
 import { isLocale, type Locale } from "../locales";
 import type { FoundPass } from "./find-pass";
 
-/** What there is at the address of a pass: a registration, none, or no answer of the store. */
 export type PassLookup = FoundPass | "none" | "unavailable";
 
-/** The path of a pass in a language, or of a page below it. */
 export function buildPassPath(locale: Locale, token: string, below?: PassSubpage): string {
   return getLocalizedPath(locale, [passPage, token, below].filter(Boolean).join("/"));
 }
 
-/** What the pass says when its visitor comes back to it; each is a key under `Correction`. */
+/** Shown when the visitor returns to the pass. Each is a key under `Correction`. */
 export const passNoteKeys = ["corrected", "correctedAndMailed", "unchanged", "takenBack"] as const;
 export type PassNoteKey = (typeof passNoteKeys)[number];
 
-/** The path of a pass that begins with a note. */
 export function buildPassPathWithNote(note: PassNoteKey, locale: Locale, token: string): string {
   return `${buildPassPath(locale, token)}?note=${note}`;
 }
 
-/**
- * Reads the language and the token from the path of a pass or of a page below it. It does not check that
- * the token is a real one.
- */
+/** Reads the path of a pass or of a page below it. Does not check that the token exists. */
 export function parsePassPath(
   path: string,
 ): { locale: Locale; token: string; below?: PassSubpage } | undefined {

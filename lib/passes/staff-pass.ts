@@ -1,6 +1,5 @@
 /**
- * Passes that staff give: to accredited journalists, to accepted exhibitors, and to the people on their stands. They
- * stand in the file of the registration (`review.ts`) and end with the decision.
+ * Passes for accredited journalists, accepted exhibitors and the people on their stands. They end with the decision.
  */
 import { nanoid } from "nanoid";
 import { MAX_HOLDERS_PER_STAND } from "../outbox/mail-kinds";
@@ -15,44 +14,39 @@ import {
   type StaffPass,
 } from "../reviews/review";
 
-/** The longest name of somebody on a stand. */
 export const MAX_HOLDER_NAME_LENGTH = 100;
 
-/** A stand of this area, and smaller ones, have this many passes beside that of the applicant. */
+/** Up to this area (m²), a stand has this many passes besides that of the applicant. */
 const SMALL_STAND = { area: 12, passes: 4 };
-/** Each pass more needs this area. */
 const SQM_PER_EXTRA_PASS = 3;
 
-/** How many people on a stand get passes: the named rule of the organiser. */
+/** The rule of the organiser. @param area in square metres */
 export function getPassQuota(area: number): number {
   const more = Math.floor(Math.max(0, area - SMALL_STAND.area) / SQM_PER_EXTRA_PASS);
   return Math.min(SMALL_STAND.passes + more, MAX_HOLDERS_PER_STAND);
 }
 
-/** The pass of the person who registered. */
 export function findOwnPass(file: Pick<Review, "decision" | "passes">): StaffPass | undefined {
   return listValidPasses(file).find(({ name }) => name === undefined);
 }
 
-/** The passes of the people on a stand, in the order in which they were given. */
 export function listHolderPasses(file: Pick<Review, "decision" | "passes">): StaffPass[] {
   return listValidPasses(file).filter(({ name }) => name !== undefined);
 }
 
-/** The tokens that lead to a registration besides that of a visitor's record. */
+/** Without the token of a visitor's record. */
 export function listReviewTokens(file: Review): string[] {
   const merged = (file.merged ?? []).flatMap(({ token }) => token ?? []);
   return [...listValidPasses(file).map(({ token }) => token), ...merged];
 }
 
-/** What a new pass needs that nothing can tell. */
 export type PassCredentials = Pick<StaffPass, "id" | "token">;
 
 export function generatePassCredentials(): PassCredentials {
   return { id: nanoid(), token: generateToken() };
 }
 
-/** The file with a pass of the person who registered, if the decision gives one and there is none yet. */
+/** Adds a pass for the person who registered, if the decision gives one and there is none yet. */
 export function withOwnPass(file: Review, pass: PassCredentials): Review {
   const { decision, passes = [] } = file;
   if (!decision || !isAdmitted(file) || passes.some(({ name }) => name === undefined)) return file;
@@ -60,13 +54,11 @@ export function withOwnPass(file: Review, pass: PassCredentials): Review {
   return { ...file, passes: [{ ...pass, at, by }, ...passes] };
 }
 
-/** Why somebody on a stand gets no pass. */
 export type HolderPassProblem = "notAccepted" | "full" | "noName";
 
-/** A pass for somebody on a stand. */
 export type HolderPass = Omit<StaffPass, "name" | "place"> & Required<Pick<StaffPass, "name">>;
 
-/** The file with a pass for somebody on the stand; the same file if it has this pass already. */
+/** Returns the same review if it has this pass already. */
 export function withHolderPass(
   file: Review,
   form: FormName,
@@ -85,10 +77,7 @@ export function withHolderPass(
   return { file: { ...file, passes: [...passes, given] } };
 }
 
-/**
- * The file with a pass for somebody who takes another one's place on the stand. The other pass ends with the same
- * change. If it is already gone, the new one is only added.
- */
+/** Replaces a person on the stand in one change. If the old pass is already gone, the new one is only added. */
 export function withReplacedHolder(
   file: Review,
   gone: string,
@@ -98,7 +87,7 @@ export function withReplacedHolder(
   return withHolderPass(withoutHolderPass(file, gone) ?? file, "exhibit", pass);
 }
 
-/** The file in which a pass can be sent: it has a place. Undefined if there is no such pass with an address. */
+/** Adds a place, so that the pass can be sent. Undefined if there is no such pass with an address. */
 export function withPassPlace(file: Review, id: string): Review | undefined {
   const { passes = [] } = file;
   if (!listHolderPasses(file).some((one) => one.id === id && one.email)) return undefined;
@@ -106,13 +95,12 @@ export function withPassPlace(file: Review, id: string): Review | undefined {
   return { ...file, passes: passes.map((one) => (one.id === id ? placed(one) : one)) };
 }
 
-/** The lowest number that no pass has. */
 function findFreePlace(passes: readonly StaffPass[]): number {
   const taken = new Set(passes.map(({ place }) => place));
   return Array.from(passes, (_, n) => n + 1).find((free) => !taken.has(free)) ?? passes.length + 1;
 }
 
-/** The file without the pass of somebody on the stand. The pass of the applicant ends only with the decision. */
+/** Never removes the applicant's pass, which ends with the decision. */
 export function withoutHolderPass(file: Review, id: string): Review | undefined {
   const passes = file.passes?.filter((one) => one.id !== id || one.name === undefined);
   return passes && passes.length < (file.passes?.length ?? 0) ? { ...file, passes } : undefined;

@@ -2,7 +2,7 @@ import "server-only";
 import { getSiteSettings } from "../site";
 import type { FormName } from "./forms";
 
-/** Whether a form takes no registrations (`CLOSED_FORMS`). Every form is open while the site is built. */
+/** Set by `CLOSED_FORMS`. Every form is open while the site is built. */
 export function isClosed(form: FormName): boolean {
   return getSiteSettings()?.closedForms.includes(form) ?? false;
 }

@@ -1,4 +1,4 @@
-/** The picture with which a visitor says "I'll be there", in a language. */
+/** The picture "I'll be there", which visitors can share. */
 import "server-only";
 import { getComingPicture } from "../content/coming-picture";
 import { getTranslator } from "../i18n/translator";
@@ -7,7 +7,7 @@ import type { Locale } from "../locales";
 const comingTextKeys = ["title", "alt", "save", "share", "withName", "hint", "failed"] as const;
 
 export interface ComingView {
-  /** The address of the picture, which bears no name. */
+  /** Contains no name of a person. */
   src: string;
   fileName: string;
   texts: Record<(typeof comingTextKeys)[number], string>;

@@ -1,4 +1,4 @@
-/** What somebody sees when another person has corrected the same registration meanwhile. */
+/** Shown if another person has corrected the same registration meanwhile. */
 import "server-only";
 import { getTranslator } from "../i18n/translator";
 import { type Locale, localeFacts } from "../locales";
@@ -7,7 +7,6 @@ import type { AnswerConflict } from "./form-state";
 import { type FormName, forms } from "./forms";
 import { getOptionLabel } from "./labels";
 
-/** The answers in words, as the form names them. Where there is none, it says so. */
 export function describeConflicts(
   form: FormName,
   fields: readonly string[],

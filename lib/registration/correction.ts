@@ -1,4 +1,4 @@
-/** Corrects a registration: visitors do it from their pass, the organiser at the desk. */
+/** Visitors correct from their pass, the organiser at the desk. */
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Locale } from "../locales";
@@ -15,11 +15,9 @@ import type { RegistrationRepository } from "./repository";
 
 interface Correction {
   submission: Submission;
-  /** The answers with which the form was filled, as `buildBaseVersion` wrote them down. */
+  /** From `buildBaseVersion`: the answers with which the form was filled. */
   seen: unknown;
-  /** The labels are stored in this language. */
   locale: Locale;
-  /** Who corrects: `VISITOR`, or the desk's person. */
   by: string;
 }
 
@@ -27,35 +25,29 @@ type CorrectionOutcome =
   | { status: "corrected"; mailed: boolean }
   | { status: "unchanged" }
   | { status: "gone" }
-  /** Somebody else has corrected it meanwhile, and nothing is written. */
+  /** Another correction came first; nothing is written. */
   | CorrectionConflict;
 
 interface CorrectionConflict {
   status: "changed";
   stored: RawValues;
-  /** The fields that hold another answer now. */
   fields: string[];
-  /** Those among them in which this corrector has changed nothing. */
+  /** Those of `fields` that this person did not change. */
   untouched: string[];
 }
 
-/** How often a correction starts again when others correct the same registration at the same moment. */
+/** Retries if others correct the same registration at the same moment. */
 const MAX_CORRECTION_ATTEMPTS = 5;
 
-/** The answers of a stored registration, as its form posts them. */
 export function getStoredAnswers(form: FormName, { record }: StoredRegistration): RawValues {
   return toRawValues(form, toFormInput(form, record));
 }
 
-/**
- * Writes down with which answers a form was filled: a digest of each, so that the page does not hold them
- * twice. It travels with the form and tells later which answers have changed.
- */
+/** A digest of each answer, posted with the form to detect later changes. The page need not hold the answers twice. */
 export function buildBaseVersion(form: FormName, answers: RawValues): string {
   return Object.values(digestAnswers(form, answers)).join(" ");
 }
 
-/** The digest of each answer, by field. */
 function digestAnswers(form: FormName, answers: RawValues): RawValues {
   const digest = ({ name }: Field) =>
     createHash("sha256")
@@ -65,16 +57,16 @@ function digestAnswers(form: FormName, answers: RawValues): RawValues {
   return Object.fromEntries(listFields(forms[form]).map((field) => [field.name, digest(field)]));
 }
 
-/** The digests that come back from the browser. Somebody who changes them deceives only themselves. */
+/** Not verified: a person who changes them deceives only themselves. */
 function parseBaseVersion(form: FormName, seen: unknown): RawValues {
   const read = String(seen).split(" ");
   return Object.fromEntries(listFields(forms[form]).map(({ name }, n) => [name, read[n] ?? ""]));
 }
 
 /**
- * Puts corrected answers in the place of the stored ones, if these are still what was seen. What both have
- * changed to the same is no conflict. The same correction sent twice is one.
- * @param confirm whether a new address gets the pass by e-mail
+ * Replaces the stored answers unless others have changed them since `seen`. Equal changes are no conflict, and a
+ * correction that is sent twice counts once.
+ * @param confirm whether a new address gets the pass by email
  * @throws StoreUnavailable
  */
 export async function applyCorrection(
@@ -107,7 +99,7 @@ export async function applyCorrection(
     const letters = fields.includes("email")
       ? buildConfirmationMessages(submission, confirm, now)
       : undefined;
-    // The timer sends it, because an earlier letter of the same name may be on its way just now.
+    // The timer sends it: an earlier email of the same kind may be on its way.
     const outcome = await store.replace(form, id, change, letters && { ...letters, dueAt: now });
     if (outcome === "gone") return { status: "gone" };
     if (outcome === "replaced") {
@@ -127,7 +119,6 @@ export async function applyCorrection(
   }
 }
 
-/** The record with the corrected answers. What belongs to no question of the form stays as it is. */
 function buildCorrectedRecord(
   record: RegistrationRecord,
   submission: Submission,
@@ -141,7 +132,7 @@ function buildCorrectedRecord(
   return { ...record, ...made, event, eventId };
 }
 
-/** A new address gets the confirmation. The sales team is told of an application once. */
+/** Only the confirmation: the sales team hears of an application once. */
 function buildConfirmationMessages(
   submission: Submission,
   confirm: boolean,

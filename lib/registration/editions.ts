@@ -1,4 +1,3 @@
-/** What goes through all editions that a store holds. */
 import type { NotificationQueue } from "../outbox/queue";
 
 interface EditionStore<Store> {
@@ -7,7 +6,7 @@ interface EditionStore<Store> {
   inEdition(edition: string): Store;
 }
 
-/** A store in its own edition, then in every other one that it holds, the newest first. @throws StoreUnavailable */
+/** The store's own edition first, then the others from the newest. @throws StoreUnavailable */
 export async function listEditionStores<Store extends EditionStore<Store>>(
   store: Store,
 ): Promise<Store[]> {
@@ -17,10 +16,7 @@ export async function listEditionStores<Store extends EditionStore<Store>>(
 
 export type Backlog = Awaited<ReturnType<NotificationQueue["backlog"]>>;
 
-/**
- * How many entries wait in all editions, and since when the oldest does. @throws StoreUnavailable
- * @param queueOf the queue that is meant
- */
+/** Sums the queues of all editions. @throws StoreUnavailable */
 export async function loadTotalBacklog<Store extends EditionStore<Store>>(
   store: Store,
   queueOf: (store: Store) => Pick<NotificationQueue, "backlog">,

@@ -4,13 +4,11 @@ import type { Locale } from "../locales";
 import type { ErrorKey, Field, FieldErrors, FormDefinition } from "./fields";
 import { listFields } from "./fields";
 
-/** The message of a failing field in a language. */
 export function translateError(field: Field, key: ErrorKey, locale: Locale): string {
   const max = field.kind === "text" ? field.maxLength : 0;
   return getTranslator(locale)(`Errors.${key}`, { max });
 }
 
-/** The messages of all failing fields, by field name. */
 export function translateErrors(
   definition: FormDefinition,
   errors: FieldErrors,

@@ -1,20 +1,13 @@
-/**
- * Builders of fields. A form is an ordered list of fields; its schema, inputs, asterisks and
- * message keys are derived from that list. A field holds only data. A new kind of input needs a new
- * builder here, a control in `components/forms` and a rule in `schema.ts`.
- */
+/** A new kind of input needs a builder here, a control in `components/forms` and a rule in `schema.ts`. */
 import type { Texts } from "../i18n/messages";
 import type { Network } from "./answers/web-addresses";
 import type { OptionList } from "./options";
 
-/** A label of a field: its name, or another key under `Forms.labels`. */
 type LabelKey = keyof Texts["Forms"]["labels"];
-/** Names of fields that have a hint under their label. */
 export type HintKey = keyof Texts["Forms"]["hints"];
-/** The message about an invalid field; a key under `Errors`. */
 export type ErrorKey = keyof Texts["Errors"];
 
-/** How a text answer is normalised and checked (`rules.ts`). */
+/** `rules.ts` normalizes and checks by it. */
 export type TextRule =
   | "line"
   | "text"
@@ -27,7 +20,7 @@ export type TextRule =
   | "profile"
   | "birthDate";
 
-/** The HTML `autocomplete` tokens that the forms use (HTML Living Standard, autofill). */
+/** Tokens of the HTML Living Standard (autofill). */
 type Autocomplete =
   | "given-name"
   | "family-name"
@@ -47,17 +40,15 @@ interface BaseField<Name extends LabelKey, Required extends boolean> {
   name: Name;
   required: Required;
   autocomplete?: Autocomplete;
-  /** Whether there is a hint under the label (message key `Forms.hints.<name>`). */
+  /** Shows `Forms.hints.<name>` under the label. */
   hint?: boolean;
-  /** Whether the browser must not keep the answer in a draft. */
+  /** The browser must not keep the answer in a draft. */
   sensitive?: boolean;
-  /** Message key under `Forms.labels`. The default is the name. */
+  /** Key under `Forms.labels`. Default: the name. */
   label?: LabelKey;
-  /** Message key for a missing answer. The default is the name. */
+  /** Key of the message for a missing answer. Default: the name. */
   error?: ErrorKey;
-  /** The social network of a field with the rule `profile`. */
   network?: Network;
-  /** Other messages that the server may give about it. */
   refusals?: readonly ErrorKey[];
 }
 
@@ -68,7 +59,7 @@ export interface TextField<
 > extends BaseField<Name, Required> {
   kind: "text";
   rule: Rule;
-  /** The longest accepted answer, in UTF-16 code units after normalising. */
+  /** In UTF-16 code units, after normalizing. */
   maxLength: number;
 }
 
@@ -110,7 +101,7 @@ const maxLengths: Record<TextRule, number> = {
   birthDate: 10,
 };
 
-/** A typed answer. It has one line, unless the rule is `text`. */
+/** One line, unless the rule is `text`. */
 export function text<N extends LabelKey, T extends TextRule, R extends boolean>(
   name: N,
   rule: T,
@@ -120,7 +111,7 @@ export function text<N extends LabelKey, T extends TextRule, R extends boolean>(
   return { kind: "text", name, rule, required, maxLength: maxLengths[rule], ...extras };
 }
 
-/** One option of a list. Long lists are a select, short ones are radio buttons. */
+/** Long lists are a select, short ones radio buttons. */
 export function choice<N extends LabelKey, R extends boolean>(
   name: N,
   control: ChoiceField["control"],
@@ -131,7 +122,6 @@ export function choice<N extends LabelKey, R extends boolean>(
   return { kind: "choice", name, control, options, required, ...extras };
 }
 
-/** Any number of options of a list, as checkboxes. */
 export function list<N extends LabelKey, R extends boolean>(
   name: N,
   options: OptionList,
@@ -141,7 +131,6 @@ export function list<N extends LabelKey, R extends boolean>(
   return { kind: "list", name, options, required, ...extras };
 }
 
-/** A single checkbox. */
 export function checkbox<N extends LabelKey, R extends boolean>(
   name: N,
   required: R,
@@ -149,33 +138,31 @@ export function checkbox<N extends LabelKey, R extends boolean>(
   return { kind: "checkbox", name, required };
 }
 
-/** A part of a form with a legend (message key `Forms.groups.<id>`). */
+/** Its legend is `Forms.groups.<id>`. */
 export interface Group {
   id: keyof Texts["Forms"]["groups"];
   fields: readonly Field[];
-  /** Whether its optional questions, which are its last, stand behind a fold. */
+  /** Folds the optional questions, which come last. */
   folds?: boolean;
-  /** If it is a list of products: how many questions each has. */
+  /** In a list of products: the number of questions for each. */
   setSize?: number;
 }
 
-/** The questions of a form, as data. Its name is a `FormName`. */
 export interface FormDefinition {
   name: string;
   groups: readonly Group[];
-  /** Whether the sales team gets an e-mail about each registration. */
+  /** The sales team gets an email about each registration. */
   notifies?: boolean;
-  /** Message key under `Alerts` for the browser's alert after a failed save. */
+  /** Key under `Alerts` for the browser's alert after a failed save. */
   alert?: "registrationFailed" | "exhibitFailed";
 }
 
-/** The fields of a form in their order. */
 export function listFields(definition: Pick<FormDefinition, "groups">): Field[] {
   return definition.groups.flatMap((group) => group.fields);
 }
 
-/** The data that a form posts: a string for each field, or a list of option ids. */
+/** Posted data: a string for each field, or a list of option ids. */
 export type RawValues = Record<string, string | string[]>;
 
-/** Errors by field name; values are keys under `Errors` in the messages. */
+/** Keys under `Errors`, by field name. */
 export type FieldErrors = Record<string, string>;

@@ -1,4 +1,4 @@
-/** Names of forms as CLOSED_FORMS lists them: separated by commas. */
+/** Names of forms as `CLOSED_FORMS` lists them: separated by commas. */
 import { z } from "zod";
 import { formNames } from "./forms";
 

@@ -1,4 +1,3 @@
-/** The way back from a stored record to the answers of its form: labels become option ids again. */
 import "server-only";
 import type { Locale } from "../locales";
 import { type Field, listFields, type RawValues } from "./fields";
@@ -9,10 +8,7 @@ import { type OptionList, optionLists } from "./options";
 import type { RegistrationRecord } from "./record";
 import type { Input } from "./schema";
 
-/**
- * The answers that a record was made from. An answer that the form does not know any more is empty:
- * an option that was removed, or a value of another kind.
- */
+/** An answer that the form no longer knows, such as a removed option, is empty. */
 export function toFormInput<N extends FormName>(form: N, record: RegistrationRecord<N>): Input<N> {
   const locale = detectRegistrationLanguage(form, record);
   const stored = new Map<string, unknown>(Object.entries(record));
@@ -23,7 +19,7 @@ export function toFormInput<N extends FormName>(form: N, record: RegistrationRec
   return Object.fromEntries(answers) as Input<N>;
 }
 
-/** The answers as the form posts them. A form is filled with these. */
+/** As the form posts them. */
 export function toRawValues<N extends FormName>(form: N, input: Input<N>): RawValues {
   const answers = new Map<string, unknown>(Object.entries(input));
   return Object.fromEntries(
@@ -31,7 +27,6 @@ export function toRawValues<N extends FormName>(form: N, input: Input<N>): RawVa
   );
 }
 
-/** The names of the fields that have other answers. */
 export function listChangedFields<N extends FormName>(
   form: N,
   before: Input<N>,
@@ -40,7 +35,6 @@ export function listChangedFields<N extends FormName>(
   return diffRawValues(toRawValues(form, before), toRawValues(form, after));
 }
 
-/** The names of the fields that have other answers, of two sets of posted ones. */
 export function diffRawValues(before: RawValues, after: RawValues): string[] {
   return Object.keys(after).filter((name) => String(before[name]) !== String(after[name]));
 }
@@ -59,7 +53,6 @@ function toAnswer(field: Field, stored: unknown, locale: Locale) {
   }
 }
 
-/** The options of stored labels, in the order of the list. */
 function toOptionIds(list: OptionList, labels: unknown[], locale: Locale): string[] {
   const ids = labels.map((label) => findOptionInLanguage(list, String(label), locale));
   return optionLists[list].filter((id) => ids.includes(id));

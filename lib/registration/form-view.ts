@@ -1,4 +1,3 @@
-/** The texts of a form in one language: its fields with their labels, options and messages. */
 import "server-only";
 import { listFairDayNames } from "../fair/dates";
 import { fair } from "../fair/facts";
@@ -19,13 +18,10 @@ import { listErrorKeys } from "./rules";
 export type FieldView = Field & {
   labelText: string;
   hintText?: string;
-  /** Options as [id, label]. The list is empty for a field without options. */
   choices: [id: string, label: string][];
-  /** The messages of this field, by error key. */
   errorTexts: Record<string, string>;
 };
 
-/** The texts of a form of any kind, as its sheet is drawn. */
 export interface SheetView {
   groups: {
     id: Group["id"];
@@ -33,39 +29,30 @@ export interface SheetView {
     fields: FieldView[];
     folds?: boolean;
     setSize?: number;
-    /** What the button says that opens the next set. */
     addText?: string;
   }[];
   texts: Record<(typeof sharedTexts)[number] | "submit", string>;
-  /** "Did you mean {}?". The suggestion takes the place of `{}`. */
+  /** "Did you mean {}?" with `{}` for the suggestion. */
   didYouMean: string;
-  /** A text for each number of complete sections. */
+  /** This and the next two have one text for each count, from 0. */
   sectionsDone: string[];
-  /** A text for each number of unanswered required questions. */
   answersLeft: string[];
-  /** A text for each number of answers behind a fold. */
   answersFolded: string[];
   summaryTitle: string;
-  /** A prefix of the page's title while there are errors. */
   titlePrefix: string;
-  /** The texts that the page shows, in its language. */
+  /** Shown in the page, in its language. */
   problems: Record<Problem, string>;
 }
 
-/** The texts of a registration's form. */
 export interface FormView extends SheetView {
   name: FormName;
   texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
-  /** Thanks a registrant, whose first name takes the place of `{person}`. */
+  /** `{person}` stands for the first name. */
   thanks: string;
-  /**
-   * The text after a registration. A link to the fair's contact details takes the place of `{page}`, and
-   * a sentence about e-mails that of `{mail}`.
-   */
+  /** `{page}` stands for a link to the contact details, `{mail}` for a sentence about emails. */
   successBody: string;
-  /** The picture to share. Only visitors say that they come. */
   coming?: ComingView;
-  /** The texts of the browser's alert. They are Turkish in every language (specification, section 8). */
+  /** Turkish in every language (specification, section 8). */
   alerts: Record<Problem, string>;
 }
 
@@ -109,7 +96,6 @@ const corrections = memoizePerLocale((locale): FormView => {
   };
 });
 
-/** The view of the visitor's form where a registration is corrected. */
 export function getCorrectionView(locale: Locale): FormView {
   return corrections(locale);
 }
@@ -131,7 +117,7 @@ function buildFormView(name: FormName, locale: Locale): FormView {
   };
 }
 
-/** The texts of any form in a language. @param submit what its button says */
+/** @param submit the label of its button */
 export function buildSheetView(
   definition: FormDefinition,
   locale: Locale,
@@ -176,10 +162,7 @@ function buildFieldView(field: Field, locale: Locale): FieldView {
   };
 }
 
-/**
- * The options of a list as [id, label]. The label of a fair day also shows its date, which is not
- * stored. The country of the fair and its neighbours, from which most people come, stand before the others.
- */
+/** Fair days show their date, which is not stored. Nearby countries, from which most people come, stand first. */
 function listChoices(list: OptionList, locale: Locale): [id: string, label: string][] {
   const options = listOptions(list, locale);
   if (list === "countries") {
@@ -200,7 +183,7 @@ function rankCountry(country: string): number {
 
 function formatAlert({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {
   const t = getTranslator("tr");
-  // Nothing has failed here. The other alerts advise to try again, which would not help.
+  // Nothing failed here. The other alerts advise to try again, which would not help.
   if (problem === "closed") return t("Errors.closed");
   return t(`Alerts.${alert}`, { message: t(`Errors.${problem}`) });
 }
@@ -209,7 +192,6 @@ function buildTexts<K extends string>(keys: readonly K[], text: (key: K) => stri
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
 }
 
-/** Texts for every number from 0 to the last. */
 function buildCountTexts(last: number, text: (count: number) => string): string[] {
   return Array.from({ length: last + 1 }, (_, count) => text(count));
 }

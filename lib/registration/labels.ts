@@ -3,14 +3,12 @@ import { messages } from "../i18n/messages";
 import { type Locale, localeFacts, locales } from "../locales";
 import { type OptionList, optionLists } from "./options";
 
-/** The label of an option in a language. `Intl` gives the names of countries. */
 export function getOptionLabel(list: OptionList, id: string, locale: Locale): string {
   if (list === "countries") return getCountryName(id, locale);
   const labels: Record<string, string> = messages[locale].Options[list];
   return labels[id] ?? id;
 }
 
-/** All options of a list as [id, label]. Countries are sorted in the order of the language. */
 export function listOptions(list: OptionList, locale: Locale): [id: string, label: string][] {
   const options = optionLists[list].map((id): [string, string] => [
     id,
@@ -23,7 +21,7 @@ export function listOptions(list: OptionList, locale: Locale): [id: string, labe
 
 const optionsByLabel = new Map<OptionList, ReadonlyMap<string, string>>();
 
-/** The option with this label in any language. Undefined if no list has it. */
+/** Searches all languages. */
 export function findOptionByLabel(list: OptionList, label: string): string | undefined {
   let known = optionsByLabel.get(list);
   if (!known) {
@@ -37,10 +35,7 @@ export function findOptionByLabel(list: OptionList, label: string): string | und
   return known.get(label);
 }
 
-/**
- * The option with this label, first of all in this language: another one may spell another option so.
- * Undefined if no list has it.
- */
+/** Prefers `locale`: another language may have this label for another option. */
 export function findOptionInLanguage(
   list: OptionList,
   label: string,
@@ -52,7 +47,6 @@ export function findOptionInLanguage(
 
 const languagesByLabel = new Map<OptionList, Map<string, readonly Locale[]>>();
 
-/** The languages that a stored label is written in. */
 export function listLabelLanguages(list: OptionList, label: string): readonly Locale[] {
   const id = findOptionByLabel(list, label);
   if (id === undefined) return [];
@@ -66,16 +60,13 @@ export function listLabelLanguages(list: OptionList, label: string): readonly Lo
   return found;
 }
 
-/**
- * Translates a stored label. Records hold labels in the registrant's language, but the sales team
- * reads Turkish. A label that no list has stays as it is.
- */
+/** The sales team reads Turkish; records hold labels in the registrant's language. Unknown labels stay. */
 export function translateLabel(list: OptionList, label: string, to: Locale): string {
   const id = findOptionByLabel(list, label);
   return id === undefined ? label : getOptionLabel(list, id, to);
 }
 
-/** What is no code stays as it is: `Intl` refuses it, and one bad record must not take a list down. */
+/** Returns an invalid code unchanged: `Intl` throws on it, and one bad record must not break a list. */
 function getCountryName(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   let names = countryNames.get(locale);

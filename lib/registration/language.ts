@@ -1,4 +1,3 @@
-/** The language that somebody registered in. It is stored nowhere: the labels of the record tell it. */
 import "server-only";
 import { messages } from "../i18n/messages";
 import { defaultLocale, type Locale, locales } from "../locales";
@@ -8,7 +7,6 @@ import { listLabelLanguages } from "./labels";
 import type { OptionList } from "./options";
 import type { RegistrationRecord } from "./record";
 
-/** The fields of each form whose answers are stored as labels. */
 const labelledFields = Object.fromEntries(
   formNames.map((form) => [
     form,
@@ -18,10 +16,7 @@ const labelledFields = Object.fromEntries(
   ]),
 ) as Record<FormName, [name: string, list: OptionList][]>;
 
-/**
- * The language of a registration: the one that has most of its labels. The name of the fair counts as a label too. It
- * decides between two languages whose labels have the same spelling.
- */
+/** The language of most labels in the record. The fair's name counts too, to decide between equal spellings. */
 export function detectRegistrationLanguage(form: FormName, record: RegistrationRecord): Locale {
   const stored: Readonly<Record<string, unknown>> = record;
   const points = new Map<Locale, number>();

@@ -1,11 +1,8 @@
-/**
- * The ids of all options. Labels are in the messages under `Options`. Forms use the ids, stored
- * records the labels.
- */
+/** Forms use the ids, stored records the labels (messages under `Options`). */
 import { countFairDays } from "../fair/days";
 import { countryCodes } from "./answers/countries";
 
-/** The days of the fair. The messages have labels for as many days as a week has. */
+/** The messages have labels for up to seven days. */
 const days = (["day1", "day2", "day3", "day4", "day5", "day6", "day7"] as const).slice(
   0,
   countFairDays(),
@@ -61,7 +58,6 @@ export const optionLists = {
   days,
   equipment: ["camera", "videoCamera", "tripod"],
   countries: countryCodes,
-  /** What a link to a company's page allows (`company-access.ts`). */
   linkRights: ["all", "listing", "leads"],
 } as const satisfies Record<string, readonly string[]>;
 

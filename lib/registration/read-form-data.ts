@@ -1,9 +1,6 @@
 import { type FormDefinition, listFields, type RawValues } from "./fields";
 
-/**
- * The posted answers as they were typed. Only known fields are read: the first value of a field
- * with one answer, all values of a list. Files are ignored.
- */
+/** Reads only known fields: the first value of a field with one answer, all values of a list. Ignores files. */
 export function readFormData(
   definition: Pick<FormDefinition, "groups">,
   data: Pick<FormData, "getAll"> | URLSearchParams,

@@ -1,7 +1,4 @@
-/**
- * Makes the stored record from validated input. This is the only place where option ids become
- * labels.
- */
+/** The only place where option ids become labels. */
 import "server-only";
 import { fair } from "../fair/facts";
 import { getTranslator } from "../i18n/translator";
@@ -11,11 +8,9 @@ import { getOptionLabel } from "./labels";
 import type { OptionList } from "./options";
 import type { Input } from "./schema";
 
-/** The parts of a record that come from the request, not from the form. */
 export interface RecordContext {
-  /** The registrant's language. Labels are stored in this language. */
   locale: Locale;
-  /** The host name of the site on which the form was sent, or the default label. */
+  /** The host name of the site, or the default source. */
   source: string;
 }
 
@@ -31,7 +26,7 @@ const buildEventFields = ({ locale, source }: RecordContext) => ({
   source,
 });
 
-/** What visitors and exhibitors say alike, in two parts: a record keeps the order of its fields. */
+/** Fields that visitors and exhibitors share, in two parts: a record keeps the order of its fields. */
 function buildBusinessParts(input: Input<"visit"> | Input<"exhibit">, { locale }: RecordContext) {
   const { one, all } = createLabeller(locale);
   const person = {
@@ -129,10 +124,8 @@ interface Records {
   exhibit: ExhibitRecord;
   press: PressRecord;
 }
-/** The record of a form. Without a form name: of any form. */
 export type RegistrationRecord<N extends FormName = FormName> = Records[N];
 
-/** A submission of any form: its name, and the validated input that belongs to it. */
 export type Submission = { [N in FormName]: { form: N; input: Input<N> } }[FormName];
 
 export function buildRecord(submission: Submission, context: RecordContext, token: string) {
@@ -146,7 +139,6 @@ export function buildRecord(submission: Submission, context: RecordContext, toke
   }
 }
 
-/** A stored registration: the record, and the time at which the store saved it. */
 export interface StoredRegistration<N extends FormName = FormName> {
   id: string;
   record: RegistrationRecord<N>;

@@ -1,14 +1,8 @@
-/**
- * The reference is a registration's short name for people: it is written on a form or read out on
- * the phone. It is not secret and gives no access. The desk finds a registration by it.
- */
+/** A registration's short name for people, on paper or on the phone. It is not secret and gives no access. */
 import { createHash } from "node:crypto";
 import { formatReference, REFERENCE_ALPHABET, REFERENCE_LENGTH } from "./read-reference";
 
-/**
- * The reference of a registration: eight characters in two groups. The same id always gives the
- * same reference.
- */
+/** Eight characters in two groups, always the same for an id. */
 export function toReference(id: string): string {
   let rest = createHash("sha256").update(`reference ${id}`).digest().readBigUInt64BE();
   const base = BigInt(REFERENCE_ALPHABET.length);

@@ -14,34 +14,29 @@ import {
 import type { RegistrationRepository } from "./repository";
 import type { SourceCountKey } from "./sources";
 
-/** The most confirmations that a stranger's address gets per day from somebody who types it into forms. */
+/** The daily confirmations that a stranger's address gets if somebody types it into forms. */
 export const MAX_MESSAGES_PER_DAY = 3;
 
 export interface RegisterResult {
   id: string;
   outcome: "created" | "exists";
-  /** Opens the visitor's pass. Other forms have no token. */
   token?: string;
-  /** Messages that this process has stored with the registration, and holds until their lease ends. */
+  /** Stored with the registration, and leased by this process. */
   messages: readonly MailKind[];
 }
 
 interface RegisterOptions {
-  /** Whether the registrant gets a confirmation. */
   confirm?: boolean;
   now?: Date;
-  /** What counts where a new registration came from. */
   counted?: SourceCountKey;
-  /** What the record says in place of answers that nobody asked for. */
+  /** Placeholder answers for questions that were not asked. */
   unasked?: Readonly<Record<string, string | string[]>>;
 }
 
 /**
- * Saves a validated submission, and with it the messages that it brings: to the sales team where the
- * form notifies it, and to the registrant where `confirm` says so and the address can be written to. The
- * same input has the same id. So a double click, a reload or a retry after a lost answer finds the saved
- * registration, with the pass that it already has. If that one was corrected and belongs to somebody
- * else now, the input takes the next id.
+ * Saves a validated submission with its messages. The same input has the same id, so a double click, a reload or a
+ * retry finds the saved registration and its pass. If that was corrected and now belongs to another person, the input
+ * takes the next id.
  * @throws StoreUnavailable
  */
 export async function registerSubmission(
@@ -67,7 +62,7 @@ export async function registerSubmission(
   }
 }
 
-/** By the e-mail address; by the mobile number where there is none. */
+/** By email, or by mobile number if there is none. */
 function isSamePerson(one: RegistrationRecord, other: RegistrationRecord): boolean {
   if (one.email.toLowerCase() !== other.email.toLowerCase()) return false;
   return one.email !== "" || one.mobile === other.mobile;
@@ -77,7 +72,6 @@ function pickToken(record: RegistrationRecord | undefined): { token?: string } {
   return record && "token" in record ? { token: record.token } : {};
 }
 
-/** The messages of a new registration, if there are any. */
 export function buildNewMessages(
   { form, input }: Submission,
   confirm: boolean,
@@ -94,11 +88,7 @@ export function buildNewMessages(
   return { kinds, dueAt: getLeaseEnd(now), ...(isConfirmed && { limit }) };
 }
 
-/**
- * The document id: SHA-256 (base64url) of the form's name and the answers by field name. Empty
- * answers are left out, so that another order or a new optional field changes no id.
- * @param count how many ids of the same answers belong to others
- */
+/** SHA-256 (base64url). Without empty answers: a new optional field changes no id. @param count ids taken by others */
 export function computeRegistrationId({ form, input }: Submission, count = 0): string {
   const answers = Object.entries<unknown>(input)
     .filter(([, value]) => !isEmpty(value))
@@ -108,7 +98,6 @@ export function computeRegistrationId({ form, input }: Submission, count = 0): s
     .digest("base64url");
 }
 
-/** Whether an answer is empty: a blank text, an empty list, or an unchecked box. */
 function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : !value;
 }

@@ -5,7 +5,6 @@ import type { Locale } from "../locales";
 
 const forms = ["visit", "exhibit"] as const;
 
-/** The two ways to register as short links. */
 export function listRegistrationLinks(locale: Locale) {
   const t = getTranslator(locale);
   return forms.map((form) => ({

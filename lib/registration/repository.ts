@@ -1,20 +1,14 @@
-/** What the registration needs of a store. `lib/store/ports.ts` puts the repositories of all subjects together. */
-
 import type { NewMessages } from "../outbox/mail-kinds";
 import type { FormName } from "./forms";
 import type { RegistrationRecord, StoredRegistration } from "./record";
 import type { SourceCountKey } from "./sources";
 
-/** The registrations of one edition of the fair. */
+/** Holds one edition of the fair. */
 export interface RegistrationRepository {
   /**
-   * Stores a record under its id, with the store's own `createdAt`. If the id is taken, the stored
-   * record stays as it is. The promise resolves only when the record is durable. It resolves or
-   * rejects within 8 s; a write that was reported as failed is not saved later.
-   * @param messages if given, they are stored in the same transaction
-   * @param counted if given, it is counted in the same transaction where the registration came from
-   * @returns "unconfirmed" if it was created without its confirmation, because the address has had
-   *   enough of them for a day
+   * Keeps an existing record; the store sets `createdAt`. Resolves when the record is durable, or rejects, within 8 s:
+   * a write that was reported as failed is never saved later. `messages` and `counted` share the transaction.
+   * @returns "unconfirmed" if the confirmation was left out at the daily limit of the address
    * @throws StoreUnavailable
    */
   create(
@@ -25,11 +19,10 @@ export interface RegistrationRepository {
     counted?: SourceCountKey,
   ): Promise<"created" | "unconfirmed" | "exists">;
   /**
-   * Puts a corrected record in the place of the stored one. Id, `createdAt` and arrivals stay. The line of
-   * the log of corrections is written in the same transaction, and the confirmation if it is given.
-   * The confirmation is left out if the address has had enough of them for a day.
-   * @returns "changed" if the stored record is neither the one that was seen nor the new one; then nothing
-   *   is written. "replaced" if it is the new one already, because a correction was sent twice.
+   * Keeps id, `createdAt` and check-ins. Writes the corrections log and the confirmation in the same transaction;
+   * leaves out the confirmation at the daily limit of the address.
+   * @returns "changed" if the stored record is neither `was` nor the new one: nothing is written. "replaced" also if
+   *   it is the new one
    * @throws StoreUnavailable
    */
   replace(
@@ -38,31 +31,20 @@ export interface RegistrationRepository {
     change: RecordReplacement,
     messages?: NewMessages,
   ): Promise<"replaced" | "changed" | "gone">;
-  /**
-   * One registration. Undefined if there is none.
-   * @throws StoreUnavailable
-   */
+  /** @throws StoreUnavailable */
   get<N extends FormName>(form: N, id: string): Promise<StoredRegistration<N> | undefined>;
-  /**
-   * The visitor's registration with this pass token. Undefined if there is none.
-   * @throws StoreUnavailable
-   */
+  /** @throws StoreUnavailable */
   findByToken(token: string): Promise<StoredRegistration<"visit"> | undefined>;
-  /**
-   * The visitors' registrations with an e-mail address as it is stored, the latest first, and at most
-   * `MAX_PASSES_PER_EMAIL` of them. @throws StoreUnavailable
-   */
+  /** Expects the email as stored. Latest first, at most `MAX_PASSES_PER_EMAIL`. @throws StoreUnavailable */
   findByEmail(email: string): Promise<StoredRegistration<"visit">[]>;
-  /** All registrations of a form, oldest first. @throws StoreUnavailable */
+  /** Oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
 }
 
-/** A correction of a stored registration. */
 export interface RecordReplacement {
-  /** The fingerprint of the record that the corrector saw (`computeFingerprint`). */
+  /** The fingerprint of the record that was corrected (`computeFingerprint`). */
   was: string;
   record: RegistrationRecord;
-  /** Who corrects: "visitor", or the desk's person. */
   by: string;
   /** The names of the changed fields, never their values. */
   fields: readonly string[];

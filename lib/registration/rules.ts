@@ -1,4 +1,4 @@
-/** The rules for typed answers of each kind (specification, section 5). `schema.ts` applies them. */
+/** Rules for typed answers (specification, section 5). `schema.ts` applies them. */
 import { DAY_MS } from "../fair/day-ms";
 import { removeInvisible } from "./answers/clean-text";
 import { toPhoneNumber } from "./answers/phone-number";
@@ -14,25 +14,19 @@ import { isWebAddress, toProfileAddress } from "./answers/web-addresses";
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 
 interface AnswerRule {
-  /** Removes what nobody sees. */
   strip: (typed: string) => string;
-  /** Turns the composed text into the form that is checked and stored. */
+  /** Turns the composed text into the checked and stored form. */
   normalise?: (text: string, field: TextField) => string;
-  /** Whether a normalised answer is valid. It is not called for an empty answer. */
+  /** Gets a normalized answer, never an empty one. */
   test?: (value: string) => boolean;
-  /** The message about an invalid answer; a key under `Errors`. */
   error?: ErrorKey;
 }
 
-/**
- * A mailbox, and a host with at least two labels, in any script. Characters that separate addresses
- * are not allowed.
- */
+/** A host with at least two labels, in any script. Characters that separate addresses are not allowed. */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
-/** E.164: at most 15 digits, and the first is not 0. */
+/** E.164: at most 15 digits, the first is not 0. */
 const MOBILE = /^\+?[1-9]\d{7,14}$/;
 const LANDLINE = /^\d{10}$/;
-/** A number with a decimal point, in the way programs write it. */
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 /** Groups of thousands, their separator, and decimals after another separator. */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,\u066c\s'\u2019])\d{3})(?:\2\d{3})*)(?:([.,\u066b])(\d+))?$/;
@@ -43,7 +37,7 @@ export const textRules: Record<TextRule, AnswerRule> = {
   code: { strip: removeIgnorable, normalise: toPlainSigns },
   email: {
     strip: removeIgnorable,
-    // The Turkish İ in lower case is an i with an extra dot. No address means that dot.
+    // The Turkish İ in lower case is an i with an extra dot, which no address means.
     normalise: (text) => toPlainAddress(text).toLowerCase().replaceAll("i\u0307", "i"),
     test: (value) => EMAIL.test(value),
     error: "emailFormat",
@@ -89,11 +83,7 @@ export const textRules: Record<TextRule, AnswerRule> = {
   },
 };
 
-/**
- * Brings a typed area into a form with a decimal point and without thousands separators. "1.234" is
- * already such a number. "1,234" stays as it is and the person is asked, because it means another
- * number in English than in Turkish.
- */
+/** "1,234" stays and the person is asked: in English it is another number than in Turkish. */
 function toAreaWithPoint(typed: string): string {
   const text = toPlainArea(typed).replace(/^\+/, "");
   const [, whole = "", separator = "", point, decimals] = GROUPED.exec(text) ?? [];
@@ -103,7 +93,7 @@ function toAreaWithPoint(typed: string): string {
   return [groups.join(""), decimals].filter(Boolean).join(".");
 }
 
-/** A past date since 1900 (ISO 8601). */
+/** ISO 8601, since 1900. */
 function isPastDate(value: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -114,12 +104,10 @@ function isPastDate(value: string): boolean {
   );
 }
 
-/** The message key for a missing answer. */
 export function getRequiredKey({ name, error }: Field): ErrorKey {
   return error ?? (name as ErrorKey);
 }
 
-/** The keys of all messages that a field can need. */
 export function listErrorKeys(field: Field): ErrorKey[] {
   const missing = [...(field.required ? [getRequiredKey(field)] : []), ...(field.refusals ?? [])];
   if (field.kind !== "text") return [...missing, "option"];

@@ -1,7 +1,4 @@
-/**
- * The zod schema of each form. It is derived from the fields, and browser and server share it. An
- * invalid field has one message: a key under `Errors`.
- */
+/** Browser and server share the schemas. An invalid field has one message: a key under `Errors`. */
 import * as z from "zod/mini";
 import { isStorable, normalizeText } from "./answers/clean-text";
 import {
@@ -19,7 +16,7 @@ import { type FormName, forms } from "./forms";
 import { optionLists } from "./options";
 import { getRequiredKey, textRules } from "./rules";
 
-/** A failing check ends the validation of an answer with one message. */
+/** A failing check ends the validation, so that a field has one message. */
 const stop = (error?: ErrorKey) => ({ error, abort: true });
 
 /** A form posts an empty answer as ""; JSON may omit it or send null. */
@@ -28,16 +25,9 @@ const given = z.transform((posted: unknown): unknown => posted ?? "");
 const buildRequiredCheck = (field: Field) =>
   field.required ? [z.minLength(1, stop(getRequiredKey(field)))] : [];
 
-/**
- * How much longer a typed text may be than the stored one. It can have blanks around it, its letters
- * can be decomposed, and marks that nobody sees can stand between them.
- */
+/** Typed text may have blanks around it, decomposed letters and invisible marks. */
 const TYPED_LENGTH_FACTOR = 4;
 
-/**
- * A typed answer is cleaned, composed and normalised. Then it is checked: is it there, short enough
- * and well formed?
- */
 function buildTextSchema(field: TextField) {
   const { strip, normalise = (text) => text, test = () => true, error } = textRules[field.rule];
   const typed = z.string(stop("characters")).check(
@@ -52,7 +42,6 @@ function buildTextSchema(field: TextField) {
   return z.pipe(given, typed);
 }
 
-/** A number, typed as text or posted as a JSON number. */
 function buildNumberSchema(field: TextField) {
   const asText = z.transform((posted: unknown) =>
     typeof posted === "number" ? String(posted) : posted,
@@ -60,16 +49,14 @@ function buildNumberSchema(field: TextField) {
   return z.pipe(z.pipe(asText, buildTextSchema(field)), z.transform(Number));
 }
 
-/** One option id of the field's list, or an empty string. */
 function buildChoiceSchema(field: ChoiceField) {
   const ids = z.enum(["", ...optionLists[field.options]], stop("option"));
   return z.pipe(given, ids.check(...buildRequiredCheck(field)));
 }
 
-/** Option ids of the field's list. Each occurs once, in the order of the list. */
 function buildListSchema(field: ListField) {
   const options: readonly string[] = optionLists[field.options];
-  // If there is one more than the list has, at least one is unknown. More need not be checked.
+  // One more than the list has proves an unknown option. More need not be checked.
   const distinct = z.transform((posted: unknown) =>
     [...new Set<unknown>(posted === "" ? [] : [posted].flat())].slice(0, options.length + 1),
   );
@@ -83,7 +70,6 @@ function buildListSchema(field: ListField) {
 const checkedValues = [true, "yes", "on", "true"] as const;
 const uncheckedValues = [false, "no", "off", "false", ""] as const;
 
-/** Whether the box is checked. */
 function buildCheckboxSchema(field: CheckboxField) {
   const posted = z.pipe(given, z.literal([...checkedValues, ...uncheckedValues], stop("option")));
   const box = z.pipe(
@@ -119,7 +105,7 @@ function buildFieldSchema(field: Field) {
 type FieldOf<F extends FormDefinition> = F["groups"][number]["fields"][number];
 type Shape<F extends FormDefinition> = { [K in FieldOf<F> as K["name"]]: SchemaOf<K> };
 
-/** The schema of one form. Unknown keys are dropped. */
+/** Drops unknown keys. */
 export function buildFormSchema<F extends FormDefinition>(definition: F) {
   const fields = listFields(definition).map((field) => [field.name, buildFieldSchema(field)]);
   return z.object(Object.fromEntries(fields) as Shape<F>);
@@ -131,14 +117,9 @@ export const schemas = {
   press: buildFormSchema(forms.press),
 };
 
-/** The validated and normalised answers of a form: option ids, cleaned texts, booleans. */
 export type Input<N extends FormName> = z.output<(typeof schemas)[N]>;
 
-/**
- * Validates the data that a form posted.
- * @param posted answers by field name: strings, lists of option ids; in JSON also booleans
- * @returns the input, or the message key of each invalid field
- */
+/** @param posted strings and lists of option ids by field name; in JSON also booleans */
 export function validateForm<N extends FormName>(
   name: N,
   posted: unknown,
@@ -146,7 +127,6 @@ export function validateForm<N extends FormName>(
   return validateBySchema(schemas[name], posted) as { input: Input<N> } | { errors: FieldErrors };
 }
 
-/** Validates the same by a schema of `buildFormSchema`. */
 export function validateBySchema<S extends z.ZodMiniType>(
   schema: S,
   posted: unknown,
@@ -158,13 +138,13 @@ export function validateBySchema<S extends z.ZodMiniType>(
   return { errors };
 }
 
-/** Validates only an e-mail address, as the forms do. @returns it as it is stored, or the message key */
+/** @returns the email as it is stored, or the message key */
 export function validateEmail(typed: unknown): { email: string } | { error: string } {
   const { success, data, error } = schemas.visit.shape.email.safeParse(typed);
   return success ? { email: data } : { error: error.issues[0]?.message ?? "emailFormat" };
 }
 
-/** Other values, such as an array, are read as a form without answers. */
+/** Other values, such as an array, count as a form without answers. */
 function isAnswers(posted: unknown): posted is object {
   return typeof posted === "object" && posted !== null && !Array.isArray(posted);
 }

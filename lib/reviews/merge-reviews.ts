@@ -1,12 +1,10 @@
-/** Makes one file of several, when the registrations that they are about become one. */
 import { withoutPictures } from "./profile";
 import { emptyReview, type MergedRegistration, type Review, type StaffPass } from "./review";
 
 /**
- * The files of several registrations of a person as one. The first keeps its decision; if it has none, the latest
- * decision of the others stays with its history. Notes, tags, passes and the companies at the stand of all stay.
- * Pictures are deleted with their registration. So a profile that comes from another registration has none.
- * @param gone the registrations of the other files
+ * The first review keeps its decision; without one, it gets the latest of the others with its history. Notes, tags,
+ * passes and companies of all stay. Pictures are deleted with their registration, so a profile of another one has none.
+ * @param gone the registrations of the other reviews
  */
 export function mergeReviews(
   [first = emptyReview, ...others]: readonly Review[],
@@ -38,7 +36,7 @@ export function mergeReviews(
   };
 }
 
-/** The same passes; of two with one place for their letters, the later one has none. */
+/** Of two passes with one place for their emails, the later one has none. */
 function deduplicatePlaces(passes: readonly StaffPass[]): StaffPass[] {
   return passes.map(({ place, ...pass }, n) => {
     const isTaken = passes.slice(0, n).some((before) => before.place === place);

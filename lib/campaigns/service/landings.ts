@@ -1,7 +1,4 @@
-/**
- * Takes the beacon with which a page says that somebody landed on it or opened its form. The beacon tells the
- * page's address and the words of a campaign, and nothing of who it is. Nothing of it is logged.
- */
+/** Counts landings and opened forms from a beacon. It holds no personal data, and nothing of it is logged. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -16,13 +13,11 @@ import type { MissLimit } from "@/lib/security/rate-limit";
 import { type CampaignParams, parseCampaignParams } from "../campaign-params";
 import { pickCampaignParams } from "../source";
 
-/** The address of the beacon. */
 const landingsPath = "/api/landings";
 
-/** Longer than an address with three words. */
 const MAX_BEACON_BYTES = 2048;
 
-/** Programs that say what they are. They count nothing. A Cubot is a phone. */
+/** Programs that say what they are; they are not counted. A Cubot is a phone. */
 const botPattern =
   /(?<!cu)bot|crawl|spider|slurp|preview|monitor|lighthouse|pagespeed|facebookexternalhit|wget|curl|python|java\/|go-http|node|axios|headless/i;
 
@@ -32,11 +27,10 @@ interface LandingOptions {
     steps: readonly SourceStep[],
     client: string,
   ): void;
-  /** How many beacons a client may send. */
   limit: MissLimit;
 }
 
-/** Counts landings and opened forms. The guard has checked before that the beacon comes from a page of this site. */
+/** The guard has already checked that the beacon comes from a page of this site. */
 export function serveLandings({ count, limit }: LandingOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.url !== landingsPath) return false;
@@ -51,7 +45,7 @@ export function serveLandings({ count, limit }: LandingOptions) {
     const { method, headers } = request;
     const client = String(headers[clientAddressHeader] ?? "unknown");
     if (method !== "POST") return 405;
-    // Browsers always send the origin of what they post; the guard has compared it.
+    // Browsers always send the origin of a post; the guard has compared it.
     if (headers.origin === undefined) return 403;
     const length = headers["content-length"];
     if (length === undefined) return 411;
@@ -76,7 +70,6 @@ export function serveLandings({ count, limit }: LandingOptions) {
   }
 }
 
-/** The language and the form of an address. */
 function parseLandingPage(path: string): { language: Locale; form: FormName | "" } | undefined {
   const [, language, page, ...rest] = path.split("/");
   if (!isLocale(language)) return undefined;
@@ -84,10 +77,10 @@ function parseLandingPage(path: string): { language: Locale; form: FormName | ""
   return { language, form: form && rest.length === 0 && !isClosed(form) ? form : "" };
 }
 
-/** The header in which a post to a form brings the words of its address. A value from outside is replaced. */
+/** Holds the parameters in the address of a form post. A value from outside is replaced. */
 export const campaignHeader = "x-campaign";
 
-/** Notes the words in the address of a post: without script, a form is posted to the address of its page. */
+/** Without script, a form is posted to the address of its page. */
 export function setCampaignHeader(request: IncomingMessage): boolean {
   delete request.headers[campaignHeader];
   const [, query] = (request.url ?? "").split("?", 2);

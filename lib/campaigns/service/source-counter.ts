@@ -1,8 +1,4 @@
-/**
- * Counts where registrations come from, by day, form, language and source. Landings and opened forms are counted in
- * memory and written every few seconds. A killed process loses the last seconds, but nothing is counted twice.
- * Registrations are counted by the store, in the transaction that creates them.
- */
+/** A killed process loses the last seconds of landings and opened forms. The store counts registrations. */
 import "server-only";
 import { nanoid } from "nanoid";
 import type { CampaignParams } from "@/lib/campaigns/campaign-params";
@@ -20,31 +16,26 @@ import type {
 import type { MissLimit } from "@/lib/security/rate-limit";
 import type { RegistrationStore } from "@/lib/store/ports";
 
-/** How often counts are written. */
 export const FLUSH_INTERVAL_MS = 3000;
-/** How many different sources are counted one by one in a day. Links that the desk has named have room always. */
+/** Further sources count as "other". Links that staff named always have room. */
 export const MAX_SOURCES_PER_DAY = 200;
-/** Registrations are counted under several names, so that they do not wait for each other in Firestore. */
+/** Registrations use several names, so that they do not wait for each other in Firestore. */
 const COUNTER_LANES = 8;
 
 export interface SourceCounter extends RegistrationCounter {
-  /** Counts a page: as a landing, as an opened form, or as both. */
   page(came: SourceVisit, steps: readonly SourceStep[], client: string): void;
-  /** Writes what was counted, now. It resolves also if the store is unavailable. */
+  /** Resolves also if the store is unavailable. */
   flush(): Promise<void>;
-  /** Writes what was counted, for the last time. */
   stop(): Promise<void>;
 }
 
 interface SourceCounterOptions {
-  /** How many sources that nobody has named a client may bring: a made-up list must not push out the others. */
+  /** Limits the unnamed sources of a client: a made-up list must not push out the others. */
   limit: MissLimit;
   now?: () => number;
-  /** The name of this process among those that count. */
   writer?: string;
 }
 
-/** Starts to count for the store's edition. */
 export function startSourceCounter(
   store: Pick<RegistrationStore, "sources">,
   { limit, now = Date.now, writer = nanoid(10) }: SourceCounterOptions,
@@ -52,7 +43,7 @@ export function startSourceCounter(
   let today = "";
   const seen = new Set<string>();
   const named = new Set<string>();
-  /** What this process has counted today, and yesterday: its last seconds are not written yet. */
+  /** Of today, and of yesterday, whose last seconds are not written yet. */
   let counts = new Map<string, SourceCount>();
   let changed = new Set<string>();
   let lane = 0;
@@ -69,7 +60,7 @@ export function startSourceCounter(
     return day;
   }
 
-  /** The source of words, or "other" when there is no room for another one. */
+  /** Returns "other" if there is no room for another source. */
   function admitted(words: CampaignParams, client: string): string {
     const source = toSource(words);
     const code = findCampaignCode(source);
@@ -96,7 +87,7 @@ export function startSourceCounter(
     try {
       await store.sources.put(some);
     } catch (error) {
-      // They are written next time, with what is counted until then.
+      // The next write retries.
       for (const key of keys) changed.add(key);
       log.warn({ event: "sources", outcome: "store unavailable", code: getErrorCode(error) });
     }
@@ -112,7 +103,7 @@ export function startSourceCounter(
   }
 
   const writing = setInterval(() => !isWriting && void flush(), FLUSH_INTERVAL_MS).unref();
-  // A name that was forgotten keeps its room until the end.
+  // A deleted name keeps its room until the process ends.
   const endWatching = store.sources.watchCampaigns((campaigns) => {
     for (const { code } of campaigns) named.add(code);
   });

@@ -1,15 +1,9 @@
-/**
- * How a text is set on a badge: on few lines, as large as its place allows, and never broken within a word. The
- * widths are estimated, so that a badge needs no script.
- */
+/** Few lines, as large as possible, never broken within a word. Widths are estimated: a badge needs no script. */
 
-/** From one line to the next, in sizes of the letters. */
+/** In font sizes. */
 export const BADGE_LEADING = 1.2;
 
-/**
- * The widths of letters in the font of the badges, in sizes of the letters; a little wider than they are. A pattern
- * sees a letter and the next one, because Arabic letters are wider at the end of a word.
- */
+/** In font sizes, rounded up. A pattern sees the next letter too: Arabic letters are wider at the end of a word. */
 const widths: readonly [letter: RegExp, width: number][] = [
   [/^[سشصض](?!\p{L})/u, 1.55],
   [/^[بتثفكقنيىلئپگ](?!\p{L})/u, 1.05],
@@ -26,24 +20,21 @@ const widths: readonly [letter: RegExp, width: number][] = [
   [/^(?:[\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]|\p{Extended_Pictographic})/u, 1.1],
 ];
 const OTHER_WIDTH = 0.82;
-/** Marks above and below letters take no place, nor do signs of direction. */
+/** Combining marks and direction signs take no place. */
 const weightless = /[\p{Mn}\u200c-\u200f\u2066-\u2069]/gu;
 
-/** The place of a text on a badge. */
 export interface BadgePlace {
-  /** How much wider than high it is. */
+  /** The width divided by the height. */
   shape: number;
-  /** The most lines. */
   lines: number;
 }
 
 export interface BadgeLines {
   lines: string[];
-  /** The width of the longest line, in sizes of the letters. */
+  /** Of the longest line, in font sizes. */
   width: number;
 }
 
-/** The estimated width of a text, in sizes of the letters. */
 export function estimateTextWidth(text: string): number {
   const letters = [...text.replace(weightless, "")];
   return letters.reduce((sum, letter, n) => {
@@ -52,19 +43,16 @@ export function estimateTextWidth(text: string): number {
   }, 0);
 }
 
-/** A part of a text that is never broken, and what stands before it on the same line. */
+/** Never broken. `gap` stands before it on the same line. */
 interface Part {
   text: string;
   gap: "" | " ";
 }
 
-/** How much larger a text must become if it is broken at a hyphen and not only between its words. */
+/** How much larger a text must become if it is broken at a hyphen. */
 const MIN_HYPHEN_GAIN = 1.25;
 
-/**
- * Parts a text between its words, into the lines that can be set largest in a place. A double name is broken at its
- * hyphen where that makes it much larger.
- */
+/** A double name is broken at its hyphen if that makes it much larger. */
 export function wrapBadgeText(text: string, place: BadgePlace): BadgeLines {
   const words = text.split(/\s+/).filter(Boolean);
   const whole = findLargestLines(
@@ -79,12 +67,11 @@ export function wrapBadgeText(text: string, place: BadgePlace): BadgeLines {
   return { lines, width };
 }
 
-/** The parts of a word, each with the hyphen after it. A hyphen at an end of the word breaks nothing. */
+/** Each part keeps its hyphen. A hyphen at an end of the word breaks nothing. */
 function splitAtHyphens(word: string): string[] {
   return word.split(/(?<=[^\s\p{Pd}]\p{Pd}+)(?=[^\s\p{Pd}])/u);
 }
 
-/** The lines in which the parts can be set largest, with the size of their letters. */
 function findLargestLines(parts: readonly Part[], { shape, lines: most }: BadgePlace) {
   let best: BadgeLines & { size: number } = { lines: [], width: 0, size: 0 };
   for (let count = 1; count <= Math.min(most, parts.length); count += 1) {
@@ -96,7 +83,7 @@ function findLargestLines(parts: readonly Part[], { shape, lines: most }: BadgeP
   return best;
 }
 
-/** Sets the parts on this number of lines. The longest line is as short as possible. */
+/** Keeps the longest line as short as possible. */
 function splitIntoLines(count: number, parts: readonly Part[]): string[] {
   if (count === 1) return [joinParts(parts)];
   let best: { lines: string[]; width: number } | undefined;
@@ -114,17 +101,16 @@ function splitIntoLines(count: number, parts: readonly Part[]): string[] {
 const joinParts = (parts: readonly Part[]) =>
   parts.map(({ text, gap }, n) => (n === 0 ? text : gap + text)).join("");
 
-/** The place of the name on a badge. */
 export const namePlace: BadgePlace = { shape: 3.2, lines: 3 };
 
-/** From this width on a name is set in letters of less than 8 points on the narrowest paper. */
+/** From this width on, the font has less than 8 points on the narrowest paper. */
 const SMALL_WIDTH = 20;
 
-/** Letters for which every computer that prints has a font: our own, and those of its system. */
+/** Letters for which every computer that prints has a font. */
 const PRINTABLE =
   /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Why somebody should look at a badge before it is printed: a computer may lack its letters, or they become small. */
+/** The computer may lack the letters, or they become small. */
 export type BadgeDoubt = "letters" | "small";
 
 export function findBadgeDoubt({

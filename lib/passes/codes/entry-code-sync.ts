@@ -1,4 +1,4 @@
-/** Makes codes of entry as `entry-code.ts` does, but at once: the desk makes those of a whole list. */
+/** Synchronous variant of `entry-code.ts`: the desk computes the codes of a whole list. */
 import { hash } from "node:crypto";
 import { buildEntryCodeInput, ENTRY_CODE_LENGTH, encodeDigest, type PassCode } from "./entry-code";
 
@@ -6,7 +6,6 @@ export function computeEntryCodeSync(token: string): string {
   return encodeDigest(hash("sha256", buildEntryCodeInput(token), "buffer"), ENTRY_CODE_LENGTH);
 }
 
-/** The code of entry of a pass that is shown. */
 export function resolveEntryCodeSync(shown: PassCode): string {
   return "token" in shown ? computeEntryCodeSync(shown.token) : shown.code;
 }

@@ -1,9 +1,7 @@
-/** The checks in the codes of the passes that a letter brings. */
 import "server-only";
 import { computeEntryCodeSync } from "./entry-code-sync";
 import { computePassCheck } from "./pass-check";
 
-/** The check of the code of entry of each token. */
 export type PassChecks = ReadonlyMap<string, string>;
 
 /** @throws StoreUnavailable */

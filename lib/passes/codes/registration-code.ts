@@ -1,4 +1,4 @@
-/** Reads the code of one registration, typed or scanned: a code of entry, a reference, or the address or token of a pass. */
+/** Accepts an entry code, a reference, or the address or token of a pass. */
 import { entryPage, passPage } from "@/lib/content/private-pages";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { parseReference } from "@/lib/registration/read-reference";
@@ -8,16 +8,13 @@ import { CHECK_LENGTH } from "./pass-check";
 
 export type RegistrationCode = PassCode | { reference: string };
 
-/** The page's name ends before a slash, which keyboards of other languages make another character of. */
+/** The page's name ends before a slash, which keyboards of other languages replace. */
 const entryPattern = new RegExp(
   `^(?:.*${entryPage}.)?([0-9A-HJKMNP-TV-Z]{${ENTRY_CODE_LENGTH}})([0-9A-HJKMNP-TV-Z]{${CHECK_LENGTH}})?$`,
   "i",
 );
 
-/**
- * Reads what a person types, or what a hand scanner types when it sees a QR code.
- * @returns undefined if the text is no code
- */
+/** Reads what a person types, or what a hand scanner types for a QR code. @returns undefined if it is no code */
 export function parseRegistrationCode(typed: string): RegistrationCode | undefined {
   const plain = toPlainSigns(typed).trim();
   const [, code, ownCheck] = entryPattern.exec(plain) ?? [];
@@ -31,10 +28,7 @@ export function parseRegistrationCode(typed: string): RegistrationCode | undefin
   return reference === undefined ? undefined : { reference };
 }
 
-/**
- * What the QR code of a badge holds that a gate prints after it was shown this: the same, but never the token of a
- * pass. Undefined if it is no code.
- */
+/** For the badge that a gate prints for a shown code. Never contains a token. Undefined if `typed` is no code. */
 export async function toBadgeQrContent(typed: string): Promise<string | undefined> {
   const read = parseRegistrationCode(typed);
   if (!read) return undefined;
@@ -44,10 +38,7 @@ export async function toBadgeQrContent(typed: string): Promise<string | undefine
   return isAddress ? new URL(`/${entryPage}/${code}`, typed).href.toUpperCase() : code;
 }
 
-/**
- * Scanners type as an American keyboard does. These are its keys, and the characters that a
- * computer with a Turkish Q keyboard makes of them.
- */
+/** A scanner types as an American keyboard; a computer with a Turkish Q keyboard reads these characters. */
 const turkishKeys = new Map(
   Object.entries({
     ı: "i",
@@ -61,12 +52,11 @@ const turkishKeys = new Map(
   }),
 );
 
-/** Translates the characters back. */
 function restoreScannedText(text: string): string {
   if (text.includes(passPage.replaceAll("i", "ı"))) {
     return [...text].map((letter) => turkishKeys.get(letter) ?? letter).join("");
   }
-  // With Caps Lock on, every letter comes in the wrong case.
+  // With Caps Lock on, every letter has the wrong case.
   return text.includes(toggleCase(passPage)) ? toggleCase(text) : text;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Takes a request for a lost pass. Its answer says nothing about who has registered: it has the same words and comes
- * after the same work in every case. The letter goes out later, from the queue.
- */
+/** The answer never tells who has registered: it has the same words and comes after the same work in every case. */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { getErrorCode } from "@/lib/database/errors";
@@ -16,21 +13,16 @@ import { requestIdHeader } from "@/lib/security/request-id";
 import { getServices } from "@/lib/services/index";
 import { arePassesMailed } from "@/lib/site";
 
-/**
- * Every answer comes at a multiple of this time after the request. So nobody can measure how long one more line in the
- * store takes.
- */
+/** Every answer comes at a multiple of this time, so that nobody can measure the time of one more line in the store. */
 const ANSWER_STEP_MS = 50;
 
 interface LostPassRequest {
-  /** What was typed, unchanged. */
   typed: unknown;
-  /** The content of the honeypot. */
   trap: unknown;
   headers: Pick<Headers, "get">;
 }
 
-/** Takes a request. It never throws. */
+/** Never throws. */
 export async function handleLostPassRequest({
   typed,
   trap,
@@ -71,7 +63,7 @@ export async function handleLostPassRequest({
     stored = true;
     log.info({ ...event, outcome: "asked" });
     const rest = ANSWER_STEP_MS - ((performance.now() - start) % ANSWER_STEP_MS);
-    // A timer counts whole milliseconds, and may come one too early.
+    // A timer counts whole milliseconds, and may fire one too early.
     await pause(Math.ceil(rest) + 1);
     return { status: "asked", email };
   } catch (error) {

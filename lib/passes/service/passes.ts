@@ -1,4 +1,3 @@
-/** Serves passes and the pages below them. */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { passPage } from "@/lib/content/private-pages";
@@ -14,12 +13,10 @@ interface PassPagesOptions extends PrivatePageOptions {
 
 const passLookupStorage = new AsyncLocalStorage<PassLookup>();
 
-/** What this request has found at its address: a registration, none, or no answer of the store. */
 export function getPassLookup(): PassLookup {
   return passLookupStorage.getStore() ?? "none";
 }
 
-/** Answers requests for a pass. */
 export function servePasses({ store, ...serving }: PassPagesOptions): Step {
   return servePrivatePages(
     {
@@ -27,7 +24,7 @@ export function servePasses({ store, ...serving }: PassPagesOptions): Step {
       page: passPage,
       shown: passLookupStorage,
       read: parsePassPath,
-      // On the pass itself, data are taken back from companies.
+      // On the pass itself, visitors withdraw data from companies.
       takesPosts: () => true,
       find: (token) => findPass(store, token),
       says: (locale) => {
@@ -40,7 +37,7 @@ export function servePasses({ store, ...serving }: PassPagesOptions): Step {
         if (below && !posts && isMergedPass(found)) return { to: buildPassPath(locale, token) };
         const own = below && isStaffPass(found) ? "none" : found;
         const isNone = own === "none";
-        // A second cancellation gets the same answer as the first. A page with script shows its own.
+        // A second withdrawal gets the same answer as the first. A page with script shows its own.
         const isAnswered = below === "Withdraw" || headers["next-action"] !== undefined;
         const isMissing = posts ? isNone && !isAnswered : isNone !== (below === "Withdrawn");
         return { shown: own, isMissing };
@@ -50,12 +47,12 @@ export function servePasses({ store, ...serving }: PassPagesOptions): Step {
   );
 }
 
-/** Whether a token is that of a registration that was merged into another one. */
+/** Whether the token's registration was merged into another one. */
 function isMergedPass(found: PassLookup): boolean {
   return typeof found !== "string" && found.mergedToken !== undefined;
 }
 
-/** Whether staff have given a pass: only visitors correct and withdraw by theirs. */
+/** Only visitors correct and withdraw with their pass. */
 function isStaffPass(found: PassLookup): found is FoundPass {
   return typeof found !== "string" && !isVisitorPass(found);
 }

@@ -1,7 +1,4 @@
-/**
- * Serves pages that are only for people who know the address. A secret in the address opens them. A request with an
- * unknown secret gets only the missing page. Nothing of the address is ever logged.
- */
+/** A secret in the address opens the pages; it is never logged. An unknown secret gets only the missing page. */
 import "server-only";
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -18,72 +15,57 @@ import { clientAddressHeader } from "@/lib/security/client-address";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/services/metrics";
 
-/** What serves such pages, of any kind. */
 export interface PrivatePageOptions {
   limit: MissLimit;
-  /** Counts requests that are refused or put off. */
   refused: Metrics["refused"];
-  /** Renders a page, or the missing page. */
   answer: RequestHandler;
-  /** Takes what is posted to a page. */
   take: RequestHandler;
 }
 
-/** Where a path leads: its language, and the secret in it. */
 interface PrivateAddress {
   locale: Locale;
   token: string;
 }
 
-/** What a request finds at an address. */
 type AddressLookup<Found> = Found | "none" | "unavailable";
 
-/** What is done about what was found. */
 interface PageSettlement<Found> {
-  /** What the page is told; without change what was found. */
+  /** What the page gets. Default: what was found. */
   shown?: AddressLookup<Found>;
-  /** Where the request is led instead. */
   to?: string;
-  /** Whether it gets the missing page; without a word, if nothing was found. */
+  /** Serves the missing page. Default: if nothing was found. */
   isMissing?: boolean;
 }
 
-/** One kind of such pages. */
 interface PrivatePages<At extends PrivateAddress, Found extends object> {
-  /** What log lines call it. */
   event: string;
-  /** The name of its pages in addresses. */
   page: string;
   read: (path: string) => At | undefined;
-  /** Whether an address takes forms. */
   takesPosts: (at: At) => boolean;
   /** @throws StoreUnavailable */
   find: (token: string) => Promise<Found | undefined>;
   settle?: (at: At, found: AddressLookup<Found>, request: IncomingMessage) => PageSettlement<Found>;
-  /** Where the page that a request renders learns what was found. */
+  /** Passes what was found to the page that a request renders. */
   shown: AsyncLocalStorage<AddressLookup<Found>>;
-  /** What is said to those who have tried too often, and while the store is unavailable. */
+  /** Texts for clients that have tried too often, and while the store is unavailable. */
   says: (locale: Locale) => Record<"tooMany" | "unavailable", string>;
 }
 
-/** How many pages are rendered at once, and how many wait. The limits keep the other pages quick. */
+/** The limits keep the other pages quick. */
 const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAITING_PAGE_REQUESTS = 200;
 const PAGE_RETRY_SECONDS = 10;
 
-/** A text that cannot be a token is looked up as this one, so that the time of the answer tells nothing. */
+/** Looked up instead of an invalid token, so that the time of the answer tells nothing. */
 const UNMATCHED_TOKEN = "-".repeat(20);
 
-/**
- * Only the browser that asked may keep the page. Search engines do not list it, and links do not pass on its address.
- */
+/** Only the browser that asked may keep the page; its address stays out of search engines and referrers. */
 const privateHeaders = new Map([
   ["Cache-Control", "private, no-store"],
   ["Referrer-Policy", "no-referrer"],
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-/** The step that answers requests for one kind of such pages. */
 export function servePrivatePages<At extends PrivateAddress, Found extends object>(
   kind: PrivatePages<At, Found>,
   { limit, refused, answer, take }: PrivatePageOptions,
@@ -97,7 +79,7 @@ export function servePrivatePages<At extends PrivateAddress, Found extends objec
     return true;
   };
 
-  /** Looks a token up. @returns how many seconds to wait, for a client that has missed too often */
+  /** @returns seconds to wait, for a client that has missed too often */
   const look = async (token: string, client: string) => {
     const found = await kind.find(isToken(token) ? token : UNMATCHED_TOKEN);
     const wait = found ? 0 : limit.wait(client);
@@ -118,7 +100,7 @@ export function servePrivatePages<At extends PrivateAddress, Found extends objec
     const { locale, token } = at;
     response.setHeaders(privateHeaders);
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    // What is posted has turns of its own, which begin when it has arrived.
+    // A post waits for its turn elsewhere, after it has arrived.
     if (!posts && !(await turn(client, response))) {
       refused("busy");
       return putOff(response, 503, PAGE_RETRY_SECONDS, locale);

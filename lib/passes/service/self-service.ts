@@ -1,7 +1,4 @@
-/**
- * What visitors do with their own registration: they correct it, or they withdraw it. The address of the pass
- * proves that it is theirs. It works while the form is closed, too: what is stored must be right.
- */
+/** The address of the pass is the proof. Works while the form is closed, too: what is stored must be right. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import type { Locale } from "@/lib/locales";
@@ -27,19 +24,17 @@ interface OwnPassRequest {
 
 interface OwnCorrectionRequest extends OwnPassRequest {
   answers: RawValues;
-  /** What tells with which answers the form was filled. */
+  /** From `buildBaseVersion`. */
   seen: unknown;
   locale: Locale;
-  /** The content of the honeypot. */
   trap: unknown;
-  /** The answers that were asked about. */
   asked: readonly string[];
 }
 
 type OwnCorrectionResult =
   | { status: "saved"; note: PassNoteKey; token: string }
   | { status: "invalid"; errors: FieldErrors }
-  /** What was typed, with the stored answers where nothing was changed; and what is stored now. */
+  /** `values`: what was typed, with the stored answers where nothing was changed. */
   | { status: "changed"; values: RawValues; seen: string; meanwhile: AnswerConflict[] }
   | { status: "gone" | "tooMany" | "refused" | "unavailable" }
   | MergedPass;
@@ -48,13 +43,13 @@ interface WithdrawalResult {
   status: "gone" | "tooMany" | "unavailable";
 }
 
-/** The registration of this token was merged into another one, which it neither corrects nor withdraws. */
+/** The token's registration was merged into another one, which it neither corrects nor withdraws. */
 interface MergedPass {
   status: "merged";
   token: string;
 }
 
-/** Takes a correction of the registration whose pass the request is about. It never throws. */
+/** Never throws. */
 export async function handleCorrection(posted: OwnCorrectionRequest): Promise<OwnCorrectionResult> {
   const { answers, seen, locale, trap, headers, asked } = posted;
   const { limit, store, metrics, confirm } = getServices();
@@ -106,10 +101,7 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
   }
 }
 
-/**
- * Withdraws the registration whose pass the request is about. It is "gone" if there is none any more: somebody
- * who withdraws twice hears the same twice. It never throws.
- */
+/** Returns "gone" also if there was no registration: a second withdrawal gets the same answer. Never throws. */
 export async function handleWithdrawal({
   headers,
 }: OwnPassRequest): Promise<WithdrawalResult | MergedPass> {
@@ -125,7 +117,6 @@ export async function handleWithdrawal({
   }
 }
 
-/** The pass that the request is about, or why nothing can be done with it. */
 function resolveOwnPass(
   headers: OwnPassRequest["headers"],
 ): FoundPass<"visit"> | WithdrawalResult | MergedPass {
@@ -141,7 +132,6 @@ function resolveOwnPass(
   return token === undefined ? pass : { status: "merged", token };
 }
 
-/** Counts and logs how something ended, and passes the outcome on. */
 function createOutcomeRecorder<Ended extends { status: string }>(
   action: OwnAction,
   headers: OwnPassRequest["headers"],

@@ -1,7 +1,4 @@
-/**
- * ISO 3166-1 alpha-2 codes of every country and territory, and XK, which is commonly used for
- * Kosovo. `Intl.DisplayNames` gives the names in each language.
- */
+/** ISO 3166-1 alpha-2 codes, and XK, which is commonly used for Kosovo. */
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ
   BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR
@@ -17,7 +14,6 @@ const codes = `
 
 export const countryCodes: readonly string[] = codes.trim().split(/\s+/);
 
-/** The neighbours of the country of the fair. */
 export const neighbourCountries: readonly string[] = [
   "AM",
   "AZ",

@@ -1,9 +1,6 @@
-/** Web addresses, and social network profiles, which people often write as a name only. */
-
-/** Another scheme than http(s). "acme.com:8080" has a port and no scheme. */
+/** "acme.com:8080" has a port and no scheme. */
 const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** Whether a text is an http(s) address with a real host name. The scheme may be missing. */
 export function isWebAddress(value: string): boolean {
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
   if (/\s/.test(value) || OTHER_SCHEME.test(value) || !URL.canParse(address)) return false;
@@ -11,7 +8,7 @@ export function isWebAddress(value: string): boolean {
   return !username && !password && /^(?:[^.]+\.)+[a-z][a-z\d-]*$/i.test(hostname);
 }
 
-/** A typed address with https, empty if none was typed, undefined if it is none. */
+/** @returns empty if nothing was typed, undefined if the text is no web address */
 export function toHttpsAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === "") return "";
@@ -20,11 +17,8 @@ export function toHttpsAddress(typed: string): string | undefined {
 }
 
 interface NetworkFacts {
-  /** The part of a profile's address before the name. */
   profiles: string;
-  /** The form of the network's names. */
   name: RegExp;
-  /** The network's own addresses, typed without a scheme. */
   hosts: RegExp;
 }
 
@@ -53,13 +47,10 @@ const networks = {
 
 export type Network = keyof typeof networks;
 
-/** A name may contain dots. A name with one of these ends and without an @ before it is a host. */
+/** A name may contain dots. With one of these endings and without @ it is a host. */
 const HOST = /\.(?:[a-z]{2}|com|net|org|info|news|media|press)$/i;
 
-/**
- * The address of a profile that was typed as `@name`, `name` or `x.com/name`. Any other text is
- * returned unchanged.
- */
+/** Accepts `@name`, `name` or `x.com/name`. Returns any other text unchanged. */
 export function toProfileAddress(network: Network, typed: string): string {
   const { profiles, name, hosts } = networks[network];
   const handle = typed.replace(/^@/, "");
@@ -67,7 +58,7 @@ export function toProfileAddress(network: Network, typed: string): string {
   return hosts.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Whether an address, as `toHttpsAddress` writes it, is that of a profile on the network itself. */
+/** Expects an address as `toHttpsAddress` returns it. */
 export function isProfileOn(network: Network, address: string): boolean {
   const [, withoutScheme = ""] = /^https:\/\/(.+)$/.exec(address) ?? [];
   return networks[network].hosts.test(withoutScheme);

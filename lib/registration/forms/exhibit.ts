@@ -7,10 +7,7 @@ import {
   membershipField,
 } from "./shared";
 
-/**
- * The exhibitor application. `address` and `postalCode` are stored empty because the form does not
- * ask for them.
- */
+/** `address` and `postalCode` are stored empty: the form does not ask for them. */
 export const exhibitForm = {
   name: "exhibit",
   notifies: true,

@@ -1,7 +1,6 @@
 import { checkbox, list, text } from "../fields";
 import { commonContactFields, commonPersonFields, consentField } from "./shared";
 
-/** The press accreditation. */
 export const pressForm = {
   name: "press",
   groups: [

@@ -1,6 +1,5 @@
 import { checkbox, choice, list, text } from "../fields";
 
-/** Groups and fields that several forms share, with the texts of the visitor form. */
 export const commonPersonFields = [
   text("firstName", "line", true, { autocomplete: "given-name" }),
   text("lastName", "line", true, { autocomplete: "family-name" }),

@@ -7,7 +7,6 @@ import {
   membershipField,
 } from "./shared";
 
-/** The visitor registration. */
 export const visitForm = {
   name: "visit",
   groups: [

@@ -1,4 +1,3 @@
-/** Takes a submission: validates it, saves it, then tells the sales team. */
 import "server-only";
 import type { CampaignParams } from "@/lib/campaigns/campaign-params";
 import { campaignHeader } from "@/lib/campaigns/service/landings";
@@ -23,12 +22,11 @@ import { requestIdHeader } from "@/lib/security/request-id";
 import { getServices } from "@/lib/services/index";
 import { getSiteSettings } from "@/lib/site";
 
-/** A registration that was saved, now or before. */
+/** Saved by this request or an earlier one. */
 export interface SavedRegistration {
   status: "created" | "exists";
   id: string;
   submission: Submission;
-  /** Opens the visitor's pass. */
   token?: string;
   receipt: Receipt;
 }
@@ -44,28 +42,25 @@ type RegistrationOutcome =
 
 interface RegistrationRequest {
   form: FormName;
-  /** The answers by field name, unchanged. */
   answers: unknown;
   locale: Locale;
-  /** The content of the honeypot. */
   trap: unknown;
   headers: Pick<Headers, "get">;
-  /** The words of the campaign by whose link the visitor came. They are counted, and stored nowhere else. */
+  /** Campaign parameters of the visitor's link. They are counted, and stored nowhere else. */
   words?: CampaignParams;
-  /** Only of pages, which ask about doubtful answers: those that were asked about. */
+  /** Only for pages: the answers that were asked about. */
   asked?: readonly string[];
 }
 
-/** Counts a post of a client, of any kind. @returns how many seconds to wait; 0 to go on */
+/** Counts posts of any kind. @returns seconds to wait; 0 to go on */
 export function countAttempt(headers: RegistrationRequest["headers"]): number {
   return getServices().limit.attempt(getClientAddress(headers));
 }
 
-/** The client that a request comes from. */
 export const getClientAddress = (headers: RegistrationRequest["headers"]) =>
   headers.get(clientAddressHeader) ?? "unknown";
 
-/** Takes a submission of any form, from a page or from the JSON route. It never throws. */
+/** For pages and the JSON route. Never throws. */
 export async function handleRegistration(
   posted: RegistrationRequest,
 ): Promise<RegistrationOutcome> {
@@ -138,7 +133,7 @@ export async function handleRegistration(
   }
 }
 
-/** The words that came with the answers. Without script they are in the address that the form was posted to. */
+/** Without script, they are in the address that the form was posted to. */
 function resolveCampaignParams(
   words: CampaignParams | undefined,
   headers: RegistrationRequest["headers"],
@@ -149,7 +144,7 @@ function resolveCampaignParams(
   );
 }
 
-/** The host name of the site that the form was sent to. A name that is not the site's is never stored. */
+/** Never stores a host name that is not the site's. */
 function resolveSource(host: string | null): string {
   const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
   return getSiteSettings()?.siteHosts.includes(name) ? name : fair.defaultSource;
