@@ -2,7 +2,7 @@ import "server-only";
 import type { ServerResponse } from "node:http";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 
-/** Sends JSON. @returns true: the step has answered */
+/** Returns true: the step has answered. */
 export function answerJson(response: ServerResponse, answer: object, status = 200): true {
   const body = Buffer.from(JSON.stringify(answer));
   response.writeHead(status, {
@@ -13,7 +13,7 @@ export function answerJson(response: ServerResponse, answer: object, status = 20
   return true;
 }
 
-/** Sends a status without content. @returns true: the step has answered */
+/** Returns true: the step has answered. */
 export function refuse(response: ServerResponse, status: number): true {
   sendPlainAnswer(response, status);
   return true;
