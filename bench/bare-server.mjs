@@ -1,6 +1,6 @@
 /**
- * A bare HTTP server, to which `npm run bench pages` compares the site. It takes the pages of
- * another server (`SOURCE`) into memory and does nothing but send them.
+ * A bare HTTP server as a baseline for `npm run bench pages`. It loads the pages of another server (`SOURCE`) into
+ * memory and only sends them.
  */
 import { createServer, get } from "node:http";
 import { buffer } from "node:stream/consumers";

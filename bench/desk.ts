@@ -1,7 +1,7 @@
 /**
- * The desk at the size of a fair: 50,000 visitors, 2,000 exhibitors and 1,000 press people in the
- * embedded store, 20,000 in Firestore's emulator. Run `npm run bench desk` after a build; it prints
- * the table of docs/measurements.md. `-- sqlite` or `-- firestore` measures only one store.
+ * The desk at the size of a fair: 50,000 visitors, 2,000 exhibitors and 1,000 press people in the embedded store,
+ * 20,000 in Firestore's emulator. Run `npm run bench desk` after a build; it prints the table of docs/measurements.md.
+ * `-- sqlite` or `-- firestore` measures only one store.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,11 +23,11 @@ import { computeMedian, printTableHead, printTableRow, readMemoryMb, run } from 
 
 const firestoreCounts = { visit: 18_000, exhibit: 1_500, press: 500 };
 const counts = { visit: 50_000, exhibit: 2_000, press: 1_000 };
-/** How many requests the public site gets, first alone and then while the desk exports. */
+/** Requests to the public site, first alone and then during an export of the desk. */
 const PAGE_REQUESTS = 1000;
 const REGISTRATION_REQUESTS = 300;
 
-/** The pages of the desk that are measured, in this order. */
+/** Measured in this order. */
 const searches = {
   "Search by name": "/visit?search=ayse+yilmaz",
   "Search by phone": "/visit?search=0532+100",
@@ -58,7 +58,6 @@ async function measureRequest(url: string, request?: RequestInit): Promise<numbe
 
 let newcomers = 0;
 
-/** The time of one new registration. */
 function measureRegistration(siteUrl: string): Promise<number> {
   newcomers += 1;
   const { answers, locale } = generateAnswers("visit", counts.visit + newcomers);
@@ -75,7 +74,7 @@ async function measureMedian(count: number, work: () => Promise<number>): Promis
   return computeMedian(times);
 }
 
-/** With the embedded store, beside the public server. */
+/** The desk beside the public server. */
 async function measureSqlite(): Promise<void> {
   printTableHead(["50,000 visitors, 2,000 exhibitors, 1,000 press people"], ["Measured", "Bound"]);
   const DATA_DIR = await mkdtemp(join(tmpdir(), "desk-bench-"));
@@ -135,7 +134,6 @@ async function measureSqlite(): Promise<void> {
   await rm(DATA_DIR, { recursive: true });
 }
 
-/** The export by the command line. */
 async function measureCommand(DATA_DIR: string): Promise<void> {
   const file = join(DATA_DIR, "export.xlsx");
   const command = "--max-semi-space-size=8 --conditions=react-server --import tsx fair.ts export";
@@ -157,7 +155,7 @@ async function measureCommand(DATA_DIR: string): Promise<void> {
   printTableRow(["Memory of that command at most", formatMb(peak), "300 MB"]);
 }
 
-/** With Firestore's emulator: what is read at first, and what is read for newer registrations. */
+/** First read of all documents, then reads of newer registrations. */
 async function measureFirestore(): Promise<void> {
   printTableHead(["20,000 in Firestore (emulator)"], ["Measured", "Bound"]);
   const { projectId, host, stop } = await startFirestoreEmulator();
@@ -198,7 +196,7 @@ async function measureFirestore(): Promise<void> {
   }
 }
 
-/** The number as the overview of the desk shows it. */
+/** As the overview of the desk shows it. */
 async function fetchDocumentCount(url: string): Promise<string> {
   const page = await fetch(url).then((answer) => answer.text());
   return /([\d,]+)(?:<!-- -->)? documents/.exec(page)?.[1] ?? "not said";

@@ -1,27 +1,25 @@
-/** What every measurement does with its figures. */
 import { readFileSync } from "node:fs";
 
 export const computeMedian = (values: number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Prints a row of a Markdown table. */
 export const printTableRow = (cells: readonly (string | number)[]) =>
   console.info(`| ${cells.join(" | ")} |`);
 
-/** Prints the head of a table: titles of words on the left, then such of figures. */
+/** Columns of words on the left, then columns of figures. */
 export function printTableHead(words: readonly string[], figures: readonly string[] = []): void {
   printTableRow([...words, ...figures]);
   printTableRow([...words.map(() => "---"), ...figures.map(() => "---:")]);
 }
 
-/** The resident memory of a process in MB, as Linux reports it: now, or at most so far. */
+/** Resident memory in MB, as Linux reports it: now, or its peak. */
 export function readMemoryMb(pid: number | undefined, when: "now" | "at most" = "now"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const line = when === "now" ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/;
   return Number(line.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Runs a measurement. An error ends it with its trace. */
+/** An error ends the process with its trace. */
 export function run(work: () => Promise<void>): void {
   work().catch((error) => {
     console.error(error);

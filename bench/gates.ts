@@ -1,6 +1,6 @@
 /**
- * The gates on the first morning: two paired devices over one embedded store of 50,000, which read the list and
- * scan 5,000 passes. Run `npm run bench gates` after a build; it prints the table of docs/measurements.md.
+ * The gates on the first morning: two paired devices over one embedded store of 50,000 read the list and scan 5,000
+ * passes. Run `npm run bench gates` after a build; it prints the table of docs/measurements.md.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -22,10 +22,10 @@ import { runInParallel } from "./submissions";
 const REGISTRATION_COUNT = 50_000;
 const SCAN_COUNT = 5000;
 const GATES = ["A", "B"];
-/** A device waits for an answer before it reads the next pass; a gate has several. */
+/** A device waits for each answer before the next pass; a gate has several devices. */
 const LANES_PER_GATE = 4;
 
-/** The desk's clock stands on the first day of the fair. */
+/** Sets the desk's clock to the first day of the fair. */
 const clockShiftMs = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now();
 
 const formatSecondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
@@ -93,7 +93,7 @@ run(async () => {
   }
 });
 
-/** Pairs a device as the desk does. @returns its cookie */
+/** @returns the cookie of the device */
 async function pair(store: DeskStore, server: string, gate: string) {
   const now = () => new Date(Date.now() + clockShiftMs);
   const set = { gate, right: "scan", createdBy: "bench", rehearsal: false, print: "never" };
@@ -107,7 +107,6 @@ async function pair(store: DeskStore, server: string, gate: string) {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** Reads the list to its end. */
 async function read(server: string, cookie: string, after: string) {
   const sum = { entries: 0, marks: 0, bytes: 0, next: after };
   for (let more = true; more; ) {

@@ -1,4 +1,4 @@
-/** A built project behind Caddy, which speaks HTTP/2 over TLS as visitors have it, with or without a slow line, or alone. */
+/** A built project behind Caddy, which sends HTTP/2 over TLS, with or without a slow line, or without Caddy. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ const buildCaddyfile = (folder: string, tlsPort: number, target: string) => `{
     reverse_proxy ${target}
   }`;
 
-/** Caddy in front of a server. @throws Error with its output if it does not start */
+/** @throws Error with its output if it does not start */
 async function startCaddy(folder: string, tlsPort: number, target: string): Promise<ChildProcess> {
   const file = join(folder, "Caddyfile");
   writeFileSync(file, buildCaddyfile(folder, tlsPort, target));
@@ -45,13 +45,13 @@ async function startCaddy(folder: string, tlsPort: number, target: string): Prom
 }
 
 interface Options {
-  /** How many invented companies are in the list of exhibitors. */
+  /** Number of invented companies in the list of exhibitors. */
   exhibitors?: number;
-  /** What stands in front: Caddy with HTTP/2, the same behind a slow line, or nothing. */
+  /** Caddy with HTTP/2, the same behind a slow line, or nothing. */
   front: "http2" | "slow" | "none";
 }
 
-/** A site of a built project, the same pages without their scripts, and the framework's empty page of the same build. */
+/** Starts a built project, the same pages without scripts, and the framework's empty page of the same build. */
 export async function startProxiedSite(project: string, { exhibitors, front }: Options) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "expo-bench-"));
   const sitePort = await getFreePort();
@@ -80,7 +80,6 @@ export async function startProxiedSite(project: string, { exhibitors, front }: O
   };
 }
 
-/** Caddy, and the line to it. */
 async function startFront(target: string, front: Options["front"]) {
   if (front === "none") return { url: `http://${target}`, stop: () => undefined };
   const tlsPort = await getFreePort();

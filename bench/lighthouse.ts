@@ -1,10 +1,8 @@
 /**
- * `npm run bench lighthouse [-- PATH…]`: Lighthouse's scores of every page and language on a phone with slow 4G, over HTTP/2
- * as visitors have it; with `HTTP=1` over HTTP/1.1, without TLS.
- * How long a page blocks says more about the machine than about the page. So each round measures beside each page the
- * same page without its scripts ("still"), and the framework's empty page of the same build. What is promised is held
- * against them.
- * Figures are medians of seven rounds. It prints the table of docs/measurements.md and names the machine's
+ * `npm run bench lighthouse [-- PATH…]`: Lighthouse's scores of each page and language on a phone with slow 4G, over
+ * HTTP/2; with `HTTP=1` over HTTP/1.1 without TLS. Blocking time depends more on the machine than on the page, so each
+ * round also measures the page without its scripts ("still") and the framework's empty page of the same build; limits
+ * are relative to them. Prints medians of seven rounds as the table of docs/measurements.md, and the machine's
  * benchmark index. All pages take about two hours on two cores; `ROUNDS=3` takes fewer rounds.
  */
 import { execFile } from "node:child_process";
@@ -17,7 +15,7 @@ import { computeMedian, printTableHead, printTableRow, run } from "./figures";
 import { startProxiedSite } from "./http2-site";
 
 const LIGHTHOUSE_ROUNDS = Number(process.env.ROUNDS ?? 7);
-/** How often a page is opened again when Lighthouse itself fails, as by NO_NAVSTART. */
+/** Retries if Lighthouse itself fails, as by NO_NAVSTART. */
 const LIGHTHOUSE_ATTEMPTS = 4;
 const audits = {
   lcp: "largest-contentful-paint",
@@ -30,11 +28,9 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 type MetricName = keyof typeof audits | (typeof categories)[number] | "benchmark";
 type MetricValues = Record<MetricName, number>;
 
-/** What is opened beside each other: a page, the same without its scripts, and the empty page. */
 const kinds = ["empty", "still", "page"] as const;
 type Measurement = Record<(typeof kinds)[number], MetricValues>;
 
-/** The part of Lighthouse's report that this file reads. */
 interface Result {
   environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
@@ -43,14 +39,14 @@ interface Result {
 }
 
 const promises = {
-  /** The largest paint, as a multiple of the still page's. */
+  /** Largest paint, as a multiple of the still page's. */
   lcpOfStill: 1.15,
-  /** The blocking, as a multiple of the empty page's. */
+  /** Blocking time, as a multiple of the empty page's. */
   blocking: { home: 1.5, information: 1, form: 2.5 },
   cls: 0.005,
 };
 
-/** Opens a page until Lighthouse has measured it. @throws Error if it fails each time */
+/** @throws Error if each attempt fails */
 async function measureUrl(url: string, attempts = LIGHTHOUSE_ATTEMPTS): Promise<MetricValues> {
   return runLighthouse(url).catch((error: Error) => {
     if (attempts === 1) throw error;
@@ -59,12 +55,9 @@ async function measureUrl(url: string, attempts = LIGHTHOUSE_ATTEMPTS): Promise<
   });
 }
 
-/**
- * One run, by Lighthouse's own command. Loaded as a module here, its functions would not reach the
- * page complete.
- */
+/** Runs Lighthouse's own command. Loaded as a module here, its functions would not reach the page complete. */
 async function runLighthouse(url: string): Promise<MetricValues> {
-  // Caddy signs for itself.
+  // Caddy uses a self-signed certificate.
   const own = ["--headless=new", "--ignore-certificate-errors"];
   const flags = [...own, ...(chromiumOptions.args ?? [])];
   const command = [
@@ -95,7 +88,7 @@ function computeMedians(all: Measurement[]): Measurement {
   ) as Measurement;
 }
 
-/** How many times as long as the empty page a page blocks. An empty page that blocks for no time counts 1 ms. */
+/** An empty page that does not block counts as 1 ms. */
 const getBlockingRatio = ({ page, empty }: Measurement) => page.tbt / Math.max(1, empty.tbt);
 
 const columns = [
@@ -118,7 +111,6 @@ function print(path: string, measured: Measurement): void {
   ]);
 }
 
-/** What of a page is not as promised. */
 function listShortcomings(id: PageId, measured: Measurement): string[] {
   const { page, still } = measured;
   const form = pages[id].index === false;
@@ -146,7 +138,7 @@ run(async () => {
   const wanted = all.filter(({ path }) => asked.length === 0 || asked.includes(path));
   const site = await startProxiedSite(".", { front: process.env.HTTP === "1" ? "none" : "http2" });
   try {
-    // Each round opens every page once. So other work of the machine affects all alike.
+    // Each round opens every page once, so that other load of the machine affects all alike.
     for (let round = 0; round < LIGHTHOUSE_ROUNDS; round += 1) {
       for (const { path, visits } of wanted) {
         const empty = await measureUrl(site.emptyUrl);

@@ -1,4 +1,4 @@
-/** What `npm run bench line` looks at: pages, what somebody does on them, and what is promised. */
+/** Pages, inputs and limits of `npm run bench line`. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright";
 import { getLocalizedPath } from "@/lib/i18n/routing";
@@ -7,18 +7,18 @@ import type { Locale } from "@/lib/locales";
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75, isMobile: true };
 const PROCESSOR_SLOWDOWN = 4;
 const VISIT_TIMEOUT_MS = 60_000;
-/** So long after the answer, nothing larger is painted any more. */
+/** After this delay nothing larger is painted. */
 const SETTLE_DELAY_MS = 500;
 
-/** Something that a page's scripts answer; runs in the page until it returns true. */
+/** An input that a page's scripts answer. Runs in the page until it returns true. */
 type Input = () => boolean;
 
 export interface VisitFigures {
-  /** First and largest paint, and the first input that was answered, in milliseconds. */
+  /** First and largest paint, and the first answered input, in milliseconds. */
   first: number;
   largest: number;
   input: number;
-  /** How far the page moved by itself, and the bytes that had come until the first paint. */
+  /** Layout shift, and the bytes received until the first paint. */
   moved: number;
   bytes: number;
 }
@@ -32,7 +32,7 @@ const buildLinePage = (locale: Locale, page: string, input: Input, promised: Vis
   return { path: getLocalizedPath(locale, page), input, promised };
 };
 
-/** One of each kind, the home page in the language with two alphabets, too. */
+/** One page of each kind; the home page also in the language with two alphabets. */
 export const linePages = [
   buildLinePage("tr", "", tryPause, information),
   buildLinePage("ar", "", tryPause, information),
@@ -44,7 +44,7 @@ export const linePages = [
   buildLinePage("tr", "PressRegistration", tryTyping, form),
 ];
 
-/** Clicks on the pause of the first pictures. @returns whether a click before has changed its name */
+/** Clicks the pause button of the first pictures. @returns whether an earlier click has changed its name */
 function tryPause(): boolean {
   const button = document.querySelector("main button");
   const name = button?.getAttribute("aria-label");
@@ -64,7 +64,7 @@ function closeMenu(): boolean {
   return !menu.open;
 }
 
-/** Types a letter. @returns whether it is kept in the draft */
+/** Types a letter. @returns whether the draft has it */
 function tryTyping(): boolean {
   const input = document.querySelector<HTMLInputElement>("main form input[type=text][required]");
   if (!input) return false;
@@ -74,7 +74,7 @@ function tryTyping(): boolean {
   return Object.keys(sessionStorage).some((key) => key.startsWith("draft."));
 }
 
-/** Runs in the page before it, so it has no function with a name: notes paints, and tries an input ten times a second until it is answered. */
+/** Runs in the page before its scripts, so it has no named function. Tries an input ten times a second. */
 function watch(input: Input): void {
   sessionStorage.setItem("film-shown", "yes");
   const seen = { first: 0, largest: 0, input: 0, moved: 0 };
@@ -95,7 +95,7 @@ function watch(input: Input): void {
   }, 100);
 }
 
-/** Bytes of everything that had come whole until a moment. Runs in the page. */
+/** Bytes of everything received completely until a moment. Runs in the page. */
 function sumBytesUntil(moment: number): number {
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   return entries
@@ -103,10 +103,7 @@ function sumBytesUntil(moment: number): number {
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/**
- * One visit with nothing kept from before.
- * @param input what to try; an empty page answers nothing
- */
+/** One visit with an empty cache. @param input what to try; an empty page answers nothing */
 export async function measureVisit(browser: Browser, url: string, input: Input = () => true) {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
   await context.addInitScript({ content: `(${watch})(${input})` });

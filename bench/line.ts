@@ -1,11 +1,10 @@
 /**
- * `npm run bench line [-- PROJECT…]`: when a phone on a slow line shows a page and answers it. The line is observed,
- * not simulated: Caddy sends HTTP/2 over TLS through a relay of 1.6 Mbit/s down, 0.75 up and 150 ms there and back to
- * Chromium, whose processor is slowed down four times. Built projects, each a folder, take turns, and the framework's
- * empty page beside them: `npm run bench line -- . ../before`. It prints a Markdown table of medians, and fails when
- * the first project breaks a promise, or answers later than another one. `BENCH_ROUNDS=9` takes other than five
- * rounds, `BENCH_PAGES=/tr,/ar` these pages alone. A line holds less than the system's buffers: set
- * net.ipv4.tcp_wmem and tcp_rmem to at most 64 kB.
+ * `npm run bench line [-- PROJECT…]`: when a phone on a slow line shows a page and answers it. The line is real, not
+ * simulated: Caddy sends HTTP/2 over TLS through a relay of 1.6 Mbit/s down, 0.75 up and 150 ms round trip to Chromium,
+ * whose processor is slowed down four times. Built projects, each a folder, take turns with the framework's empty page:
+ * `npm run bench line -- . ../before`. Prints a Markdown table of medians. Fails if the first project breaks a limit or
+ * answers later than another one. `BENCH_ROUNDS=9` changes the five rounds, `BENCH_PAGES=/tr,/ar` selects pages. A line
+ * holds less than the system's buffers: set net.ipv4.tcp_wmem and tcp_rmem to at most 64 kB.
  */
 import { chromium } from "playwright";
 import { wholeBrowserOptions } from "@/scripts/browser";
@@ -20,7 +19,6 @@ const requestedPaths = process.env.BENCH_PAGES?.split(",");
 const pages = linePages.filter(({ path }) => !requestedPaths || requestedPaths.includes(path));
 const projects = process.argv.length > 2 ? process.argv.slice(2) : ["."];
 
-/** A page of a project, and all visits to it. */
 interface Row {
   name: string;
   project: string;
@@ -57,7 +55,6 @@ function print(rows: Row[]): void {
   }
 }
 
-/** What the first project breaks of its promises. */
 function listBrokenPromises(rows: Row[]): string[] {
   const own = rows.filter(({ project, page }) => page && project === projects[0]);
   return own.flatMap((row) => {

@@ -1,8 +1,7 @@
 /**
- * `npm run bench pages`: measures how many pages a second the server sends, with and without
- * metrics. It compares it to a bare HTTP server with the same bytes and to plain `next start` of
- * the same build. They are measured in turn, so that other work of the machine affects all equally.
- * It prints a Markdown table.
+ * `npm run bench pages`: pages per second of the server, with and without metrics, compared to a bare HTTP server with
+ * the same bytes and to plain `next start` of the same build. They take turns, so that other load of the machine
+ * affects all equally. Prints a Markdown table.
  */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -19,10 +18,9 @@ const RUN_SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const paths = ["/en", "/en/WhyVisit", "/en/Exhibitors"];
 const encodings = ["br", "gzip"];
 
-/** So many invented exhibitors are in the list. */
+/** Number of invented exhibitors in the list. */
 const EXHIBITOR_ARGUMENT = "350";
 
-/** Starts a server and waits for its first page. */
 async function start(name: string, args: string[], variables: Record<string, string> = {}) {
   const port = String(await getFreePort());
   const started = performance.now();
@@ -38,7 +36,7 @@ async function start(name: string, args: string[], variables: Record<string, str
   return {
     name,
     url,
-    /** The time from the start of the process to the first page, in seconds. */
+    /** From the start of the process to the first page, in seconds. */
     ready: (performance.now() - started) / 1000,
     memory: () => readMemoryMb(child.pid),
     async stop() {
@@ -48,7 +46,7 @@ async function start(name: string, args: string[], variables: Record<string, str
   };
 }
 
-/** One round of autocannon's command: requests a second, and the 99th percentile of the response time in milliseconds. */
+/** One round of autocannon: requests per second, and the 99th percentile of the response time in milliseconds. */
 async function ask(url: string, encoding: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...["node_modules/autocannon/autocannon.js", "--json", "--no-progress", url],

@@ -1,7 +1,7 @@
 /**
- * Tests the promises about registrations under load, on the production build: each is stored
- * exactly once, no acknowledged one is lost, and every notification is sent. Sizes are arguments:
- * small in the tests, large in the bench.
+ * Tests the guarantees about registrations under load, on the production build: each is stored exactly once, no
+ * acknowledged one is lost, and every notification is sent. Sizes are arguments: small in the tests, large in the
+ * bench.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -27,9 +27,9 @@ export const figureNames = [
   "stored",
   /** Acknowledged ids that are not stored. */
   "lost",
-  /** Registrations with an e-mail to the sales team. */
+  /** Registrations with an email to the sales team. */
   "notified",
-  /** E-mails that were sent more than once. */
+  /** Emails that were sent more than once. */
   "mailed again",
   /** Notifications that were never sent. */
   "stranded",
@@ -37,7 +37,7 @@ export const figureNames = [
 ] as const;
 export type ScenarioFigures = Record<(typeof figureNames)[number], number>;
 
-/** Settings of a site. Those of a store choose it; the default is the embedded one. */
+/** Settings of a site. Without those of a store it is the embedded one. */
 export type SiteVariables = Record<string, string>;
 
 const MAX_CONCURRENT_REQUESTS = 50;
@@ -56,7 +56,7 @@ async function withDesk(
   }
 }
 
-/** Runs a command of the program with a site's store. @returns the objects that it prints, one in each line */
+/** @returns the objects that the command prints, one in each line */
 async function runFairCommand(
   command: string[],
   variables: SiteVariables,
@@ -69,7 +69,7 @@ async function runFairCommand(
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Counts what was acknowledged, stored and mailed. Waiting notifications are sent first. */
+/** Counts what was acknowledged, stored and mailed. Sends waiting notifications first. */
 async function collectFigures(
   variables: SiteVariables,
   desk: SalesDesk,
@@ -83,7 +83,7 @@ async function collectFigures(
   const saved = answers.filter(isAcknowledged);
   const ids = new Set(saved.map(({ id }) => id ?? ""));
   const keys = new Set([...stored].map((id) => toMailKey(fair.id, { id, kind: "sales" })));
-  // An e-mail that is sent again has the same key.
+  // An email that is sent again has the same key.
   const notified = new Set(desk.keys.filter((key) => keys.has(key)));
   return {
     acknowledged: saved.length,
@@ -97,7 +97,7 @@ async function collectFigures(
   };
 }
 
-/** Sends `total` submissions of `different` inputs to two server processes at the same time. */
+/** Sends `total` submissions of `different` inputs to two server processes in parallel. */
 export function submitOnTwoServers(
   total: number,
   different: number,
@@ -110,13 +110,13 @@ export function submitOnTwoServers(
       postApplication(sites[n % 2]?.url ?? "", buildApplication(n % different)),
     );
     const ms = performance.now() - start;
-    // A server that stops finishes its deliveries first.
+    // A stopping server finishes its deliveries first.
     await Promise.all(sites.map((site) => site.terminate()));
     return collectFigures(variables, desk, answers, ms);
   });
 }
 
-/** Kills a server under load again and again. Each round goes on with the data of the last one. */
+/** Kills a server under load repeatedly. Each round continues with the data of the last one. */
 export function endUnderLoad(
   how: "kill" | "terminate",
   rounds: number,

@@ -1,18 +1,18 @@
-/** A slow line: a relay of 1.6 Mbit/s down, 0.75 up and 150 ms there and back. */
+/** A slow line: a relay of 1.6 Mbit/s down, 0.75 up and 150 ms round trip. */
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { listenOnLoopback } from "@/scripts/free-port";
 
 const ONE_WAY_DELAY_MS = 75;
 const bytesPerMillisecond = { down: 200, up: 94 };
-/** What fits into one packet. */
+/** Payload of one packet. */
 const PACKET_BYTES = 1400;
 
-/** A line with one end at a port of this machine and the other one at the port that it returns. */
+/** Relays from the port that it returns to `port` on this machine. */
 export async function startLine(port: number) {
   const free = { down: 0, up: 0 };
   async function carry(from: Socket, to: Socket, way: keyof typeof free) {
-    // The way there and back of TCP's own greeting.
+    // The round trip of TCP's handshake.
     let ready = performance.now() + 2 * ONE_WAY_DELAY_MS;
     let sent = Promise.resolve();
     for await (const chunk of from) {
@@ -21,11 +21,11 @@ export async function startLine(port: number) {
         const begins = Math.max(free[way], performance.now(), ready);
         free[way] = begins + packet.length / bytesPerMillisecond[way];
         const arrives = free[way] + ONE_WAY_DELAY_MS;
-        // One after the other: timers alone may overtake each other.
+        // In sequence: timers alone may overtake each other.
         sent = sent.then(() => waitUntil(arrives)).then(() => void to.write(packet));
       }
       ready = 0;
-      // Nothing more is taken in than the line has carried.
+      // Accept no more than the line has carried.
       await waitUntil(free[way]);
     }
     await sent;

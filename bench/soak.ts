@@ -1,14 +1,11 @@
-/**
- * Sends half of the maximum load for a long time, and checks whether memory, files or response
- * times grow.
- */
+/** Applies half of the maximum load for a long time, and checks whether memory, files or response times grow. */
 import { readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/scripts/site";
 import { readMemoryMb } from "./figures";
 import { buildApplication, isAcknowledged, postApplication, runInParallel } from "./submissions";
 
-/** What is told of each period of the test. */
+/** Reported for each period of the test. */
 export const stretchFigures = [
   ...["minute", "per second", "failed"],
   ...["p99 in ms", "RSS in MB", "descriptors"],
@@ -17,10 +14,9 @@ type Stretch = Record<(typeof stretchFigures)[number], number>;
 
 const MAX_CONCURRENT_REQUESTS = 50;
 const STRETCH_COUNT = 10;
-/** How long the maximum load is measured. */
 const MEASURE_MS = 20_000;
 
-/** Loads a site of its own, with the embedded store. */
+/** Loads its own site, with the embedded store. */
 export async function runSoak(minutes: number): Promise<Stretch[]> {
   const site = await startSite();
   try {
@@ -54,7 +50,7 @@ export async function runSoak(minutes: number): Promise<Stretch[]> {
   }
 }
 
-/** The most registrations a second, after a warm-up of the same length. */
+/** Registrations per second at most, after a warm-up of the same length. */
 async function measureSaturatingRate(url: string): Promise<number> {
   const measure = async (first: number) => {
     const end = performance.now() + MEASURE_MS;
@@ -70,7 +66,7 @@ async function measureSaturatingRate(url: string): Promise<number> {
   return (await measure(500_000)) / (MEASURE_MS / 1000);
 }
 
-/** Starts tasks at a steady rate, even if earlier ones are still running, and waits for the last. */
+/** Starts tasks at a steady rate, even if earlier ones still run, and waits for the last. */
 async function runAtRate(rate: number, seconds: number, task: () => Promise<void>): Promise<void> {
   const start = performance.now();
   const running: Promise<void>[] = [];

@@ -5,10 +5,7 @@ import { listenOnLoopback } from "@/scripts/free-port";
 const scripts =
   /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*as="script"[^>]*>/g;
 
-/**
- * The pages of a site with every script taken out, to which they are compared: the best that a page can be.
- * @param target the address of the site
- */
+/** Serves the pages of a site without scripts: the best that a page can reach. @param target the address of the site */
 export async function startStillPages(target: string) {
   const server = createServer(async ({ url = "/", headers }, response) => {
     const host = String(headers.host);

@@ -1,17 +1,17 @@
 import { type Answers, generateAnswers } from "@/lib/seed/submissions";
 
-/** An answer of the JSON route; status 0 if the server was gone. */
+/** Answer of the JSON route; status 0 if the connection broke. */
 export interface SubmissionResult {
   status: number;
   id?: string;
 }
 
-/** Application number `n`. It is always the same. */
+/** Returns the same application for the same `n`. */
 export function buildApplication(n: number): Answers {
   return generateAnswers("exhibit", n).answers;
 }
 
-/** Posts one exhibitor application. A broken connection counts as an answer with status 0. */
+/** A broken connection gives status 0. */
 export async function postApplication(site: string, answers: Answers): Promise<SubmissionResult> {
   try {
     const response = await fetch(`${site}/api/registrations/exhibit`, {
@@ -26,15 +26,11 @@ export async function postApplication(site: string, answers: Answers): Promise<S
   }
 }
 
-/** Whether the answer says that the registration is saved. */
 export function isAcknowledged({ status }: SubmissionResult): boolean {
   return status === 200 || status === 201;
 }
 
-/**
- * Runs a task for 0 … count-1, with a limit on how many run at once, until all are done or `goOn`
- * returns false.
- */
+/** Runs a task for 0 … count-1, with limited concurrency, until all are done or `goOn` returns false. */
 export async function runInParallel<Result>(
   count: number,
   width: number,

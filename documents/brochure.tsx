@@ -74,7 +74,7 @@ function Front() {
   );
 }
 
-/** First page of a language: what the fair is. */
+/** First page of a language: the fair. */
 function Offer({ locale, number }: { locale: Locale; number: number }) {
   const t = createDocumentTranslator(locale);
   const values = formatFigures(locale);
@@ -123,7 +123,7 @@ function Offer({ locale, number }: { locale: Locale; number: number }) {
   );
 }
 
-/** Second page of a language: halls, sectors and the way in. */
+/** Second page of a language: halls, sectors and how to get there. */
 function Scope({ locale, number }: { locale: Locale; number: number }) {
   const t = createDocumentTranslator(locale);
   const picture = pictures[locale][1];
@@ -174,7 +174,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
   );
 }
 
-/** Back cover: the draft notice and the address in three languages. */
+/** Back cover: draft notice and address in three languages. */
 function BackCover() {
   return (
     <Sheet className="navy brochure-back">

@@ -1,8 +1,7 @@
 /**
- * npm run make documents [-- name …]: prints the documents of lib/content/documents.ts into
- * public/documents. It writes their sizes to lib/content/document-sizes.json, and digests of their
- * sources to documents/printed.json. Run it after a change of a fact, a text or a picture.
- * `SITE_URL` replaces the printed origin of the site.
+ * npm run make documents [-- name …]: prints the documents of lib/content/documents.ts into public/documents. Writes
+ * their sizes to lib/content/document-sizes.json, and digests of their sources to documents/printed.json. Run it after
+ * a change of a fact, a text or a picture. `SITE_URL` replaces the printed origin of the site.
  */
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +18,7 @@ const target = "public/documents";
 const notes = { sizes: "lib/content/document-sizes.json", printed: "documents/printed.json" };
 const ids = Object.keys(documents) as DocumentId[];
 
-/** Prints one document. @returns the digest of its sources */
+/** @returns the digest of the document's sources */
 async function build(browser: Browser, id: DocumentId): Promise<string> {
   const { file } = documents[id];
   const { html, locale, ...facts } = buildDocument(id);

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** The project's files that a page refers to: style sheets and pictures. */
+/** Style sheets and pictures of the project that a page refers to. */
 const file = /(?:href|src)="\/((?:app|documents|public)\/[^"?]+)/g;
 
 /**
- * A digest of everything that a document is printed from: the texts and facts of its page, its
- * style sheets and its pictures. If the digest of a committed document differs, the document is out
- * of date.
+ * Digest of everything that a document is printed from: its HTML, style sheets and pictures. If that of a committed
+ * document differs, the document is out of date.
  */
 export function computeDigest(html: string): string {
   const digest = createHash("sha256").update(html);

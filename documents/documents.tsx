@@ -1,4 +1,3 @@
-/** The documents before printing, by their id in lib/content/documents.ts. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DocumentId } from "@/lib/content/documents";
 import { buildBrochure } from "./brochure";
@@ -22,7 +21,6 @@ const makers: Record<DocumentId, (exhibitors: readonly CatalogueExhibitor[]) => 
   transportMap: buildTransportMap,
 };
 
-/** A document of the site. */
 export function buildDocument(
   id: DocumentId,
   exhibitors: readonly CatalogueExhibitor[] = readExhibitors(),
@@ -30,7 +28,7 @@ export function buildDocument(
   return renderDocument(makers[id](exhibitors));
 }
 
-/** A document with the page that Chromium prints, and its headings. */
+/** Returns the document with the page that Chromium prints, and its headings. */
 export function renderDocument(document: PrintedDocument) {
   const { locale, format = "portrait", title, styles, pages } = document;
   const page = (
@@ -42,7 +40,6 @@ export function renderDocument(document: PrintedDocument) {
   return { ...document, html, headings: parseHeadings(html) };
 }
 
-/** The texts of the headings of a page. */
 function parseHeadings(html: string): string[] {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
   return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner = ""]) =>

@@ -1,6 +1,6 @@
 /**
- * npm run make drawings: makes pictures of the hall plan and the transport map for the site's
- * pages, one of each in each language. They come from the same drawings as the printed documents.
+ * npm run make drawings: pictures of the hall plan and the transport map for the site's pages, in each language, from
+ * the same drawings as the printed documents.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,7 +21,6 @@ import { drawElement } from "./print";
 
 const target = "public/images/drawings";
 
-/** A drawing with its legend, in one language. */
 const makers = {
   halls: (t: DocumentTranslator, locale: Locale) => (
     <>
@@ -68,7 +67,7 @@ function RouteKey({ t }: { t: DocumentTranslator }) {
   );
 }
 
-/** The meaning of the signs in a drawing. */
+/** Legend of a drawing. */
 function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string }[] }) {
   return (
     <div className="drawing-key">
@@ -82,7 +81,7 @@ function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string
   );
 }
 
-/** The drawings: each in the width of its sheet, in pixels. */
+/** Width of each drawing's sheet in pixels. */
 const sheets = { halls: 1760, routes: 1760, "routes-phone": 720 } as const;
 
 async function main(): Promise<void> {

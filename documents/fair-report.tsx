@@ -126,7 +126,7 @@ function Figures() {
 
 const { visitors, exhibitors, area, visitorCountries } = lastEdition;
 
-/** Values that are computed from the seven figures. */
+/** Computed from the seven figures. */
 const derivedFigures = {
   perExhibitor: visitors / exhibitors,
   space: area / exhibitors,

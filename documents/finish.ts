@@ -1,4 +1,4 @@
-/** Completes a printed PDF: its metadata, its reading direction, and bytes that are always the same. */
+/** Completes a printed PDF: metadata, reading direction, and reproducible bytes. */
 import { createHash } from "node:crypto";
 import {
   PDFArray,
@@ -20,11 +20,11 @@ interface Facts {
   direction: "ltr" | "rtl";
   subject: string;
   author: string;
-  /** The headings in order. They become the bookmarks. */
+  /** In order. They become the bookmarks. */
   headings: readonly string[];
 }
 
-/** Completes a PDF. The same input gives the same bytes. */
+/** The same input gives the same bytes. */
 export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
   const file = await PDFDocument.load(pdf, { updateMetadata: false });
   file.setTitle(facts.title, { showInWindowTitleBar: true });
@@ -49,9 +49,8 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
 }
 
 /**
- * Sets the names of the bookmarks. Chromium takes them from the drawn lines, with blanks at the
- * ends and Arabic words in the wrong order.
- * @throws Error if there are more or fewer bookmarks than headings
+ * Chromium names bookmarks after the drawn lines, with blanks at the ends and Arabic words in the wrong order.
+ * @throws Error if the numbers of bookmarks and headings differ
  */
 function nameBookmarks(file: PDFDocument, headings: readonly string[]): void {
   const [first, next] = [PDFName.of("First"), PDFName.of("Next")];
@@ -84,10 +83,7 @@ function trim(page: PDFPage): void {
   page.setCropBox(...cut);
 }
 
-/**
- * Numbers the elements of the structure from one. Chromium uses the numbers of its nodes, which
- * differ from run to run.
- */
+/** Numbers structure elements from one. Chromium uses its node ids, which differ from run to run. */
 function assignElementIds(file: PDFDocument): void {
   const places: { id: string; write: (id: PDFString) => void }[] = [];
   const look = (value: PDFObject, write: (id: PDFString) => void): void => {

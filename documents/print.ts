@@ -8,10 +8,9 @@ const origin = "https://print.invalid";
 const kinds = { css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" };
 
 /**
- * Prints a page.
  * @param html a whole document whose addresses start at the project's folder
- * @returns the PDF from Chromium (tagged, with an outline from the headings), the sheets whose
- * content is too long, and the pictures with too few pixels
+ * @returns the PDF from Chromium (tagged, with an outline from the headings), the sheets whose content is too long, and
+ *   the pictures with too few pixels
  * @throws if a file is missing
  */
 export async function print(
@@ -34,7 +33,7 @@ export async function print(
 /** Pixels per inch of a printed picture. */
 const resolution = 200;
 
-/** Requests each picture in the pixel size of its place. It runs in the page. */
+/** Requests each picture in the pixel size of its place. Runs in the page. */
 async function resizePictures(perInch: number): Promise<void> {
   const photos = [...document.querySelectorAll<HTMLImageElement>("img.photo")];
   for (const photo of photos) {
@@ -45,7 +44,7 @@ async function resizePictures(perInch: number): Promise<void> {
   await Promise.all(photos.map((photo) => photo.decode()));
 }
 
-/** Finds pictures that are shown larger than their pixels allow. It runs in the page. */
+/** Finds pictures shown larger than their pixels allow. Runs in the page. */
 function findCoarse(perInch: number): string[] {
   return [...document.querySelectorAll<HTMLImageElement>("img.photo")].flatMap((photo) => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight } = photo;
@@ -55,7 +54,7 @@ function findCoarse(perInch: number): string[] {
   });
 }
 
-/** Draws one element of a page as a PNG. @param scale picture pixels for each pixel of the page */
+/** @param scale picture pixels for each pixel of the page */
 export async function drawElement(
   browser: Browser,
   html: string,
@@ -68,7 +67,7 @@ export async function drawElement(
   return picture;
 }
 
-/** Opens HTML together with the project's files. @throws if a file is missing or a label is cut */
+/** Opens HTML with the project's files. @throws if a file is missing or a label is cut */
 async function load(browser: Browser, html: string, deviceScaleFactor = 1): Promise<Page> {
   const page = await browser.newPage({ deviceScaleFactor });
   const missing: string[] = [];
@@ -82,7 +81,7 @@ async function load(browser: Browser, html: string, deviceScaleFactor = 1): Prom
   return page;
 }
 
-/** Finds labels of maps and plans that reach over the edge of their drawing. It runs in the page. */
+/** Finds labels of maps and plans that exceed their drawing. Runs in the page. */
 function findCutLabels(): string[] {
   return [...document.querySelectorAll("svg[role=img]")].flatMap((drawing) => {
     const { left, right, top, bottom } = drawing.getBoundingClientRect();
@@ -98,10 +97,7 @@ function findCutLabels(): string[] {
   });
 }
 
-/**
- * Finds sheets whose content reaches into their foot. It runs in the page, so it cannot call
- * functions outside.
- */
+/** Finds sheets whose content reaches into their foot. Runs in the page, so it cannot call functions outside. */
 function findOverfull(): string[] {
   return [...document.querySelectorAll(".sheet")].flatMap((sheet, index) => {
     const folio = sheet.querySelector(".folio")?.getBoundingClientRect();
@@ -133,7 +129,7 @@ async function serve(route: Route, html: string, missing: string[]): Promise<voi
   return route.fulfill({ contentType, body: await readFile(path) });
 }
 
-/** A picture as a JPEG, which Chromium puts into the PDF unchanged. `width` is in pixels. */
+/** Chromium puts a JPEG into the PDF unchanged. `width` is in pixels. */
 function encodeJpeg(path: string, options: URLSearchParams): Promise<Buffer> {
   const width = Number(options.get("width")) || undefined;
   return sharp(path)

@@ -94,7 +94,6 @@ function Improvement() {
   );
 }
 
-/** The organiser's quality policy: two pages. */
 export function buildQualityPolicy(): PrintedDocument {
   return {
     locale: "tr",

@@ -153,7 +153,7 @@ function Next() {
   );
 }
 
-/** The results of the last edition as pages of charts, with the figures first. */
+/** Results of the last edition as pages of charts, with the figures first. */
 export function buildResultsReport(): PrintedDocument {
   return {
     locale: "tr",

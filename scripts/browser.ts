@@ -5,21 +5,20 @@ const debians = { browser: "/usr/bin/chromium", shell: "/usr/bin/chromium-headle
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const args = ["--disable-background-networking", "--disable-component-update", ...asRoot];
 
-/** Chromium without windows: Debian's if it is installed, otherwise Playwright's. */
+/** Headless Chromium: Debian's if it is installed, otherwise Playwright's. */
 export const chromiumOptions: LaunchOptions = {
   executablePath: findFile(debians.shell) ?? findFile(debians.browser),
   args,
 };
 
-/** The whole browser, for what Chromium without windows cannot do. */
+/** The full browser, for what headless Chromium cannot do. */
 export const wholeBrowserOptions = { executablePath: findChromium(), args };
 
-/** The path of the whole browser, if it is installed. */
 export function findChromium(): string | undefined {
   return findFile(debians.browser) ?? findFile(chromium.executablePath());
 }
 
-/** The path of Chromium without windows, if it is installed. It opens a page in half the time. */
+/** Headless Chromium, if installed. It opens a page in half the time. */
 export function findChromiumShell(): string | undefined {
   return findFile(debians.shell) ?? findFile(chromium.executablePath());
 }
@@ -28,7 +27,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOptions);
 }
 
-/** Starts the whole browser. It prints PDFs whose Arabic text every reader finds. */
+/** The full browser prints PDFs whose Arabic text each reader can search. */
 export function startFullBrowser(): Promise<Browser> {
   return chromium.launch(wholeBrowserOptions);
 }

@@ -1,7 +1,7 @@
 /**
- * Bundles the page scripts, `components/**\/*.script.ts(x)`: small modules that enhance the HTML that is there. Their
- * names contain a digest of their contents. `dist/page-scripts/production.json` (or `development.json`) maps a script to
- * its file, for the pages that name it (`components/ui/page-script.tsx`).
+ * Bundles the page scripts, `components/**\/*.script.ts(x)`: small modules that enhance existing HTML. File names
+ * contain a digest of the contents. `dist/page-scripts/production.json` (or `development.json`) maps each script to its
+ * file, for the pages that load it (`components/ui/page-script.tsx`).
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -11,14 +11,11 @@ const kept = join("dist", "page-scripts");
 const served = join(".next", "static", "page-scripts");
 const isScript = /\.script\.tsx?$/;
 
-/** In development React takes over every page, and does not know what a script has changed before. */
+/** In development React hydrates every page, and does not expect earlier changes by a script. */
 const waitForReact = `if (document.querySelector("main[data-hydrates='']"))
   await new Promise((done) => document.addEventListener("hydrated", done, { once: true }));`;
 
-/**
- * Builds the scripts.
- * @param dev whether for the development server: into the folder that is served, which a build may have filled before
- */
+/** @param dev for the development server: writes to the served folder, which may still hold an earlier build */
 export async function buildPageScripts({ dev = false } = {}) {
   const outdir = dev ? served : kept;
   if (!dev) rmSync(outdir, { recursive: true, force: true });
@@ -50,7 +47,7 @@ export async function buildPageScripts({ dev = false } = {}) {
   );
 }
 
-/** Puts the scripts among the files of the build, which Next empties when it builds. */
+/** Copies the scripts into the build's files, which Next empties on each build. */
 export function publishPageScripts() {
   cpSync(kept, served, { recursive: true, filter: (file) => !file.endsWith(".json") });
 }

@@ -1,7 +1,6 @@
 /**
- * Bundles each process into one file that Node runs without a build tool: the site, the desk, and
- * the commands, which then need no development packages. The files go to `dist/`, or to the given
- * folder.
+ * Bundles the site, the desk and the commands into one file each, which Node runs without a build tool or development
+ * packages. Writes to `dist/`, or to the given folder.
  */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
@@ -20,8 +19,8 @@ const { outputFiles } = await build({
   sourcemap: "linked",
   // Under this condition "server-only" is empty, as in Next's own server bundles.
   conditions: ["react-server"],
-  // These packages are loaded from node_modules: they have files of their own, or Next's bundles
-  // load them, too. `react-dom` has no renderer under the condition above.
+  // Loaded from node_modules: they have files of their own, or Next's bundles load them, too. `react-dom` has no
+  // renderer under the condition above.
   external: [
     "next",
     "@next/env",
@@ -36,7 +35,7 @@ const { outputFiles } = await build({
   logLevel: "warning",
 });
 
-// A process that starts meanwhile reads an old file or a new one, never half a file.
+// A process that starts meanwhile reads an old or a new file, never half of one.
 mkdirSync(outdir, { recursive: true });
 for (const { path, contents } of outputFiles) {
   writeFileSync(`${path}.new`, contents);

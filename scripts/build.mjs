@@ -1,6 +1,6 @@
 /**
- * The production build: the page scripts, whose addresses pages contain, then Next's, then our server and the compressed
- * copies of its files.
+ * The production build: page scripts first, because pages contain their addresses, then Next, our server, and
+ * compressed copies of its files.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";

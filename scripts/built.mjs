@@ -1,4 +1,4 @@
-/** Ends with a message if there is no production build yet. */
+/** Exits with a message if there is no production build. */
 import { existsSync } from "node:fs";
 
 if (!existsSync("dist/desk.cjs") || !existsSync(".next/BUILD_ID")) {

@@ -1,4 +1,4 @@
-/** Fails the build when a rendered file holds a place of the origin that the server would not find. */
+/** Fails the build if a rendered file holds a placeholder of the origin that the server would not find. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countOrigins } from "../lib/site/origin";

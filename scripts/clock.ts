@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Variables that make a process of the production build start at another time. They load a module
- * that shifts the clock; the build does not know about it.
+ * Environment that starts a process of the production build at another time, by a module that shifts the clock.
  * @param time in Istanbul, as `2026-09-23T10:00`
  */
 export function buildClockEnv(time: string): { NODE_OPTIONS: string; CLOCK_AT: string } {

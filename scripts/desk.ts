@@ -3,7 +3,7 @@ import { getFreePort } from "./free-port";
 import { stopOnExit, waitForServer } from "./site";
 
 /**
- * Starts the organiser's desk of the production build on a free port, with the memory of its npm script.
+ * Starts the desk of the production build on a free port, with the memory of its npm script.
  * @param variables more configuration, such as the store
  */
 export async function startDesk(variables: Record<string, string>) {

@@ -1,7 +1,6 @@
 /**
- * Compresses files into `dist/encoded/`, in brotli and gzip, if that makes them smaller. The name
- * of a compressed file contains the length of its original. If the original has changed since, the
- * server ignores it.
+ * Compresses files into `dist/encoded/`, in brotli and gzip, if that makes them smaller. Names contain the length of
+ * the original: the server ignores a file whose original has changed.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * `npm run fair`: runs the commands from the source, so that they work without a build. If there
- * are no development packages, it runs the bundle of the build.
- */
+/** `npm run fair`: runs the commands from source, without a build; without development packages, from the bundle. */
 import { existsSync } from "node:fs";
 
 const isThere = (path) => existsSync(new URL(`../${path}`, import.meta.url));

@@ -1,6 +1,6 @@
 /**
- * Finishes each built page: puts the rules that it uses into it, so that its first picture waits for no style sheet.
- * Where nothing is typed it takes out the framework, and where React stays it writes its data shorter.
+ * Finishes each built page: inlines the CSS rules that it uses, so that its first picture waits for no style sheet.
+ * Removes the framework from pages without input; on others it shortens React's data.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -12,7 +12,7 @@ import { listSheets, withOwnStyles } from "./used-styles/page";
 const pages = join(".next", "server", "app");
 const sheets = new Map<string, Root>();
 
-/** A sheet of the build. Its addresses are relative to itself, so they are made absolute. */
+/** Addresses in a sheet are relative to it, so they are made absolute. */
 function loadStyleSheet(href: string): Root {
   const known = sheets.get(href);
   if (known) return known;
@@ -28,7 +28,7 @@ function loadStyleSheet(href: string): Root {
 
 const scripts = new Map<string, string | undefined>();
 
-/** A script of the build. Some are named and do not exist, such as the maps of others. */
+/** Undefined for scripts that are named but do not exist, such as source maps. */
 function loadScript(name: string): string | undefined {
   if (!scripts.has(name)) {
     const file = join(".next", "static", "chunks", name);
@@ -37,7 +37,7 @@ function loadScript(name: string): string | undefined {
   return scripts.get(name);
 }
 
-/** The sheets of each page, with which tests compare its own styles. */
+/** The sheets of each page, with which tests compare its inlined styles. */
 const sheetsOfPages: Record<string, string[]> = {};
 let bytes = 0;
 let saved = 0;

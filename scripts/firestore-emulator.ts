@@ -1,4 +1,4 @@
-/** Google's Firestore emulator, started for a test run on a free loopback port. */
+/** Google's Firestore emulator, on a free loopback port. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, realpathSync } from "node:fs";
@@ -9,17 +9,16 @@ import { getFreePort } from "./free-port";
 const startTimeoutMs = 60_000;
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
-/** A run of tests is too short to earn Java's optimizing compiler and a collector with threads of its own. */
+/** A test run is too short for Java's optimizing compiler and a multi-threaded collector. */
 const javaForShortRuns = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 const help = "Run npm run test prepare; an emulator elsewhere is named by FIRESTORE_EMULATOR_JAR.";
 
-/** A project in an emulator. Projects share no documents. */
+/** Projects share no documents. */
 export interface EmulatedProject {
-  /** The address of the emulator as host:port. */
+  /** host:port */
   host: string;
   projectId: string;
-  /** Deletes every document of the project. */
   reset(): Promise<void>;
 }
 
@@ -30,7 +29,7 @@ export interface FirestoreEmulator extends EmulatedProject {
 /**
  * Starts an emulator that runs until `stop()` or the end of this process.
  * @param rules the file of its security rules
- * @param isShortRun whether it starts fast, as tests need it, or answers fast for long
+ * @param isShortRun starts fast, for tests; otherwise answers fast for long
  * @throws Error that says what to install if the emulator is missing or does not start
  */
 export async function startFirestoreEmulator({
@@ -72,7 +71,7 @@ export async function startFirestoreEmulator({
   };
 }
 
-/** A project in a running emulator. It need not be made before. */
+/** The project need not exist before. */
 export function openEmulatedProject(host: string, projectId: string): EmulatedProject {
   return {
     host,
@@ -92,7 +91,7 @@ async function sendRequest(host: string, path: string, method: string, body?: un
   await response.body?.cancel();
 }
 
-/** The path of the emulator's jar, if it is installed. */
+/** The path of the emulator's jar, if installed. */
 export function findEmulator(): string | undefined {
   const { FIRESTORE_EMULATOR_JAR, CLOUDSDK_ROOT, PATH = "" } = process.env;
   if (FIRESTORE_EMULATOR_JAR) return [FIRESTORE_EMULATOR_JAR].find((file) => existsSync(file));
@@ -111,10 +110,7 @@ export function findEmulator(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/**
- * Resolves when the emulator prints that it is running. Only its output tells this, so nothing is
- * polled.
- */
+/** Resolves when the emulator prints that it is running; nothing else reports this. */
 function waitUntilRunning(java: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
-/** Systems give these ports to no connection by themselves: they take higher ones. */
+/** Systems assign only higher ports by themselves. */
 const FIRST_PORT = 20_000;
 const BLOCK_COUNT = 500;
 const PORTS_PER_BLOCK = 20;
 
 const freePorts: number[] = [];
 
-/** Listens on a loopback port, any one if none is named, and returns its number. */
+/** Any free port if none is given. Returns its number. */
 export async function listenOnLoopback(server: Server, port = 0): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -18,8 +18,8 @@ export async function listenOnLoopback(server: Server, port = 0): Promise<number
 }
 
 /**
- * A free loopback port. As long as this process lives, nobody else gets it here, also while nothing listens on it: a
- * server may start late, and end and start again. Each process takes its ports from blocks of its own.
+ * Returns a loopback port that stays reserved while this process lives, even if nothing listens on it: a server may
+ * start late or restart. Each process takes ports from its own blocks.
  */
 export async function getFreePort(): Promise<number> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function getFreePort(): Promise<number> {
   }
 }
 
-/** A block that no other process has: this one holds its first port until it ends. @returns its other ports */
+/** This process holds the first port of a block until it ends. @returns the other ports */
 async function claimPortBlock(): Promise<number[]> {
   const start = Math.floor(Math.random() * BLOCK_COUNT);
   for (let n = 0; n < BLOCK_COUNT; n += 1) {
@@ -47,7 +47,7 @@ async function claimPortBlock(): Promise<number[]> {
   throw new Error("Other processes have all ports.");
 }
 
-/** Listens on a port. @returns undefined if somebody else does */
+/** @returns undefined if the port is in use */
 async function holdPort(port: number): Promise<Server | undefined> {
   const server = createServer();
   return listenOnLoopback(server, port).then(

@@ -1,7 +1,6 @@
 /**
- * Copies everything that the built site needs into a folder: `node scripts/image-files.mjs FOLDER`.
- * That is the build and the production packages, without the files that only a build or a debugger
- * reads.
+ * `node scripts/image-files.mjs FOLDER`: copies what the built site needs, which is the build and the production
+ * packages without files that only a build or a debugger reads.
  */
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,9 +8,7 @@ import { join } from "node:path";
 const out = process.argv[2];
 if (!out) throw new Error("Usage: node scripts/image-files.mjs FOLDER");
 
-/**
- * Packages that only a build needs, and Node, which the image already has.
- */
+/** Needed only by a build, except Node, which the image has. */
 const notToRun = /^node_modules\/(typescript|@swc\/(core|types)|@next\/swc|node-linux)/;
 
 /** Files that production never loads. */

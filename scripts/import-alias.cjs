@@ -1,4 +1,4 @@
-/** Tells dependency-cruiser the meaning of "@/…", as tsconfig.json tells the compiler. */
+/** Resolves "@/…" for dependency-cruiser, as tsconfig.json does for the compiler. */
 const { dirname } = require("node:path");
 
 module.exports = { resolve: { alias: { "@": dirname(__dirname) } } };

@@ -1,6 +1,6 @@
 /**
- * Writes types for the messages: every text of the Turkish original is a type of its own, so that a
- * wrong key or a missing argument does not compile. It is a part of `npm run types`.
+ * Part of `npm run types`: generates a type for each Turkish message, so that a wrong key or a missing argument does
+ * not compile.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -1,10 +1,8 @@
-/** React's data in a built page, written shorter. */
-
-/** A push of data, as React's server writes it: text of JSON in text of JSON, each of its quotes escaped. */
+/** A push of data by React's server: JSON in a JSON string, with each quote escaped. */
 const pushed = /(self\.__next_f\.push\(\[1,)"((?:[^"\\]|\\.)*)"\]\)/g;
 
 /**
- * Writes the data of a page between single marks, so that its thousands of quotes need no escape. It means the same.
+ * Writes a page's data in single quotes, so that its thousands of quotes need no escape.
  * @param html a page as Next has built it
  */
 export function withPlainQuotes(html: string): string {

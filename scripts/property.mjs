@@ -1,6 +1,6 @@
 /**
- * `npm run test property`: 100,000 generated inputs for each form; a million with `-- --full`. In
- * `verify:all` the same test uses 10,000.
+ * `npm run test property`: 100,000 generated inputs for each form; a million with `-- --full`. `verify:all` uses
+ * 10,000.
  */
 import { spawnSync } from "node:child_process";
 

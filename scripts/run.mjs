@@ -1,6 +1,6 @@
 /**
- * `npm run test NAME`, `npm run make NAME`, `npm run bench NAME`: runs a command of a set (`sets.mjs`), with the
- * arguments that follow. Without a name it lists the set.
+ * `npm run test|make|bench NAME`: runs a command of a set (`sets.mjs`) with the arguments that follow. Without a name
+ * it lists the set.
  */
 import { spawnSync } from "node:child_process";
 import { sets } from "./sets.mjs";

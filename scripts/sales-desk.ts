@@ -11,9 +11,8 @@ interface ReceivedEmail {
 }
 
 /**
- * A substitute on loopback for the function that e-mails the sales team. It requires the key and
- * keeps what it receives.
- * @param keeps keeps the whole e-mails, or only their keys if there are very many
+ * Loopback substitute for the function that emails the sales team. It requires the key and keeps what it receives.
+ * @param keeps whole emails, or only their keys if there are very many
  */
 export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
   const apiKey = "key-of-the-tests";
@@ -34,7 +33,7 @@ export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
   const port = await listenOnLoopback(server);
   return {
     received,
-    /** The idempotency keys of the requests, in order of arrival. */
+    /** Idempotency keys of the requests, in order of arrival. */
     keys,
     /** The id of the web request that brought each application. */
     requests,

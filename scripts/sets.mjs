@@ -1,9 +1,9 @@
-/** The commands of `npm run test`, `npm run make` and `npm run bench`, by name. `scripts/run.mjs` runs one of them. */
+/** Commands of `npm run test`, `npm run make` and `npm run bench`, by name. `scripts/run.mjs` runs them. */
 const project = (name) => `jest --selectProjects ${name}`;
 const ofSite = "node --import tsx";
-/** Those that open the store or write messages, which no browser may load. */
+/** For commands that open the store or write messages, which no browser may load. */
 const ofServer = "node --conditions=react-server --import tsx";
-/** `npm ci` leaves the packages of a workspace out. */
+/** `npm ci` does not install the packages of a workspace. */
 const withPackages = (workspace) =>
   `npm install --workspaces -w ${workspace} --include-workspace-root`;
 const printed = "tsx --tsconfig documents/tsconfig.json";

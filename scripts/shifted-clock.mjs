@@ -1,7 +1,4 @@
-/**
- * Is loaded before a program and shifts its clock: the program starts at CLOCK_AT, and time goes on
- * from there.
- */
+/** Preloaded module that shifts a program's clock: it starts at CLOCK_AT and runs on from there. */
 const RealDate = Date;
 const shift = RealDate.parse(process.env.CLOCK_AT) - RealDate.now();
 const now = () => RealDate.now() + shift;

@@ -6,10 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getFreePort } from "./free-port";
 
-/**
- * Tests and measurements send everything from one address, as fast as they can, so the limits are
- * off. Stopping need not wait.
- */
+/** Limits are off: tests and measurements send from one address as fast as they can. Stopping need not wait. */
 const defaults = {
   RATE_LIMIT_PER_CLIENT: "0",
   RATE_LIMIT_TOTAL: "0",
@@ -19,7 +16,7 @@ const defaults = {
 
 /**
  * Starts the production build on a free port.
- * @param variables more configuration; without DATA_DIR the site gets a folder of its own
+ * @param variables more configuration; without DATA_DIR the site gets its own folder
  * @param onPort a port that another site used before
  * @param project the folder of a built project
  */
@@ -52,15 +49,13 @@ export async function startSite(
   return {
     url,
     configuration,
-    /** Everything that the server has printed. */
     log: () => output,
-    /** The id of the server's process. */
     pid: server.pid ?? 0,
-    /** Stops the server cleanly and waits for its end. Its data stay. */
+    /** Stops the server cleanly and waits for its end. Keeps its data. */
     terminate: () => end("SIGTERM"),
-    /** Kills the server like a power cut. Its data stay. */
+    /** Kills the server like a power cut. Keeps its data. */
     kill: () => end("SIGKILL"),
-    /** Stops the server and deletes its data. */
+    /** Also deletes its data. */
     async stop() {
       await end("SIGTERM");
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
@@ -70,10 +65,7 @@ export async function startSite(
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/**
- * Ends a server with this process at the latest, also when a test fails before it stops the server.
- * @returns when the server has ended
- */
+/** Ends a server at the latest with this process, even if a test fails before. @returns when the server has ended */
 export async function stopOnExit(server: ChildProcess): Promise<void> {
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
@@ -81,12 +73,12 @@ export async function stopOnExit(server: ChildProcess): Promise<void> {
   process.off("exit", kill);
 }
 
-/** How long a server may take to start: a busy machine is not its fault. */
+/** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Resolves when a server answers at an address.
- * @param exitCode of its process, as soon as that has ended
+ * Resolves when a server answers.
+ * @param exitCode of its process, once that has ended
  * @throws Error if it ends before, or takes too long
  */
 export async function waitForServer(

@@ -1,5 +1,5 @@
 /**
- * The steps of `npm run verify` and `npm run verify:all`: a name, a command or several that run side by side because
+ * The steps of `npm run verify` and `npm run verify:all`: a name, a command or several that run in parallel because
  * each leaves a core idle, and what to try if it fails.
  */
 export const sets = {

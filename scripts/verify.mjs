@@ -1,6 +1,6 @@
 /**
- * `npm run verify` and `npm run verify:all`: runs the steps one after the other, each with its time,
- * and sums up at the end. It runs before anything is installed, so it needs Node alone.
+ * `npm run verify` and `npm run verify:all`: runs the steps in sequence, each with its time, and sums up at the end.
+ * Runs before anything is installed, so it needs only Node.
  */
 import { spawn } from "node:child_process";
 import {
@@ -29,12 +29,12 @@ if (lacking) {
 }
 
 /**
- * Everything temporary is put here, so that nothing is left behind. Some tests run programs as another user, who
- * writes here, too, as in the system's own folder.
+ * Holds all temporary files, so that nothing is left behind. Some tests run programs as another user, who writes here,
+ * too.
  */
 const folder = mkdtempSync(join(tmpdir(), "expo-verify-"));
 chmodSync(folder, 0o1777);
-/** The commands of the current step; the number of each is that of its group of processes. */
+/** Commands of the current step, by process group id. */
 let running = [];
 let isStopped = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
@@ -59,7 +59,7 @@ killRest();
 removeFolder();
 sumUp();
 
-/** @returns a sentence if a run would fail for a reason that can be told now */
+/** @returns a sentence if a run is certain to fail */
 function whatIsLacking() {
   if (set === "all" && !existsSync(".next/BUILD_ID")) {
     return "There is no build to test: run `npm run verify` first.";
@@ -78,8 +78,7 @@ function whatIsLacking() {
 }
 
 /**
- * Runs the commands of a step side by side. The first one's output is shown as it comes, that of the others when all
- * have ended.
+ * Runs the commands of a step in parallel. Output of the first one is streamed, that of the others follows at the end.
  * @returns whether each succeeded
  */
 async function runAll([command, ...others]) {
@@ -95,10 +94,10 @@ async function runAll([command, ...others]) {
   return areDone;
 }
 
-/** Runs a command in a group of its own. @returns whether it succeeded */
+/** Runs a command in its own process group. @returns whether it succeeded */
 function run(command, output) {
   const [program, ...args] = command.split(" ");
-  // Servers, commands and workers start in three quarters of the time when Node keeps what it has compiled.
+  // Servers, commands and workers start in three quarters of the time with a compile cache.
   const NODE_COMPILE_CACHE = join(folder, "compiled");
   const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE };
   const child = spawn(program, args, { stdio: ["ignore", output, output], detached: true, env });
@@ -109,7 +108,7 @@ function run(command, output) {
   });
 }
 
-/** Ends the step as Ctrl-C would, and what does not end by itself. */
+/** Ends the step as Ctrl-C would; kills what does not end by itself. */
 function stop() {
   if (isStopped) return killRest();
   isStopped = true;
@@ -127,7 +126,7 @@ function signalStep(signal) {
   }
 }
 
-/** Kills the processes of the steps that are left. Those with a group of their own have our folder. */
+/** Kills remaining processes of the steps. Those in other process groups are recognised by our folder. */
 function killRest() {
   signalStep("SIGKILL");
   if (!existsSync("/proc/self/environ")) return;
@@ -136,12 +135,12 @@ function killRest() {
       const environment = readFileSync(`/proc/${id}/environ`, "utf8").split("\0");
       if (environment.includes(`TMPDIR=${folder}`)) process.kill(Number(id), "SIGKILL");
     } catch {
-      // It has ended, or belongs to somebody else.
+      // It has ended, or belongs to another user.
     }
   }
 }
 
-/** What a container has mounted in the folder may be the machine's own, and is not to be deleted. */
+/** What a container has mounted in the folder may be the machine's own and must not be deleted. */
 function removeFolder() {
   const mounts = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
   if (mounts.includes(folder))

@@ -1,22 +1,22 @@
 /**
- * Fills columns with blocks from their estimated heights, so that no block is torn and every page number is known
- * before anything is printed. The estimates are a little too high; print.ts reports a column that is too long.
+ * Fills columns with blocks by their estimated heights: blocks are not split, and each page number is known before
+ * printing. The estimates are a little too high; print.ts reports a column that is too long.
  */
 import type { ReactNode } from "react";
 
-/** Something that stays together, such as a company with its lines. */
+/** Content that stays together, such as a company with its lines. */
 export interface Block {
   key: string;
   node: ReactNode;
-  /** Its height in millimetres. */
+  /** In millimetres. */
   height: number;
-  /** Where it stands in its order, for the head of the page: a letter, or a stand. */
+  /** Its place in the order, for the head of the page: a letter, or a stand. */
   at: string;
-  /** A heading, which never stands at the end of a column. */
+  /** A heading is never last in a column. */
   isHeading?: boolean;
 }
 
-/** The blocks in columns. @param roomOf the height of the column with that index, in millimetres */
+/** @param roomOf height of the column with that index, in millimetres */
 export function fillColumns(
   blocks: readonly Block[],
   roomOf: (column: number) => number,
@@ -35,7 +35,7 @@ export function fillColumns(
   return columns;
 }
 
-/** How wide signs are, of the size of the type. */
+/** Widths of characters, relative to the font size. */
 const widths: readonly [RegExp, number][] = [
   [/[\p{M}\u2060-\u206f\u200b-\u200f]/u, 0],
   [/[.,:;·|'’iıljftrI()\-/]/u, 0.34],
@@ -46,7 +46,7 @@ const widths: readonly [RegExp, number][] = [
 ];
 const BLANK_WIDTH = 0.26;
 
-/** How many lines a text takes. @param room the length of a line, in sizes of the type */
+/** @param room length of a line, relative to the font size */
 export function countTextLines(text: string, room: number): number {
   let lines = 1;
   let used = 0;

@@ -1,4 +1,4 @@
-/** The exhibitors of the fair in print: by name with what they show, then by hall along the rows of stands. */
+/** The exhibitors in print: by name with what they show, then by hall along the rows of stands. */
 import { Fragment, type ReactNode } from "react";
 import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -8,7 +8,7 @@ import { Sheet, Title } from "../parts/sheet";
 import { type Block, countTextLines, fillColumns } from "./columns";
 import type { PageProps } from "./types";
 
-/** Heights of lines and lengths of them, as styles/exhibitors.css sets them: millimetres, and sizes of the type. */
+/** Line heights in millimetres and line lengths relative to the font size, as in styles/exhibitors.css. */
 const name = { line: 4.6, room: 17.5 };
 const particularsLineHeight = { tr: 3.9, en: 3.9, ar: 4.7 };
 const PARTICULARS_ROOM = 22;
@@ -16,13 +16,13 @@ const ENTRY_GAP_MM = 3.2;
 const GROUP_HEADING_MM = 11;
 const index = { line: 4.2, room: 14, gap: 1.4, title: 6.2, titleRoom: 12.5, titleGap: 6 };
 
-/** What is free for columns on a page, and what the title takes of the first one. Millimetres. */
+/** Height for columns on a page, and of the title on the first one, in millimetres. */
 const PAGE_ROOM_MM = 257;
 const PAGE_TITLE_MM = { tr: 44, en: 44, ar: 56 };
 
 interface ListPage {
   columns: Block[][];
-  /** Where the page begins and ends, for its head. */
+  /** First and last entry, for the head of the page. */
   range: string[];
 }
 
@@ -30,7 +30,7 @@ interface ListProps extends PageProps {
   pages: ListPage[];
 }
 
-/** The pages by name, before they have numbers. */
+/** Pages without numbers yet. */
 export function buildPagesByName(
   exhibitors: readonly CatalogueExhibitor[],
   texts: Pick<PageProps, "t" | "locale">,
@@ -42,7 +42,7 @@ export function buildPagesByName(
   return splitIntoPages(blocks, 2, texts.locale);
 }
 
-/** The pages by hall, before they have numbers. */
+/** Pages without numbers yet. */
 export function buildPagesByHall(
   exhibitors: readonly CatalogueExhibitor[],
   texts: Pick<PageProps, "t" | "locale">,
@@ -122,7 +122,7 @@ function buildEntry(
 const createCountryNames = (locale: Locale) =>
   new Intl.DisplayNames(localeFacts[locale].intl, { type: "region" });
 
-/** Columns as pages of so many columns. The first page has the title. */
+/** Splits columns into pages of `perPage` columns. The first page has the title. */
 function splitIntoPages(blocks: readonly Block[], perPage: number, locale: Locale): ListPage[] {
   const columns = fillColumns(
     blocks,

@@ -10,7 +10,6 @@ const shared = [
   { id: "press", picture: "gallery/gallery-22", alt: "Gallery.items.22" },
 ] as const;
 
-/** One hall: its picture and its sectors. */
 function HallEntry({ t, number }: { t: PageProps["t"]; number: number }) {
   const hall = halls[number - 1];
   if (!hall) return null;
@@ -33,7 +32,7 @@ function HallEntry({ t, number }: { t: PageProps["t"]; number: number }) {
   );
 }
 
-/** The halls, two on each page. The last hall shares its page with the common areas. */
+/** Two halls on each page. The last hall shares its page with the common areas. */
 export function HallPages({ t, folio }: PageProps) {
   const pages = [[1, 2], [3, 4], [5, 6], [7]];
   return pages.map((numbers, index) => (

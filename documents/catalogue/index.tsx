@@ -20,10 +20,9 @@ import { Spread } from "./spread";
 import { ExhibitorList, OwnLists, Sponsors } from "./supporters";
 import type { CatalogueSection, PageProps } from "./types";
 
-/** The page on which the exhibitors begin. */
 const LIST_FIRST_PAGE = 19;
 
-/** The sections in their order, with the page on which each begins. @param list its own, and the pages it adds */
+/** The sections in order, with their first pages. @param list its own sections, and the pages it adds */
 function listSections(list: { sections: CatalogueSection[]; added: number }): CatalogueSection[] {
   const after = (page: number) => page + list.added;
   return [
@@ -44,7 +43,7 @@ function listSections(list: { sections: CatalogueSection[]; added: number }): Ca
   ];
 }
 
-/** The catalogue of the fair in one language: twenty-four pages, and those of its exhibitors. */
+/** The catalogue in one language: twenty-four pages, and those of its exhibitors. */
 export function buildCatalogue(
   locale: Locale,
   exhibitors: readonly CatalogueExhibitor[],
@@ -105,7 +104,7 @@ export function buildCatalogue(
   };
 }
 
-/** The pages of the exhibitors, and where their parts begin. Sheets are folded to four pages, so lines fill the rest. */
+/** Exhibitor pages, and where their parts begin. Sheets fold to four pages; ruled pages for notes fill the rest. */
 function buildExhibitorPages(
   exhibitors: readonly CatalogueExhibitor[],
   texts: Pick<PageProps, "t" | "locale">,

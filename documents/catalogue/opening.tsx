@@ -11,7 +11,6 @@ interface ContentsProps extends PageProps {
   sections: readonly CatalogueSection[];
 }
 
-/** The table of contents. */
 export function Contents({ t, folio, sections }: ContentsProps) {
   return (
     <Sheet
@@ -38,7 +37,6 @@ export function Contents({ t, folio, sections }: ContentsProps) {
   );
 }
 
-/** The organiser's welcome. */
 export function Welcome({ t, folio }: PageProps) {
   return (
     <Sheet
@@ -101,7 +99,7 @@ export function Glance({ t, folio, locale }: PageProps) {
   );
 }
 
-/** The figures of the last edition beside the announced ones, each with its definition. */
+/** Figures of the last edition beside the announced ones, each with its definition. */
 export function Growth({ t, folio, locale }: PageProps) {
   return (
     <Sheet className="growth" folio={folio}>

@@ -5,7 +5,6 @@ import type { PageProps } from "./types";
 
 const signs = [...new Set(services.map(({ id }) => id))];
 
-/** The hall plan and its legend. */
 export function Plan({ t, folio, locale }: PageProps) {
   return (
     <Sheet className="plan cream" folio={folio}>

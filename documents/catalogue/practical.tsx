@@ -10,7 +10,7 @@ import type { PageProps } from "./types";
 
 const checks = ["Register", "Sectors", "Meetings", "Cards"] as const;
 
-/** Practical information for visitors, with room for notes. */
+/** Information for visitors, with room for notes. */
 export function Practical({ t, folio }: PageProps) {
   return (
     <Sheet

@@ -6,7 +6,6 @@ import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import type { PageProps } from "./types";
 
-/** The international programs. */
 export function Programs({ t, folio }: PageProps) {
   return (
     <Sheet className="programs" folio={folio}>
@@ -26,7 +25,7 @@ export function Programs({ t, folio }: PageProps) {
   );
 }
 
-/** The days of the fair with their sessions, two days on each page. */
+/** Two days on each page. */
 export function Programme({
   t,
   locale,

@@ -5,8 +5,8 @@ import { Sheet } from "../parts/sheet";
 import type { PageProps } from "./types";
 
 /**
- * Two facing pages without the grid: three figures, across the whole width. Beside the second and
- * the third stands what they count.
+ * Two facing pages without the grid: three figures across the whole width. The second and the third stand beside what
+ * they count.
  */
 export function Spread({ t, locale, folio }: PageProps) {
   const values = formatFigures(locale);

@@ -26,7 +26,7 @@ export function Sponsors({ t, folio }: PageProps) {
   );
 }
 
-/** When the list of exhibitors will appear, whom each hall expects, and room to write down exhibitors. */
+/** When the list of exhibitors will appear, whom each hall expects, and room for notes. */
 export function ExhibitorList({ t, locale, folio }: PageProps) {
   const { comma } = localeFacts[locale];
   return (
@@ -51,7 +51,7 @@ export function ExhibitorList({ t, locale, folio }: PageProps) {
   );
 }
 
-/** Room to write down exhibitors, in a catalogue that has their list. */
+/** Room for notes on exhibitors, in a catalogue that has their list. */
 export function OwnLists({ t, folio, count }: PageProps & { count: number }) {
   return Array.from({ length: count }, (_, at) => folio.number + at).map((number) => (
     <Sheet key={number} className="exhibitor-list cream" folio={{ ...folio, number }}>

@@ -8,9 +8,8 @@ export interface PageProps {
   folio: Folio;
 }
 
-/** A line of the table of contents. */
 export interface CatalogueSection {
-  /** The key of its text. */
+  /** Key of its text. */
   title: string;
   page: number;
 }

@@ -2,7 +2,7 @@ import { buildStarCorners } from "../parts/star";
 import { Label, type LabelProps } from "./label";
 import { surroundings } from "./network";
 
-/** The surroundings of the venue as an inset of 300 × 186. The legend explains its numbers. */
+/** Inset of the venue's surroundings, 300 × 186. The legend explains its numbers. */
 export function Detail({ words }: { words: LabelProps["words"] }) {
   return (
     <g className="detail" transform="translate(756 32)">

@@ -15,7 +15,7 @@ const main = createDocumentTranslator("tr");
 const { languages } = documents.transportMap;
 const translators = languages.map((locale) => ({ locale, t: createDocumentTranslator(locale) }));
 
-/** The texts of a legend in three languages. */
+/** Legend texts in three languages. */
 function KeyWords({ name }: { name: string }) {
   return (
     <p>
@@ -33,7 +33,6 @@ function KeyWords({ name }: { name: string }) {
   );
 }
 
-/** The map with its legend in three languages. */
 function MapSheet() {
   return (
     <Sheet className="map-sheet">
@@ -75,7 +74,7 @@ function MapSheet() {
   );
 }
 
-/** The ways to the fair in words, with a column for each language. */
+/** The ways to the fair as text, with a column for each language. */
 function WaysSheet() {
   return (
     <Sheet className="ways-sheet">
@@ -111,7 +110,7 @@ function WaysSheet() {
   );
 }
 
-/** The transport map: a sheet with the map on the front and words on the back. */
+/** The transport map: a sheet with the map on the front and text on the back. */
 export function buildTransportMap(): PrintedDocument {
   return {
     locale: "tr",

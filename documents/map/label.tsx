@@ -1,21 +1,18 @@
 import { type Locale, localeFacts } from "@/lib/locales";
 
 export interface LabelProps {
-  /** The text by language, one line each. */
+  /** One line for each language. */
   words: readonly { locale: Locale; text: string }[];
   at: readonly [number, number];
   anchor?: "start" | "middle" | "end";
   className?: string;
-  /** The distance between the lines. */
+  /** Distance between the lines. */
   step?: number;
 }
 
 const opposite = { start: "end", middle: "middle", end: "start" } as const;
 
-/**
- * A label in one or more languages. The anchor is a side of the sheet, in every direction of
- * writing.
- */
+/** A label in one or more languages. The anchor is a side of the sheet, in both writing directions. */
 export function Label({ words, at, anchor = "middle", className = "", step = 15 }: LabelProps) {
   return words.map(({ locale, text }, index) => {
     const { dir } = localeFacts[locale];

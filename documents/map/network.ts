@@ -1,7 +1,4 @@
-/**
- * The schematic network on a sheet of 1000 × 600. Points are in order; corners are rounded when
- * drawn.
- */
+/** The schematic network, 1000 × 600. Points are in order; corners are rounded when drawn. */
 type Point = readonly [number, number];
 
 export const lines = {
@@ -49,7 +46,7 @@ export const lines = {
   ],
 } as const satisfies Record<string, readonly Point[]>;
 
-/** The lines in the order in which they are drawn, with the class of their colour. */
+/** In drawing order, with the class of their colour. */
 export const drawnLines = [
   { line: "slipRoad", kind: "motorway" },
   { line: "motorway", kind: "motorway" },
@@ -60,17 +57,17 @@ export const drawnLines = [
   { line: "metro", kind: "metro" },
 ] as const;
 
-/** The entries of the legend, in order (`Map`). */
+/** In order of the legend (`Map`). */
 export const legendKinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway"] as const;
 
-/** The places where passengers change lines. */
+/** Where passengers change lines. */
 export const interchanges = [
   { id: "changeAirport", at: [440, 300], label: [456, 252], anchor: "start" },
   { id: "changeMarmaray", at: [556, 440], label: [538, 462], anchor: "end" },
   { id: "changeSaw", at: [880, 512], label: [866, 440], anchor: "end" },
 ] as const;
 
-/** Where the name of the Bosphorus stands on its water, between the lines that cross it: one place for each language. */
+/** Places for the name of the Bosphorus on its water, between the lines that cross it: one for each language. */
 export const bosphorusLabels = [
   { at: [676, 82], angle: -80 },
   { at: [652, 231], angle: -82 },
@@ -87,7 +84,7 @@ export const airports = [
   { id: "airportSaw", at: [880, 378], label: [854, 404], anchor: "end" },
 ] as const;
 
-/** Places around the venue, by their number in the inset and the legend (`Map`). */
+/** By their number in the inset and the legend (`Map`). */
 export const surroundings = [
   { id: "entrance", at: [172, 84] },
   { id: "square", at: [128, 110] },

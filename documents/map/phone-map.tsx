@@ -14,13 +14,13 @@ import {
 } from "./network";
 import { plane, seas } from "./route-map";
 
-/** How much higher the sheet is than the wide map's. So there is room for large words. */
+/** Higher than the wide map, so that there is room for large words. */
 const HEIGHT_FACTOR = 1.9;
 
 const scaleHeight = <Points extends readonly (readonly [number, number])[]>(points: Points) =>
   points.map(([x, y]) => [x, y * HEIGHT_FACTOR] as const);
 
-/** The schematic map for phones: the same lines on a higher sheet, with fewer and larger words. */
+/** The map for phones: the same lines on a higher sheet, with fewer and larger words. */
 export function PhoneMap({ locale }: { locale: Locale }) {
   const t = createDocumentTranslator(locale);
   const words = (text: string) => [{ locale, text }];
@@ -106,12 +106,12 @@ export function PhoneMap({ locale }: { locale: Locale }) {
   );
 }
 
-/** The code of an airport, which stands in brackets behind its name. */
+/** The airport code, which stands in brackets after the name. */
 function parseAirportCode(title: string): string {
   return /\((\w+)\)/.exec(title)?.[1] ?? title;
 }
 
-/** A name on two lines, the longer of which is as short as possible. */
+/** Minimizes the longer of the two lines. */
 function splitInTwoLines(name: string): string[] {
   const words = name.split(" ");
   const ways = words

@@ -15,11 +15,10 @@ import {
   venuePoint,
 } from "./network";
 
-/** An airport on a sheet of 16 × 16. */
+/** An airport, 16 × 16. */
 export const plane =
   "M0-8L1.5-5.6V-2L8 2.6V4.6L1.5 2.5V6L3.4 7.5V8.9L0 7.9L-3.4 8.9V7.5L-1.5 6V2.5L-8 4.6V2.6L-1.5-2V-5.6Z";
 
-/** The seas and the Bosphorus. */
 export const seas = [
   "M-90 -10H1090V22C900 40 800 16 690 30C560 46 420 14 300 30C200 42 20 22 -90 34Z",
   "M-90 480C60 466 200 492 330 482C430 474 520 486 590 478L650 482C690 484 706 520 750 548C800 578 900 556 1090 566V620H-90Z",
@@ -27,13 +26,12 @@ export const seas = [
 ];
 
 interface RouteMapProps {
-  /** The languages of the labels. */
+  /** Languages of the labels. */
   languages: readonly Locale[];
-  /** Whether an inset shows the surroundings of the venue. Then the legend must stand beside the map. */
+  /** Adds an inset of the venue's surroundings. Then the legend must stand beside the map. */
   detailed?: boolean;
 }
 
-/** The schematic map: seas, roads, lines, airports and the venue. */
 export function RouteMap({ languages, detailed = false }: RouteMapProps) {
   const translators = languages.map((locale) => ({ locale, t: createDocumentTranslator(locale) }));
   const words = (key: string) => translators.map(({ locale, t }) => ({ locale, text: t(key) }));

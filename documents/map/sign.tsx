@@ -1,4 +1,4 @@
-/** A line as the map draws it, for the legend. */
+/** A line for the legend, drawn as on the map. */
 export function Sign({ kind }: { kind: string }) {
   return (
     <svg className="sign route-map" viewBox="0 0 40 14" aria-hidden="true">
@@ -8,7 +8,7 @@ export function Sign({ kind }: { kind: string }) {
   );
 }
 
-/** A place as the map draws it, for the legend. */
+/** A place for the legend, drawn as on the map. */
 export function PlaceSign({ kind }: { kind: "interchange" | "parking" }) {
   return (
     <svg className="sign route-map" viewBox="0 0 40 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The lists that only the documents need. They contain ids; the texts are in the messages. */
+/** Lists of ids that only the documents need; the texts are in the messages. */
 
 /** Stand types (`Options.standTypes`) with their sides that are open to an aisle. */
 export const stands = [
@@ -8,7 +8,7 @@ export const stands = [
   { id: "islandStand", open: ["front", "end", "back", "start"], built: true },
 ] as const;
 
-/** The figures of both editions that can be compared (`Print.compare`). */
+/** Figures that both editions have (`Print.compare`). */
 export const comparedFigures = [
   "visitors",
   "visitorCountries",

@@ -5,7 +5,6 @@ const format = new Intl.NumberFormat(localeFacts.tr.intl, { maximumFractionDigit
 /** A figure of a Turkish report, without decimals. */
 export const formatReportFigure = (value: number) => format.format(value);
 
-/** A figure with its definition. */
 export function Count({ value, label, note }: { value: number; label: string; note?: string }) {
   return (
     <p className="count">

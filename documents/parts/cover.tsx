@@ -8,7 +8,7 @@ import { StarWindow } from "./star";
 
 interface CoverProps {
   t: DocumentTranslator;
-  /** The kind of document. */
+  /** Kind of document. */
   kind: string;
   title: string;
   picture: PictureName;
@@ -18,7 +18,7 @@ interface CoverProps {
   className?: string;
 }
 
-/** The first page: the fair's name over a picture that is cut in the shape of the star. */
+/** First page: the fair's name over a picture in the shape of the star. */
 export function CoverSheet({
   t,
   picture,
@@ -48,7 +48,6 @@ export function CoverSheet({
   );
 }
 
-/** The cover of a document, with its title and the days of the fair. */
 export function Cover({ t, kind, title, past, className = "", ...head }: CoverProps) {
   return (
     <CoverSheet t={t} {...head} className={`navy cover ${className}`}>

@@ -6,11 +6,11 @@ import type { DocumentTranslator } from "./facts";
 interface DefinedFiguresProps {
   t: DocumentTranslator;
   locale: Locale;
-  /** Whether the number of professional visitors and its target stand below. */
+  /** Adds the number of professional visitors and its target below. */
   aim?: boolean;
 }
 
-/** The figures of both editions with their definitions: exact ones beside announced minimums. */
+/** Figures of both editions with their definitions: exact ones beside announced minimums. */
 export function DefinedFigures({ t, locale, aim = false }: DefinedFiguresProps) {
   const format = new Intl.NumberFormat(localeFacts[locale].intl);
   return (

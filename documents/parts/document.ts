@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/locales";
 
-/** A document before it is printed. */
 export interface PrintedDocument {
-  /** Its main language. */
+  /** Main language. */
   locale: Locale;
   title: string;
   subject: string;
   author: string;
   format?: "portrait" | "landscape";
-  /** Style sheets of documents/styles that only this document needs, besides those of all. */
+  /** Style sheets of documents/styles besides those of all documents. */
   styles?: readonly string[];
   pages: ReactNode;
 }

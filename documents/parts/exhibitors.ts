@@ -1,6 +1,6 @@
 /**
- * The list of exhibitors that the catalogue is printed with: documents/exhibitors.json, as `npm run fair -- exhibitors`
- * writes it. Without that file the catalogue says when the list comes.
+ * Exhibitors of the catalogue, from documents/exhibitors.json, which `npm run fair -- exhibitors` writes. Without that
+ * file the catalogue says when the list comes.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
@@ -15,17 +15,14 @@ const exhibitorSchema = z.object({
   sectorIds: z.array(z.string()),
   countryCode: z.string().length(2),
   hall: z.number().int().min(1),
-  /** The stand as people name it: "3-A12". */
+  /** As people write it: "3-A12". */
   stand: z.string().min(1),
   web: z.url({ protocol: /^https$/ }).optional(),
 });
 
 export type CatalogueExhibitor = z.infer<typeof exhibitorSchema>;
 
-/**
- * The exhibitors of a file. Nobody, if there is no such file.
- * @throws Error if it holds something else than a list of exhibitors
- */
+/** Empty if the file does not exist. @throws Error if it is not a list of exhibitors */
 export function readExhibitors(path = file): CatalogueExhibitor[] {
   if (!existsSync(path)) return [];
   try {
@@ -46,7 +43,7 @@ export interface LetterGroup {
   exhibitors: CatalogueExhibitor[];
 }
 
-/** Exhibitors by name in the order of a language, under the letters of the site's list. Other signs come last. */
+/** By name in the order of a language, under the letters of the site's list. Other characters come last. */
 export function groupByLetter(
   exhibitors: readonly CatalogueExhibitor[],
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Texts and facts for the documents: the site's messages and figures in one language. */
+/** Messages and facts for the documents in one language. */
 import { readFileSync } from "node:fs";
 import { createTranslator } from "next-intl";
 import { formatFairDates } from "@/lib/fair/dates";
@@ -7,14 +7,14 @@ import { formatFigures } from "@/lib/fair/figures";
 import { type MessageTree, mergeMessages } from "@/lib/i18n/merge";
 import { type Locale, localeFacts } from "@/lib/locales";
 
-/** The version and date of every document. The same version always gives the same bytes. */
+/** Version and date of each document. The same version always gives the same bytes. */
 export const edition = { version: "1.0", date: `${fair.year}-01-02T09:00:00Z` } as const;
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8")) as MessageTree;
 
 /**
- * A translator for the site's messages and those of the documents, with the facts of the fair as
- * arguments. A missing key is an error, because a printed page cannot be corrected.
+ * Translates messages of the site and the documents, with facts of the fair as arguments. A missing key is an error,
+ * because a printed page cannot be corrected.
  */
 export function createDocumentTranslator(locale: Locale) {
   const messages = mergeMessages(
@@ -49,7 +49,7 @@ export function createDocumentTranslator(locale: Locale) {
     joinHyphenated(translate(key as never, { ...facts, ...values } as never));
 }
 
-/** A compound word stays on one line: a hyphen at the end of a line would look like word division. */
+/** Keeps a compound word on one line: a hyphen at its end would look like word division. */
 const joinHyphenated = (text: string) => text.replace(/(\p{L}-)(\p{L})/gu, "$1\u2060$2");
 
 export type DocumentTranslator = ReturnType<typeof createDocumentTranslator>;

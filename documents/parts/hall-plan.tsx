@@ -23,7 +23,6 @@ export function HallPlan({ t, locale }: { t: DocumentTranslator; locale: Locale 
   );
 }
 
-/** The sign of a service in the legend. */
 export function ServiceSign({ id }: { id: (typeof services)[number]["id"] }) {
   return <Sign id={id} classOf={getPartClass} />;
 }

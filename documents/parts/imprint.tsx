@@ -2,7 +2,7 @@ import { contact } from "@/lib/content/contact";
 import type { DocumentTranslator } from "./facts";
 import { Address } from "./links";
 
-/** The facts about a document: its version and date, and that its pictures are computer images. */
+/** Version and date, and that the pictures are computer images. */
 export function Imprint({ t }: { t: DocumentTranslator }) {
   return (
     <p className="imprint">
@@ -13,11 +13,10 @@ export function Imprint({ t }: { t: DocumentTranslator }) {
 }
 
 interface ContactsProps {
-  /** The page that the reader may need next. */
+  /** A page that the reader may need next. */
   url: string;
 }
 
-/** How to reach the organiser, and where to read more. */
 export function Contacts({ url }: ContactsProps) {
   return (
     <p className="contacts">

@@ -4,15 +4,15 @@ import { type PageId, pages } from "@/lib/content/navigation";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
 
-/** The printed origin of the site: `SITE_URL`, or the organiser's address if it is not set. */
+/** `SITE_URL`, or the organiser's address if it is not set. */
 const site = (process.env.SITE_URL ?? contact.site).replace(/\/$/, "");
 
-/** The address of a page for printing and for QR codes. */
+/** For printing and for QR codes. */
 export function buildPageUrl(page: PageId, locale: Locale): string {
   return `${site}${getLocalizedPath(locale, pages[page].path)}`;
 }
 
-/** A linked address in the form that people type. It breaks only after a slash. */
+/** A link with the address as people type it. It breaks only after a slash. */
 export function Address({ url, className = "" }: { url: string; className?: string }) {
   const [first, ...rest] = url.replace(/^https?:\/\//, "").split("/");
   return (

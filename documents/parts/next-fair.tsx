@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/locales";
 import type { DocumentTranslator } from "./facts";
 import { Registrations } from "./registrations";
 
-/** The foot of a report: when and where the next fair is, and the two ways to it. */
+/** Foot of a report: when and where the next fair is, and both ways to take part. */
 export function NextFair({ t, locale }: { t: DocumentTranslator; locale: Locale }) {
   return (
     <section className="next-fair navy">

@@ -3,7 +3,7 @@ import { type PictureName, pictures } from "@/lib/content/pictures/pictures";
 
 interface PhotoProps {
   name: PictureName;
-  /** Its description in the document's language. */
+  /** In the document's language. */
   alt: string;
   className?: string;
 }
@@ -29,7 +29,6 @@ export function Mark({ dark = true }: { dark?: boolean }) {
   );
 }
 
-/** A logo of a sponsor. */
 export function Logo({ file, name, width }: { file: string; name: string; width: number }) {
   return (
     <img className="logo" src={`/public/logos/${file}`} alt={name} width={width} height={100} />
@@ -40,7 +39,7 @@ export function AssociationLogo() {
   return <span className="association">{renderMarkup(readDrawing("association-logo"))}</span>;
 }
 
-/** Markup from the project's own files, which can be trusted. */
+/** Only for the project's own files, which can be trusted. */
 function renderMarkup(html: string) {
   const source = `data:image/svg+xml;base64,${Buffer.from(html.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')).toString("base64")}`;
   return <img src={source} alt="" />;

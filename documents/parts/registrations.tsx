@@ -18,7 +18,7 @@ interface RegistrationsProps {
   address?: string;
 }
 
-/** Forms with their QR codes, their names and their addresses. */
+/** Forms with their QR codes, names and addresses. */
 export function Registrations({ t, locale, forms, className, address }: RegistrationsProps) {
   return (
     <ul className={className}>

@@ -62,18 +62,17 @@ export interface Folio {
 
 interface SheetProps {
   className?: string;
-  /** The line at the foot. Without it, the sheet has none. */
+  /** The line at the foot, if any. */
   folio?: Folio;
-  /** The language of this sheet, in a document with several languages. */
+  /** Language of this sheet, in a document with several languages. */
   locale?: Locale;
-  /** The content behind the body, up to the edges of the sheet. */
+  /** Content behind the body, up to the edges of the sheet. */
   behind?: ReactNode;
-  /** What follows the body and reaches the edges of the sheet. */
+  /** Content after the body, up to the edges of the sheet. */
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** One printed page. */
 export function Sheet({ className = "", folio, locale, behind, foot, children }: SheetProps) {
   return (
     <section
@@ -102,7 +101,7 @@ interface TitleProps {
   lead?: string;
 }
 
-/** The head of a page. */
+/** Head of a page. */
 export function Title({ eyebrow, title, lead }: TitleProps) {
   return (
     <header className="title">

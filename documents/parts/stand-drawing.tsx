@@ -1,16 +1,13 @@
 type Side = "front" | "end" | "back" | "start";
 
 interface StandDrawingProps {
-  /** The sides without a wall. */
+  /** Sides without a wall. */
   open: readonly Side[];
   /** Whether the stand comes with walls, fascia and counter. */
   built: boolean;
 }
 
-/**
- * Converts a point of the floor plan (0–10 each way, height in the same unit) to isometric
- * coordinates.
- */
+/** Floor plan (0–10 each way, height in the same unit) to isometric coordinates. */
 function toIsometric(x: number, y: number, z = 0): string {
   return `${(50 + (x - y) * 4.2).toFixed(1)},${(52 + (x + y) * 2.1 - z * 5 - 21).toFixed(1)}`;
 }

@@ -3,10 +3,7 @@ import { StarPaths } from "@/components/ui/drawings/star-paths";
 import { lastEdition } from "@/lib/fair/facts";
 import { buildStar } from "@/lib/fair/star";
 
-/**
- * The corners of the eight-pointed star. There are sixteen; the inner ones are at 0.7654 of the
- * radius.
- */
+/** Sixteen corners of the eight-pointed star; the inner ones are at 0.7654 of the radius. */
 export function buildStarCorners(centre: [number, number], radius: number): string {
   return Array.from({ length: 16 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.7654;
@@ -26,7 +23,7 @@ export function CountedStar({ points = 0, rays }: { points?: number; rays: reado
   );
 }
 
-/** A picture that is cut in the shape of the star. Around it is a ray for each country of the last edition's visitors. */
+/** A picture in the shape of the star, with a ray for each country of the last edition's visitors. */
 export function StarWindow({ children }: { children: ReactNode }) {
   return (
     <div className="star">
@@ -36,7 +33,7 @@ export function StarWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** A small filled star, as a bullet or an ornament. */
+/** A bullet or an ornament. */
 export function Star({ className = "" }: { className?: string }) {
   return (
     <svg className={`bullet ${className}`} viewBox="-5 -5 10 10" aria-hidden="true">

@@ -7,15 +7,15 @@ interface SummaryProps {
   folio: Folio;
   /** Paragraphs under `Summary`. */
   keys: readonly string[];
-  /** What stands at the foot of the sheet, up to its edges. */
+  /** Foot of the sheet, up to its edges. */
   foot?: ReactNode;
-  /** The content beside the summaries, in the document's own language. */
+  /** Content beside the summaries, in the document's own language. */
   children?: ReactNode;
 }
 
 const languages: readonly Locale[] = ["en", "ar"];
 
-/** A short summary of the report for people who do not read its language. */
+/** For people who do not read the report's language. */
 export function Summary({ folio, keys, foot, children }: SummaryProps) {
   return (
     <Sheet className="summary" folio={folio} foot={foot}>

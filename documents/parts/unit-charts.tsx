@@ -1,4 +1,4 @@
-/** Charts with one mark for each unit. They are vectors; the page sets their size. */
+/** Charts with one mark per unit. They are vectors; the page sets their size. */
 
 interface UnitsProps {
   count: number;
@@ -9,7 +9,6 @@ interface UnitsProps {
 const toPoint = (radius: number, angle: number) =>
   `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 
-/** One dot for each unit. */
 export function Dots({ count, columns, className = "" }: UnitsProps) {
   const rows = Math.ceil(count / columns);
   const path = Array.from({ length: count }, (_, index) => {
@@ -27,7 +26,6 @@ export function Dots({ count, columns, className = "" }: UnitsProps) {
   );
 }
 
-/** One eight-pointed star for each unit. */
 export function Stars({ count, columns, className = "" }: UnitsProps) {
   const rows = Math.ceil(count / columns);
   const star = Array.from({ length: 16 }, (_, index) =>

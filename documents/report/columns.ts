@@ -1,19 +1,19 @@
-/** Spreads what a report shows over the columns of its pages, by the height that it will take. */
+/** Distributes a report over the columns of its pages, by estimated height. */
 import type { LineOutline, SectionOutline, TableOutline } from "@/staff/desk/report/outline";
 
-/** Heights in millimetres. They are estimated, so a little is left in each column. */
+/** Heights in millimetres. They are estimates, so each column keeps some space. */
 const COLUMN_MM = 168;
 const HEADING_MM = 18;
 const TITLE_MM = 14;
 const ROW_MM = 6.3;
 const LINE_MM = 4.6;
 const GAP_MM = 6;
-/** Letters on a line: of a note, of a label beside dots, of one beside few or many figures, of a figure. */
+/** Characters per line: of a note, of a label beside dots, of one beside few or many figures, of a figure. */
 const lettersPerLine = { note: 74, drawn: 24, few: 34, many: 20, figure: 30 } as const;
-/** Fewer rows than these are not left alone at the head or foot of a column. */
+/** Fewer rows are not left alone at the head or foot of a column. */
 const MIN_ROWS = 3;
 
-/** What stands in a column, from its top. */
+/** Content of a column, from its top. */
 export type ColumnPiece =
   | { kind: "heading"; title: string }
   | { kind: "table"; table: TableOutline }
@@ -22,19 +22,19 @@ export type ColumnPiece =
 type Column = readonly ColumnPiece[];
 
 interface PrintedPage {
-  /** The section with which it begins, for its foot. */
+  /** The first section, for the foot of the page. */
   title: string;
   columns: Column[];
 }
 
-/** The sections in the order of print. Those of a group follow each other on the same pages, in columns of their own. */
+/** Sections in order of print. Those of a group share pages, in their own columns. */
 const groups: readonly (readonly SectionOutline["id"][])[] = [
   ["rules", "comparison"],
   ["visitors"],
   ["exhibitors", "method"],
 ];
 
-/** The pages of a report, two columns each. */
+/** Two columns per page. */
 export function buildReportPages(sections: readonly SectionOutline[]): PrintedPage[] {
   return groups.flatMap((ids) => {
     const group = ids.flatMap((id) => sections.find((section) => section.id === id) ?? []);
@@ -68,7 +68,7 @@ function buildColumns({ title, tables, notes }: SectionOutline): Column[] {
       if (!isWorthBeginning(table, rest, left - around)) next();
       const fits = countFittingRows(table, rest, left - around);
       const isAll = fits >= rest.length;
-      // What goes on in the next column is more than a row or two.
+      // The next column gets more than a row or two.
       const rows = rest.slice(
         0,
         isAll ? rest.length : Math.max(1, Math.min(fits, rest.length - MIN_ROWS)),
@@ -86,7 +86,7 @@ function buildColumns({ title, tables, notes }: SectionOutline): Column[] {
   return columns;
 }
 
-/** Whether a table may begin in what is left of a column: as a whole if a column has room for it. */
+/** Whether a table may begin in the rest of a column: as a whole if a column has room for it. */
 function isWorthBeginning(
   table: TableOutline,
   rows: readonly LineOutline[],
@@ -121,7 +121,6 @@ function computeRowHeight({ dots, columns }: TableOutline, { label, values }: Li
 const computeTableHeight = (table: TableOutline, rows: readonly LineOutline[]) =>
   rows.reduce((sum, row) => sum + computeRowHeight(table, row), 0);
 
-/** How many of the rows a height has room for. */
 function countFittingRows(table: TableOutline, rows: readonly LineOutline[], room: number): number {
   let left = room;
   const first = rows.findIndex((row) => {

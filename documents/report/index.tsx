@@ -1,4 +1,4 @@
-/** The report on an edition, from its words: a cover, the figures, then two columns of tables on each page. */
+/** The report on an edition: a cover, the figures, then two columns of tables on each page. */
 
 import { type Locale, localeFacts } from "@/lib/locales";
 import type {
@@ -14,7 +14,6 @@ import { Sheet, Title } from "../parts/sheet";
 import { Dots } from "../parts/unit-charts";
 import { buildReportPages, type ColumnPiece } from "./columns";
 
-/** As many dots a line has. */
 const DOTS_PER_LINE = 24;
 
 export function buildReportDocument(report: ReportOutline): PrintedDocument {
@@ -94,7 +93,7 @@ function Headline({ figure, locale }: { figure: HeadFigure; locale: Locale }) {
   );
 }
 
-/** A name of a piece that no other one of the report has. */
+/** Unique in the report. */
 function getPieceKey(piece: ColumnPiece | undefined): string {
   if (piece?.kind === "table") return `${piece.table.id} ${piece.table.rows[0]?.label}`;
   return piece?.kind === "note" ? piece.text : `heading ${piece?.title}`;

@@ -1,6 +1,6 @@
 /**
- * Prints a report: its words come as JSON on the standard input (`staff/desk/report/outline.ts`), the PDF goes to the
- * standard output. It ends with 3 where there is no browser.
+ * Prints a report: JSON on standard input (`staff/desk/report/outline.ts`), PDF on standard output. Exits with 3 if
+ * there is no browser.
  */
 import { buffer } from "node:stream/consumers";
 import { localeFacts } from "@/lib/locales";

@@ -1,4 +1,4 @@
-/** The catalogue with the list of exhibitors, as it is printed before the fair. */
+/** The catalogue with its list of exhibitors, as printed before the fair. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,12 +17,12 @@ import {
 } from "../parts/exhibitors";
 import { print } from "../print";
 
-// A browser lays out some forty pages, beside the other tests.
+// A browser lays out some forty pages while other tests run.
 jest.setTimeout(60_000);
 
 const catalogues = { tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const;
 
-/** As many as the fair expects, and one whose names are as long as a form takes them. */
+/** As many as the fair expects, and one with names of the maximum length. */
 const exhibitors: CatalogueExhibitor[] = [
   ...generateExhibitors(350).map(({ stand, listing }) => ({
     company: listing.company,
@@ -42,7 +42,7 @@ const exhibitors: CatalogueExhibitor[] = [
   },
 ];
 
-/** The text of each page, by its number. */
+/** Text by page number. */
 function pagesOf(html: string): Map<number, string> {
   const sheets = html.split(/<section id="page-/).slice(1);
   return new Map(
@@ -78,7 +78,7 @@ describe.each(locales)("the catalogue with its exhibitors in %s", (locale: Local
 
   it("has pages that are counted without a gap, and fill whole sheets of paper", () => {
     const last = Math.max(...pages.keys());
-    // The cover and the last page bear no number.
+    // The cover and the last page have no number.
     expect(pages.size).toBe(last - 1);
     expect(html.match(/class="sheet/g)).toHaveLength(last + 1);
     expect((last + 1) % 4).toBe(0);

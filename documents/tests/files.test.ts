@@ -12,7 +12,7 @@ import { ids, readDocuments } from "./read-documents";
 
 const contentOf = readDocuments();
 
-/** The text on one line, with single blanks. */
+/** On one line, with single blanks. */
 const flat = (text: string) =>
   text.replace(/[\u061C\u200E\u200F\u2066-\u2069]/g, "").replace(/\s+/g, " ");
 
@@ -20,7 +20,7 @@ const exhibitors = readExhibitors();
 /** The list of exhibitors adds its pages. */
 const most = exhibitors.length > 0 ? 96 : 24;
 
-/** The pages, the language and a part of the title of each document. */
+/** Number of pages, language and part of the title of each document. */
 const expected: Record<DocumentId, { pages: [number, number]; language: string; title: string }> = {
   catalogueTr: { pages: [12, most], language: "tr", title: "Katalog" },
   catalogueEn: { pages: [12, most], language: "en", title: "Catalogue" },

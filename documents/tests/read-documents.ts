@@ -6,7 +6,7 @@ export const ids = Object.keys(documents) as DocumentId[];
 
 const pathOf = (id: DocumentId) => `public/documents/${documents[id].file}`;
 
-/** Reads all documents before the tests. @returns what was read of one */
+/** Reads all documents before the tests. @returns a getter for one */
 export function readDocuments(): (id: DocumentId) => ReadPdf {
   let read: Record<string, ReadPdf> = {};
 

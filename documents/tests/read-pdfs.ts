@@ -1,6 +1,6 @@
 /**
- * Prints the contents of PDF files as JSON. It is a process of its own because two of the readers
- * are ES modules. The texts are printed as the readers give them.
+ * Prints the contents of PDF files as JSON, unchanged from each reader. A separate process, because two of the readers
+ * are ES modules.
  */
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -22,17 +22,17 @@ export interface ReadPdf {
   tagged: boolean;
   direction: string | undefined;
   bookmarks: string[];
-  /** The text of all pages, from each reader. */
+  /** Text of all pages, by reader. */
   texts: Record<(typeof readers)[number], string>;
   links: string[];
   fonts: { name: string; type: string; embedded: boolean }[];
   /** Glyphs that the font does not have (.notdef). */
   missingGlyphs: number;
-  /** How near words come to the lower edge of a page where it is cut, in millimetres. */
+  /** Smallest distance of words from the lower edge of the cut page, in millimetres. */
   nearestToTrim: number;
 }
 
-/** How far letters reach below their line, of their size. */
+/** How far letters reach below their line, relative to the font size. */
 const DESCENT = 0.25;
 const MM_PER_POINT = 25.4 / 72;
 

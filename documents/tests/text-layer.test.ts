@@ -1,4 +1,4 @@
-/** The readers of Linux, Firefox and Chrome must find the texts of a document. */
+/** The PDF readers of Linux, Firefox and Chrome must find the texts of a document. */
 import { parseDocument } from "htmlparser2";
 import type { DocumentId } from "@/lib/content/documents";
 import { buildDocument } from "../documents";
@@ -14,14 +14,14 @@ interface Node {
   children?: Node[];
 }
 
-/** The texts of a page in order. Texts for screen readers only are not printed. */
+/** In order, without texts for screen readers, which are not printed. */
 function textsOf(node: Node): string[] {
   if (["head", "style", "title"].includes(node.name ?? "")) return [];
   const own = node.type === "text" && node.data?.trim() ? [node.data] : [];
   return [...own, ...(node.children ?? []).flatMap(textsOf)];
 }
 
-/** The text on one line, without the invisible direction marks that texts and readers insert. */
+/** On one line, without the invisible direction marks that texts and readers insert. */
 const flat = (text: string) =>
   text
     .normalize("NFC")
@@ -43,9 +43,9 @@ const arabic = /\p{Script=Arabic}/u;
 const aside = / ?\([A-Za-z ]+\)[.،]?/;
 
 /**
- * Left-to-right parts of Arabic texts: numbers, names, signs. PDFium reads a line with Arabic in it
- * from the right, whatever else it holds. Poppler and PDF.js read a page or line that is mostly
- * Latin from the left. In these texts each Arabic part is searched for by itself and by its words.
+ * Left-to-right parts of Arabic texts: numbers, names, signs. PDFium reads any line with Arabic from the right. Poppler
+ * and PDF.js read a mostly Latin page or line from the left. In these texts each Arabic part is searched for
+ * separately, and by its words.
  */
 const foreign = /[^\p{Script=Arabic}\p{M}\s]+|[،؛؟]/u;
 

@@ -1,4 +1,4 @@
-/** Draws the clusters of a run: each shape in its place, with the invisible glyphs around it. */
+/** Draws the clusters of a run: each shape in its place, with its invisible glyphs. */
 import type { Glyph, Run } from "./glyph-runs";
 import type { ReadableFont } from "./readable-font";
 
@@ -13,19 +13,19 @@ export interface EncodedCluster {
   marks: Glyph[];
 }
 
-/** The distance of an invisible glyph from the edge of its shape, in thousandths of the type size. */
+/** Distance of an invisible glyph from the edge of its shape, in thousandths of the font size. */
 const lead = 10;
 const toHex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
 const roundToText = (value: number) => String(Math.round(value * 1e3) / 1e3);
 
-/** A text object that draws clusters in their places. */
+/** Returns a text object. */
 export function drawRun(run: Run, clusters: readonly EncodedCluster[]): string {
   const unit = Number(run.size) / 1000;
   const shown: string[] = [];
   let line: Glyph | undefined;
   let pen = 0;
   const show = (code: number, x: number, y: number, width = 0) => {
-    // PDFium sees the end of a word in a gap that is written as a single number.
+    // PDFium ends a word at a gap that is written as a single number.
     if (line?.y !== y || x - pen > 25 * unit) {
       if (line) shown.push("] TJ");
       shown.push(roundToText(x - (line?.x ?? 0)), roundToText(y - (line?.y ?? 0)), "Td [");

@@ -1,7 +1,4 @@
-/**
- * Parses the text in a page's content as Chromium writes it: runs of glyphs, with one text object
- * for each run.
- */
+/** Parses a page's text as Chromium writes it: runs of glyphs, one text object for each run. */
 
 export interface Glyph {
   code: number;
@@ -35,7 +32,7 @@ export type ContentPiece = string | Run[];
 const textObject = /\bBT\n(.*?)ET\b/gs;
 const token = /<<.*?>>|<[\dA-F]*>|\/\w+|[-+.\d]+|[A-Za-z]+/g;
 
-/** The content of a page: lines of runs, and the content between them. */
+/** Returns lines of runs, and the content between them. */
 export function parseContentLines(content: string): ContentPiece[] {
   const pieces: ContentPiece[] = [];
   let end = 0;
@@ -51,10 +48,7 @@ export function parseContentLines(content: string): ContentPiece[] {
   return [...pieces, content.slice(end)];
 }
 
-/**
- * Whether two runs are upright and on the same line: then only the positions in their matrices
- * differ.
- */
+/** Whether both runs are upright and their matrices differ only in position along one line. */
 function isOnOneLine(one: Run, other: Run): boolean {
   const [first, second] = [one.matrix.split(" "), other.matrix.split(" ")];
   return first.every((value, index) => index === 4 || value === second[index]);
@@ -102,7 +96,7 @@ function readRun(source: string): Run {
   return run;
 }
 
-/** Reads the text of `<</ActualText <FEFF0644> >>` or `<</ActualText (\\)) >>`. */
+/** Parses the text of `<</ActualText <FEFF0644> >>` or `<</ActualText (\\)) >>`. */
 function parseActualText(properties: string): string {
   const written = properties.match(/\((.*)\)/s)?.[1];
   if (written !== undefined) return written.replace(/\\(.)/g, "$1");

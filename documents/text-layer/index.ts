@@ -1,8 +1,8 @@
 /**
- * Makes Arabic text searchable in every PDF reader. Chromium draws an Arabic line in runs from the
- * left, and notes the letters of each shape (`/ActualText`). Poppler, PDF.js and PDFium make
- * different words of that. All of them agree on this form: the letters of a run in drawing order,
- * one code for each shape in its place, and the runs of a line in reading order.
+ * Makes Arabic text searchable in each PDF reader. Chromium draws an Arabic line in runs from the left, and notes the
+ * letters of each shape (`/ActualText`), which Poppler, PDF.js and PDFium read differently. All of them agree on this
+ * form: the letters of a run in drawing order, one code for each shape in its place, and the runs of a line in reading
+ * order.
  */
 import {
   decodePDFRawStream,
@@ -22,13 +22,13 @@ type FontOf = (resource: string) => ReadableFont;
 
 const isArabic = (text: string) =>
   /[\u060C\u061B\u061F-\u06FF\uFB50-\uFDFF\uFE70-\uFEFF]/.test(text);
-/** The letters from left to right. An invisible mark before them stays before them. */
+/** Letters from left to right. An invisible mark before them stays before them. */
 const toDrawingOrder = (text: string) => {
   const [, mark = "", letters = ""] = text.match(/^(\p{Cf}*)(.*)$/su) ?? [];
   return mark + (isArabic(letters) ? [...letters].reverse().join("") : letters);
 };
 
-/** Rewrites the lines of a file that contain Arabic. */
+/** Rewrites the lines that contain Arabic. */
 export function encodeArabic(file: PDFDocument): void {
   const fonts = new Map<PDFRef, ReadableFont>();
   for (const [, page] of file.context.enumerateIndirectObjects()) {
@@ -54,14 +54,14 @@ function encodePage(page: PDFPageLeaf, fonts: Map<PDFRef, ReadableFont>): void {
   page.set(PDFName.of("Contents"), context.register(stream));
 }
 
-/** The content of a page, which Chromium writes as one stream. */
+/** Chromium writes the content of a page as one stream. */
 function readContent(page: PDFPageLeaf): string {
   const stream = page.Contents();
   if (!(stream instanceof PDFRawStream)) throw new Error("The page's content is no single stream.");
   return Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1");
 }
 
-/** A line. If it has no Arabic, it stays unchanged. */
+/** A line without Arabic stays unchanged. */
 function encodeLine(line: Run[], fontOf: FontOf): string {
   const texts = line.map((run) => listClusterTexts(run, fontOf(run.font)));
   if (!isArabic(texts.flat().join(""))) return line.map(toTextObject).join("\n");
@@ -104,13 +104,10 @@ function encodeRun(run: Run, texts: readonly string[], font: ReadableFont, start
   };
 }
 
-/** A gap of this size inside a word makes readers see two words, in thousandths of the type size. */
+/** From this gap inside a word readers see two words; in thousandths of the font size. */
 const gap = 120;
 
-/**
- * The clusters of a run. Where a word has a gap, its widest part stays, and the other parts are
- * written as invisible glyphs close to it.
- */
+/** If a word has a gap, its widest part stays, and the other parts are written as invisible glyphs close to it. */
 function closeGaps(run: Run, texts: readonly string[], font: ReadableFont): EncodedCluster[] {
   const words: EncodedCluster[][][] = [];
   for (const [index, cluster] of run.clusters.entries()) {
@@ -143,14 +140,13 @@ function joinParts(parts: EncodedCluster[][], font: ReadableFont): EncodedCluste
   return widest;
 }
 
-/** The distance from the end of one shape to the next, in thousandths of the type size. */
+/** From the end of one shape to the next, in thousandths of the font size. */
 const computeDistance = (
   { shape: one }: EncodedCluster,
   { shape: other }: EncodedCluster,
   run: Run,
 ) => ((other.x - one.x) * 1000) / Number(run.size) - one.width;
 
-/** The letters of each cluster of a run. */
 const listClusterTexts = ({ clusters }: Run, font: ReadableFont) =>
   clusters.map(({ text, glyphs }) => text ?? decodeLetters(glyphs, font));
 
@@ -158,8 +154,8 @@ const decodeLetters = (glyphs: readonly Glyph[], font: ReadableFont) =>
   glyphs.map(({ code }) => font.lettersOf(code)).join("");
 
 /**
- * The codes of a cluster. Its widest glyph carries the letters in drawing order. Vowel signs can be
- * drawn anywhere above or below it, so an invisible glyph carries their meaning.
+ * The widest glyph of a cluster carries the letters in drawing order. Vowel signs can be drawn anywhere above or below
+ * it, so an invisible glyph carries their meaning.
  */
 function encodeCluster({ glyphs }: Cluster, text: string, font: ReadableFont): EncodedCluster {
   const width = ({ code }: Glyph) => font.widthOf(code);

@@ -1,8 +1,7 @@
 /**
- * Adds direction marks at turns: the places where an Arabic line changes to a number or a name in
- * another script. There, readers guess from the drawing on which side a sign stands, each in its
- * own way. Invisible marks decide it: those of the text itself, and one more beside each sign at a
- * turn.
+ * Adds direction marks at turns: where an Arabic line changes to a number or a name in another script. There, each
+ * reader guesses differently on which side a sign stands. Invisible marks decide it: those of the text itself, and one
+ * more beside each sign at a turn.
  */
 export const ARABIC_LETTER_MARK = "\u061C";
 const foreign = /[\p{Script=Latin}\p{N}]/u;
@@ -10,8 +9,8 @@ const sign = /^[^\p{L}\p{N}\p{M}\s]+$/u;
 const invisible = /^\p{Cf}+$/u;
 
 /**
- * The texts of the glyphs of each run, from left to right, with the marks at turns. A mark is
- * joined to the text of the next glyph, because PDF.js ignores a glyph that means only a mark.
+ * The texts of each run's glyphs, from left to right, with the marks at turns. A mark is joined to the next glyph's
+ * text, because PDF.js ignores a glyph that means only a mark.
  */
 export function markTurns(runs: readonly string[][]): string[][] {
   let carried = "";

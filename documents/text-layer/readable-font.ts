@@ -11,8 +11,8 @@ const name = PDFName.of;
 const blockSize = 100;
 
 /**
- * A font of the file whose glyphs can get more codes, each with its own letters. In Arabic, one
- * shape stands for different letters in different words.
+ * A font of the file whose glyphs can get more codes, each with its own letters: in Arabic, one shape stands for
+ * different letters in different words.
  */
 export class ReadableFont {
   private readonly descendant: PDFDict;
@@ -30,7 +30,7 @@ export class ReadableFont {
     this.letters = readLetters(decodeStream(font.lookup(name("ToUnicode"))).toString("latin1"));
   }
 
-  /** The meaning of a glyph in the font itself. Ligatures are given as their letters. */
+  /** By the font itself. Ligatures give their letters. */
   lettersOf(glyph: number): string {
     const shapes = this.letters.get(glyph) ?? "";
     return shapes.replace(/[\uFB50-\uFDFF\uFE70-\uFEFF]+/g, (shape) =>
@@ -38,7 +38,7 @@ export class ReadableFont {
     );
   }
 
-  /** The width of a glyph in thousandths of the type size. */
+  /** In thousandths of the font size. */
   widthOf(glyph: number): number {
     return this.program.widthOf(glyph);
   }
@@ -82,8 +82,8 @@ export class ReadableFont {
   }
 
   /**
-   * Chromium draws the Arabic letters and the blanks of a line with two subsets of one font. With
-   * one name, PDF.js reads the line as one text; with two names it loses the blanks.
+   * Chromium draws the Arabic letters and the blanks of a line with two subsets of one font. With one name, PDF.js
+   * reads the line as one text; with two names it loses the blanks.
    */
   private dropTag(): void {
     for (const dict of [this.font, this.descendant, this.descriptor]) {
@@ -109,7 +109,7 @@ class FontProgram {
     this.glyphs = bytes.readUInt16BE(this.at("maxp") + 4);
   }
 
-  /** The width of a glyph in thousandths of the type size. */
+  /** In thousandths of the font size. */
   widthOf(glyph: number): number {
     const measured = this.bytes.readUInt16BE(this.at("hhea") + 34);
     const advance = this.bytes.readUInt16BE(this.at("hmtx") + 4 * Math.min(glyph, measured - 1));
@@ -125,7 +125,7 @@ class FontProgram {
     return this.empty;
   }
 
-  /** The size of a glyph's outline in bytes. */
+  /** Size of a glyph's outline in bytes. */
   private outlineOf(glyph: number): number {
     const long = this.bytes.readInt16BE(this.at("head") + 50) === 1;
     const place = (index: number) =>
@@ -174,7 +174,7 @@ const toUtf16Hex = (text: string) =>
     .map((unit) => toHex(unit.charCodeAt(0)))
     .join("");
 
-/** Writes a character map from codes to letters. */
+/** Maps codes to letters. */
 function buildCharacterMap(letters: Map<number, string>): string {
   const entries = [...letters]
     .sort(([one], [other]) => one - other)

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 
-/** Sends JSON. @returns true: the step has answered */
+/** Returns true: the step has answered. */
 export function answerJson(response: ServerResponse, answer: object, status = 200): true {
   const body = Buffer.from(JSON.stringify(answer));
   response.writeHead(status, {

@@ -1,11 +1,10 @@
-/** The size of a page's HTML, as a part of `npm run budget`. */
+/** HTML sizes for `npm run budget`. */
 import { brotliCompressSync } from "node:zlib";
 import { type PageId, pages } from "../../lib/content/navigation";
 import { getLocalizedPath } from "../../lib/i18n/routing";
 import { locales } from "../../lib/locales";
 import { listInlineStyles } from "../../lib/security/content-security-policy";
 
-/** A row of the table. */
 export interface BudgetRow {
   what: string;
   measured: string;
@@ -15,24 +14,23 @@ export interface BudgetRow {
 }
 
 const limits = {
-  /** The limit in kilobytes for a page's HTML, uncompressed and in brotli. Forms carry React's data. */
+  /** Limits of a page's HTML in kilobytes, uncompressed and in brotli. Forms carry React's data. */
   markup: { home: [105, 15.5], form: [100, 16.2], list: [88.5, 12.4], other: [49, 8.8] },
-  /** The same for the styles in its head, which are all that it has. */
+  /** The same for the styles in its head; there are no others. */
   styles: { home: [58.5, 10.9], form: [40, 8], list: [34.5, 7.4], other: [40, 8] },
   /**
-   * The limit in kilobytes on the wire for what the first paint needs or is told to fetch first: the page, and the
-   * fonts of its head.
+   * Limits in kilobytes on the wire for the page and the fonts of its head, which are fetched before the first paint.
    */
   firstPaint: { home: 71, form: 69, list: 64, other: 62 },
 } as const;
 
 export const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Those of a page that React takes over are disabled, so that they are not fetched. */
+/** Sheets of a hydrated page are disabled, so that they are not fetched. */
 const sheet = /<link rel="stylesheet" href="([^"]+)"(?![^>]* disabled)/g;
 const font = /<link rel="preload" href="([^"]+)" as="font"/g;
 
-/** How much files are on the wire, together. */
+/** Bytes on the wire. */
 async function fetchTotalBytes(origin: string, paths: string[]): Promise<number> {
   const headers = { "accept-encoding": "br" };
   const sizes = paths.map(async (path) => {
@@ -44,14 +42,13 @@ async function fetchTotalBytes(origin: string, paths: string[]): Promise<number>
 
 type PageKind = keyof typeof limits.markup;
 
-/** The kind of a page, which its limits depend on. */
 export function getPageKind(id: PageId): PageKind {
   if (id === "home") return "home";
   if (id === "exhibitors") return "list";
   return id.endsWith("Registration") ? "form" : "other";
 }
 
-/** What a page sends before its first paint, and its sheets, in its largest language. There may be no sheets. */
+/** What a page sends before its first paint, in its largest language. There may be no sheets. */
 async function measureFirstPaint(
   origin: string,
   kind: PageKind,
@@ -80,7 +77,7 @@ async function measureFirstPaint(
   };
 }
 
-/** A page's markup, the styles in its head, and what it sends before its first paint, each in its largest language. */
+/** Markup, styles in the head, and bytes before the first paint, each in the page's largest language. */
 export async function measureHtml(
   origin: string,
   id: PageId,

@@ -1,6 +1,6 @@
 /**
- * `npm run budget [-- PATH…]`: counts what each page of the production build asks of a phone's processor until it
- * is awake, and prints the table of docs/measurements.md. It fails when a page is above its limit.
+ * `npm run budget [-- PATH…]`: counts the work of a phone's processor until each page of the production build is
+ * interactive, and prints the table of docs/measurements.md. Fails if a page exceeds its limit.
  */
 import type { Browser } from "playwright";
 import { type PageId, pages } from "../../lib/content/navigation";
@@ -10,7 +10,7 @@ import { getPageKind } from "./budget-html";
 import { measurePageWork, type PageWork } from "./page-work";
 import { runMeasurement } from "./run-measurement";
 
-/** Calls are a multiple of the empty page's. Far sections are laid out when the page is loaded; they are counted. */
+/** Calls are a multiple of the empty page's. Far sections count, because they are laid out on load. */
 const limits = {
   home: { calls: 0.05, styled: 1700, laidOut: 3200 },
   form: { calls: 5.8, styled: 1700, laidOut: 1600 },
@@ -30,7 +30,7 @@ const printRow = (cells: string[]) => console.info(`| ${cells.join(" | ")} |`);
 
 const requestedPages = process.argv.slice(2);
 
-/** Measures the pages. @returns whether all are within their limits */
+/** @returns whether all pages are within their limits */
 async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
   const empty = await measurePageWork(browser, emptyUrl);
   if (empty.calls === 0) throw new Error("The empty page runs no script: nothing to compare.");

@@ -1,6 +1,6 @@
 /**
- * `npm run budget`: measures the size of the pages of the production build on the wire, and prints
- * the table of docs/measurements.md. It fails when a page is above its limit.
+ * `npm run budget`: measures the pages of the production build on the wire, and prints the table of
+ * docs/measurements.md. Fails if a page exceeds its limit.
  */
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,17 +14,14 @@ import { type BudgetRow, formatKilobytes, getPageKind, measureHtml } from "./bud
 import { runMeasurement } from "./run-measurement";
 
 const limits = {
-  /**
-   * The limit of first-load JavaScript: in kilobytes where the framework is taken out of the page, as a multiple of the
-   * empty page's on forms.
-   */
+  /** First-load JavaScript: in kilobytes on pages without the framework, as a multiple of the empty page's on forms. */
   scripts: { information: 8, form: 1.22 },
-  /** The limit in kilobytes for everything that a phone loads before the visitor does anything. */
+  /** Kilobytes that a phone loads before any input. */
   firstView: { home: 140, form: 226, twoPictures: 105, list: 95, other: 90 },
-  /** How many kilobytes more than English Arabic may need. */
+  /** Kilobytes that Arabic may need beyond English. */
   arabic: 40,
 } as const;
-/** So many exhibitors must fit into one page. */
+/** One page must hold this many exhibitors. */
 const FULL_LIST_ROWS = 500;
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 };
 
@@ -35,7 +32,7 @@ interface FetchedFile {
   head: number;
 }
 
-/** Everything that a page has loaded when nothing more comes. @param settle waits for the rest */
+/** Everything that a page loads until the network is idle. @param settle waits for the rest */
 async function load(
   context: BrowserContext,
   url: string,
@@ -54,11 +51,11 @@ async function load(
   return Promise.all(fetched);
 }
 
-/** First-load JavaScript in compressed bytes. */
+/** Compressed bytes. */
 const sumScriptBytes = (fetched: FetchedFile[]) =>
   sumBytes(fetched.filter(({ type }) => type === "script").map((file) => ({ ...file, head: 0 })));
 
-/** First-load JavaScript of a page in the language that has most of it. */
+/** In the language with the most JavaScript. */
 function buildScriptsRow(id: PageId, sizes: number[], empty: number): BudgetRow {
   const heaviest = Math.max(...sizes);
   const { information, form } = limits.scripts;
@@ -72,15 +69,12 @@ function buildScriptsRow(id: PageId, sizes: number[], empty: number): BudgetRow 
   };
 }
 
-/** Waits until the film has opened by itself. The scripts for it count, as the visitor asked for none. */
+/** Waits until the film opens by itself. Its scripts count, because the visitor did not ask for them. */
 async function waitForFilm(page: Page): Promise<void> {
   await page.waitForSelector("dialog[open]");
 }
 
-/**
- * Everything that a phone loads before the visitor does anything.
- * @param film whether the film opens by itself, as it does once a session
- */
+/** @param film whether the film opens by itself, as it does once a session */
 async function loadFirstView(
   browser: Browser,
   url: string,
@@ -119,7 +113,7 @@ function buildFirstViewRow(id: PageId, locale: Locale, fetched: FetchedFile[]): 
   };
 }
 
-/** The list of exhibitors where its rows tell most, and with more companies than the fair has ever had. */
+/** The list of exhibitors with the longest rows, and more companies than the fair has ever had. */
 async function measureFullList(): Promise<BudgetRow[]> {
   const site = await startSite();
   const { DATA_DIR } = site.configuration;
@@ -161,7 +155,7 @@ function print(rows: BudgetRow[]): void {
   for (const { what } of rows.filter(({ within }) => !within)) console.error(`Too heavy: ${what}`);
 }
 
-/** Measures all pages. @returns whether all are within their limits */
+/** @returns whether all pages are within their limits */
 async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
   const empty = sumScriptBytes(await loadFirstView(browser, emptyUrl));
   if (empty === 0) throw new Error("The empty page loads no script: there is nothing to compare.");

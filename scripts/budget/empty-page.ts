@@ -6,8 +6,8 @@ import { contentType } from "mime-types";
 import { listenOnLoopback } from "../free-port";
 
 /**
- * The size to which the site's pages are compared: the framework's own empty page from the same
- * build, compressed in the same way.
+ * Serves the baseline of the measurements: the framework's own empty page from the same build, compressed in the same
+ * way.
  * @param project the folder of a built project
  */
 export async function startEmptyPage(project = ".") {

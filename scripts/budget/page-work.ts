@@ -1,21 +1,20 @@
 /**
- * What a page asks of a phone's processor until React has taken it over: counted, not timed, so that the
- * machine and its other work do not change it.
+ * Work of a phone's processor until React has hydrated a page: counted, not timed, so that it does not depend on the
+ * machine and its load.
  */
 import type { Browser, CDPSession, Route } from "playwright";
 import { isAwake } from "../is-awake";
 
 export interface PageWork {
-  /** Calls of functions in the page's scripts. */
+  /** Function calls in the page's scripts. */
   calls: number;
-  /** Elements whose style was computed, and boxes that were laid out. One counts each time again. */
+  /** Elements whose style was computed, and boxes that were laid out, counted each time. */
   styled: number;
   laidOut: number;
 }
 
 const names = ["calls", "styled", "laidOut"] as const;
 
-/** The part of a trace that this file reads. */
 interface TraceEvent {
   name: string;
   args: { elementCount?: number; beginData?: { dirtyObjects?: number } };
@@ -24,14 +23,14 @@ interface TraceEvent {
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75, isMobile: true };
 const traceConfig = { includedCategories: ["devtools.timeline"] };
 
-/** Fonts that come after the first layout cause a second one. Whether they do is chance, so none are asked for. */
+/** Blocks fonts: if they arrive after the first layout, which is chance, they cause a second one. */
 async function withoutFonts(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = await response.text();
   await route.fulfill({ response, body: body.replaceAll(/@font-face\s*\{[^}]*\}/g, "") });
 }
 
-/** Opens a page like a phone that was never there. The film's dialog stays closed. */
+/** Opens a page like a phone on its first visit. The film's dialog stays closed. */
 async function visit(browser: Browser, url: string): Promise<PageWork> {
   const context = await browser.newContext(phone);
   await context.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
@@ -73,8 +72,7 @@ async function countCalls(session: CDPSession): Promise<number> {
 
 /**
  * The least of several visits. A page that arrives in several pieces is styled and laid out several times, which
- * depends on the machine and its other work. The least is the page's own. So a page that is above the limit is
- * visited up to nine times, and one without a limit three times.
+ * depends on the machine. A page above its limit is visited up to nine times, one without a limit three times.
  */
 export async function measurePageWork(
   browser: Browser,

@@ -6,9 +6,8 @@ import { startEmptyPage } from "./empty-page";
 type Measure = (browser: Browser, origin: string, emptyUrl: string) => Promise<boolean>;
 
 /**
- * Runs a measurement on the production build beside the empty page, and ends the process with 1 unless everything
- * is within its limits. The browser is the whole one: Chromium without windows fetches pictures that are far away,
- * which a phone does not.
+ * Runs a measurement on the production build and the empty page; exits with 1 unless all limits hold. Uses the full
+ * browser: headless Chromium fetches far-away pictures, which a phone does not.
  */
 export async function runMeasurement(measure: Measure): Promise<void> {
   const site = await startSite();

@@ -1,8 +1,8 @@
-/** Built pages that answer without React: the framework's scripts and its data leave them. */
+/** Built pages that work without React: removes the framework's scripts and data. */
 
 /**
- * Whether React takes over a page in the browser: one whose frame says so (`components/layout/frame.tsx`), and the
- * framework's own pages, which have no frame.
+ * Whether React hydrates a page: its frame says so (`components/layout/frame.tsx`), or it is the framework's own page,
+ * which has no frame.
  */
 export function isHydrated(html: string): boolean {
   const [main] = html.match(/<main\b[^>]*\bid="main"[^>]*>/) ?? [];
@@ -11,10 +11,10 @@ export function isHydrated(html: string): boolean {
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const preloadedScript = /<link\b[^>]*\bas="script"[^>]*>/g;
-/** Marks that only React reads. */
+/** Markers that only React reads. */
 const boundaries = /<!--\/?\$-->|<!-- -->|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
 
-/** What each kind of script is known by: what is kept, and what belongs to the framework. */
+/** How each kind of script is recognised: kept ones, and the framework's. */
 const keptScripts = [
   /^ type="application\/ld\+json"/,
   /^ type="module" src="\/_next\/static\/page-scripts\//,
@@ -27,10 +27,8 @@ const isData = (attributes: string, text: string) =>
   attributes === "" && /^(\(self\.__next_f=|self\.__next_f\.push\()/.test(text);
 
 /**
- * Takes the framework out of a built page.
  * @param html a page as Next has built it
- * @throws Error if the page has a script of an unknown kind, or none of the framework's: then Next writes other markup
- *   than this function knows
+ * @throws Error if a script is of an unknown kind, or none is the framework's: then Next has changed its markup
  */
 export function removeFramework(html: string): string {
   let removed = 0;

@@ -1,13 +1,13 @@
-/** Whether a selector can match something in a built page, whatever state the page is in. */
+/** Whether a selector can match an element of a built page, in any state of the page. */
 import { selectOne } from "css-select";
 import { type AttributeSelector, parse, type Selector, SelectorType, stringify } from "css-what";
 import type { Document } from "domhandler";
 import { findAll } from "domutils";
 
-/** Answers for a selector: may it match? Yes, where nobody can say before the page lives. */
+/** True if the selector may match, also if that is unknown before the page runs. */
 export type Matcher = (selector: string) => boolean;
 
-/** Pseudo-classes that the built markup answers. All others are states, and may be true. */
+/** Pseudo-classes that the built markup decides. All others are states, and may be true. */
 const structural = new Set([
   "empty",
   "first-child",
@@ -21,15 +21,14 @@ const structural = new Set([
   "root",
 ]);
 
-/** Attributes that scripts and readers change. A selector that asks for one may match. */
+/** Attributes that scripts and browsers change. A selector with one may match. */
 const changing = /^(?:aria-|data-|open$|hidden$|inert$|disabled$|checked$)/;
 
 /**
  * @param document the built page
- * @param isFilledLater whether content is put into the page after the build; then a selector may match
- * when its classes are there
- * @param drawn classes and elements that scripts may draw later, if any do; then a selector may match when each of its
- * classes and elements is there or among them
+ * @param isFilledLater whether content is added after the build; then a selector may match if its classes are there
+ * @param drawn classes and elements that scripts may draw later, if any; then a selector may match if each of its
+ *   classes and elements is there or among them
  */
 export function createMatcher(
   document: Document,
@@ -44,10 +43,10 @@ export function createMatcher(
 
   const isMissing = (token: Selector) => {
     if (isClass(token)) return !classes.has(token.value);
-    // Nobody knows what elements are filled in.
+    // The elements of later content are unknown.
     return token.type === SelectorType.Tag && !isFilledLater && !tags.has(token.name);
   };
-  /** Whether what a part of a selector names is in the page, or may be drawn. */
+  /** Whether the class or element of a token is in the page, or may be drawn. */
   const isThere = (token: Selector): boolean => {
     if (token.type === SelectorType.Pseudo && token.name === "is" && Array.isArray(token.data))
       return token.data.some((choice) => choice.every(isThere));
@@ -68,14 +67,11 @@ export function createMatcher(
   };
 }
 
-/**
- * A selector without what can change while the page lives.
- * @returns undefined when it is for a language that the page has nowhere
- */
+/** Drops what can change at runtime. @returns undefined if the selector is for a language that the page has nowhere */
 function withoutStates(tokens: Selector[], languages: Set<string>): Selector[] | undefined {
   const kept: Selector[] = [];
   for (const token of tokens) {
-    // A compound that asked for states only is any element.
+    // A compound of states only matches any element.
     if (isCombinator(token) && isOpen(kept)) kept.push(anyElement);
     if (token.type === SelectorType.PseudoElement) continue;
     if (token.type === SelectorType.Attribute && changing.test(token.name)) continue;
@@ -108,13 +104,12 @@ const combinators = new Set<string>([
 
 const isCombinator = ({ type }: Selector) => combinators.has(type);
 
-/** Whether a compound begins after what is there. */
+/** Whether a compound begins after these tokens. */
 const isOpen = (tokens: Selector[]) => {
   const last = tokens.at(-1);
   return !last || isCombinator(last);
 };
 
-/** The class or element that a part of a selector names. */
 function getTokenName(token: Selector): string {
   if (token.type === SelectorType.Tag) return token.name;
   return isClass(token) ? token.value : "";

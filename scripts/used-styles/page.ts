@@ -1,4 +1,3 @@
-/** A built page with the rules that it uses in its head. */
 import { parseDocument } from "htmlparser2";
 import type { Root } from "postcss";
 import { contentSlot } from "../../lib/exhibitors/slots";
@@ -9,14 +8,13 @@ import { selectUsedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
 
-/** The addresses of the sheets of a page, as Next has built it. */
 export const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
 
 /**
- * Puts the rules that a page uses into its head, so that no sheet is fetched. Where React draws more than the page
- * shows, the rules of whatever its scripts name are among them. The links stay there, `disabled`: React takes such a
- * sheet as loaded, where it would insert a link that is missing, and leaves a style that it did not write alone.
+ * Inlines the rules that a page uses into its head, so that no sheet is fetched. For pages that React hydrates it
+ * includes the rules of all names in their scripts. The links stay, `disabled`: React takes these as loaded, would
+ * insert missing ones, and leaves styles that it did not write alone.
  * @param html a page as Next has built it
  * @param sheetOf a style sheet by its address, with absolute addresses in it
  * @param scriptOf a script of the build by its name
@@ -32,7 +30,7 @@ export function withOwnStyles(
   const sheets = links.map(([, href = ""]) => sheetOf(href));
   const hydrates = isHydrated(html);
   const drawn = hydrates ? collectScriptWords(html, scriptOf) : undefined;
-  // What is deferred will stand where its template does.
+  // Deferred content will stand where its template does.
   const whole = html.replace(/<\/?template\b[^>]*>/g, "");
   const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);
   const style = `<style>${selectUsedStyles(sheets, matches)}</style>`;

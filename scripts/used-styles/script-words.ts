@@ -1,9 +1,9 @@
-/** What the scripts of a page may draw into it later: its errors, dialogs and answers. */
+/** What a page's scripts may draw into it later: errors, dialogs and answers. */
 
 const scriptName = /static\/chunks\/([\w.~-]+\.js)/g;
 
 /**
- * Every word that stands between quotes in the scripts of a page, the names of classes and elements among them.
+ * Collects each quoted word in the scripts of a page, including names of classes and elements.
  * @param html the built page, which names its scripts in its markup and its data
  * @param scriptOf a script of the build by its name; undefined if there is none
  */
@@ -19,7 +19,7 @@ export function collectScriptWords(
       read.add(name);
       const script = scriptOf(name) ?? "";
       for (const [, word = ""] of script.matchAll(/"([\w-]+)"/g)) words.add(word);
-      // Scripts name those that they ask for later.
+      // Scripts name the scripts that they load later.
       readAll(script);
     }
   };

@@ -1,14 +1,13 @@
-/** The part of style sheets that a built page needs. */
 import postcss, { type AtRule, type Container, type Root } from "postcss";
 import type { Matcher } from "./matcher";
 
-/** At-rules of which only the used ones among their rules stay. */
+/** At-rules that are reduced to their used rules. */
 const conditions = new Set(["media", "supports", "container", "layer"]);
 
 /**
- * @param sheets the style sheets that it loads, in their order, with absolute addresses
- * @param matches whether a selector can match something in the page
- * @returns the rules that can match, in the same order, and all fonts: their files are fetched for their characters only
+ * @param sheets the page's style sheets in order, with absolute addresses
+ * @param matches whether a selector can match an element of the page
+ * @returns the rules that can match, in order, and all fonts: their files are fetched only for their characters
  */
 export function selectUsedStyles(sheets: Root[], matches: Matcher): string {
   const all = postcss.root();
@@ -31,10 +30,7 @@ function dropUnmatched(container: Container, matches: Matcher): void {
   });
 }
 
-/**
- * Drops animations and registered properties that no rule names. Custom properties stay: drawings in files of their own
- * name them, too.
- */
+/** Drops unused animations and registered properties. Custom properties stay, because separate drawings use them. */
 function dropUnnamed(all: Root): void {
   const values: string[] = [];
   all.walkDecls(({ value }) => {

@@ -1,4 +1,3 @@
-/** Arguments, options and texts that several commands share. */
 import "server-only";
 import { basename } from "node:path";
 import { Argument, InvalidArgumentError, Option } from "commander";
@@ -9,10 +8,10 @@ import { createPersonMatcher } from "../desk/people/person";
 
 const isBundle = basename(process.argv[1] ?? "") === "fair.cjs";
 
-/** The command that starts the program here, so that its examples can be copied. */
+/** The command that starts the program here, so that examples can be copied. */
 export const programCommand = isBundle ? "node dist/fair.cjs" : "npm run --silent fair --";
 
-/** The end of a command's help. @param uses what is typed after the program's name */
+/** @param uses what is typed after the program's name */
 export function formatExamples(...uses: string[]): string {
   const lines = uses.map((use) => `\n  ${programCommand} ${use}`);
   return `\nExample${uses.length > 1 ? "s" : ""}:${lines.join("")}`;
@@ -21,7 +20,7 @@ export function formatExamples(...uses: string[]): string {
 export const createFormArgument = () =>
   new Argument("<form>", "form that people registered by").choices(formNames);
 
-/** A person, found by an e-mail address or a phone number. */
+/** By email address or phone number. */
 export const createPersonArgument = () =>
   new Argument("<who>", "email address or phone number").argParser((typed: string) => {
     const isPerson = createPersonMatcher(typed);
@@ -29,7 +28,7 @@ export const createPersonArgument = () =>
     return isPerson;
   });
 
-/** A day. It is read as the time at which the day begins. */
+/** A day, read as the time at which it begins. */
 export const createDayOption = (name: string, description: string) =>
   new Option(`--${name} <day>`, description).argParser((typed: string) => {
     const day = parseIsoDay(toPlainSigns(typed));
@@ -37,7 +36,7 @@ export const createDayOption = (name: string, description: string) =>
     return getStartOfDay(day);
   });
 
-/** Names one edition. @param otherwise what the command works on without it */
+/** @param otherwise what the command works on without an edition */
 export const createEditionOption = (otherwise: "the current one" | "all") =>
   new Option("--edition <id>", `edition of the fair to work on; without it: ${otherwise}`);
 

@@ -37,7 +37,7 @@ function print(typed: string): Promise<void> {
   });
 }
 
-/** The id of the exhibitor that was typed by its id or reference. */
+/** By id or reference. */
 async function findExhibitorId(store: DeskStore, typed: string): Promise<string | undefined> {
   if (await store.get("exhibit", typed)) return typed;
   const reference = parseReference(typed);

@@ -46,20 +46,20 @@ async function copy({ to }: { to: Destination }): Promise<void> {
   await Promise.all([databases.from.close(), databases.to.close()]);
 }
 
-/** Opens both databases. @throws Error if no Firestore is configured */
+/** @throws Error if no Firestore is configured */
 async function openBoth(to: Destination): Promise<Databases> {
   const { store, dataDir } = readSettings();
   if (store.kind !== "firestore") {
     throw new Error("FIREBASE_PROJECT_ID must be set: it names the Firestore to copy to or from.");
   }
   const embedded = openSqlite(ensureFolder(dataDir));
-  // It is loaded only here, because Google's libraries take some 40 MB.
+  // Loaded only here: Google's libraries take some 40 MB.
   const { openFirestore } = await import("@/lib/database/firestore");
   const cloud = openFirestore(store.projectId, store.emulatorHost);
   return to === "firestore" ? { from: embedded, to: cloud } : { from: cloud, to: embedded };
 }
 
-/** What a kind of documents is called; another edition than the current one is named. */
+/** Names the edition if it is not the current one. */
 function describeDocuments(edition: string, kind: string): string {
   return edition === fair.id ? kind : `${edition} ${kind}`;
 }

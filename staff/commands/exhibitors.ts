@@ -21,7 +21,7 @@ export function addExhibitors(program: Command): void {
     .action(write);
 }
 
-/** Writes what the page of the list shows, in its order. */
+/** Writes what the list page shows, in its order. */
 function write({ language, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
     const { listed, names } = buildExhibitorList(
@@ -43,7 +43,7 @@ function write({ language, edition }: Options): Promise<void> {
   }, edition);
 }
 
-/** What a company tells of itself, as far as it does: texts by language, social media, products. */
+/** Only what the company has entered: texts by language, social media, products. */
 function toProfileFields({ profile }: Company) {
   const told = Object.entries(profile).filter(([, part]) => part && Object.keys(part).length > 0);
   return Object.fromEntries(told);

@@ -51,7 +51,7 @@ function write(form: FormName, options: Options): Promise<void> {
   const { format, language, since, edition, onePerPerson } = options;
   const added = (options.with ?? []).filter((name) => listGuardedNames(form).includes(name));
   return withStore(async ({ store, by }) => {
-    // The progress is shown if somebody is looking at a terminal.
+    // Progress is shown only in a terminal.
     const total = process.stderr.isTTY ? await store.count(form) : 0;
     const sheet = await loadSheet(store, form, { since, onePerPerson }, (read) => {
       if (total > 0) process.stderr.write(`\r${read} of ${total}`);

@@ -14,7 +14,7 @@ interface Options {
   edition?: string;
 }
 
-/** Adds `mails` with its own `resend` and `send`. It prints what waits to be sent. */
+/** Adds `mails`, which prints what waits to be sent, with `resend` and `send`. */
 export function addMails(program: Command): void {
   const mails = program
     .command("mails")
@@ -48,7 +48,7 @@ function print({ edition }: Options): Promise<void> {
   }, edition);
 }
 
-/** `--edition` may stand before `resend`, where it counts as an option of `mails`. */
+/** `--edition` before `resend` counts as an option of `mails`. */
 function handleResend(
   id: string | undefined,
   options: { kind?: MailKind },
@@ -79,7 +79,7 @@ function handleResend(
   }, command.optsWithGlobals<Options>().edition);
 }
 
-/** The first of some editions that has a registration, and its form. */
+/** The first edition that has the registration, and its form. */
 async function findRegistrationStore(
   id: string,
   stores: readonly DeskStore[],

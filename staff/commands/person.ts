@@ -45,7 +45,7 @@ function print(isPerson: IsPerson, { edition }: Options, { args }: Command): Pro
       data.push(...(await loadPersonData(store, await findInStore(store, isPerson))));
     }
     process.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
-    // Not on stdout, which programs read as JSON.
+    // On stderr: programs read stdout as JSON.
     if (data.length === 0) console.error(describeNothingStored(args));
   }, edition);
 }

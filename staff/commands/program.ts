@@ -1,6 +1,6 @@
 /**
- * The program of the people who run the fair. It ends with 0. If something fails, it prints a sentence and ends
- * with 1. If it does not understand what was typed, it prints a sentence that says so and ends with 2.
+ * The program of the people who run the fair. It exits with 0; with 1 and a sentence if something fails; with 2 and a
+ * sentence if it does not understand the arguments.
  */
 import "server-only";
 import { Command, CommanderError } from "commander";
@@ -28,7 +28,7 @@ import { addReport } from "./report";
 import { addSeed } from "./seed";
 import { UnknownEdition } from "./with-store";
 
-/** The commands in the order of the help. */
+/** In the order of the help. */
 const additions = [
   addList,
   addExport,
@@ -44,7 +44,7 @@ const additions = [
   addSeed,
 ];
 
-/** Runs what was typed after the name of the program, and sets the exit code of the process. */
+/** Runs the arguments, and sets the exit code of the process. */
 export async function runCommandLine(typed: string[]): Promise<void> {
   watchStdout();
   try {
@@ -59,7 +59,6 @@ export async function runCommandLine(typed: string[]): Promise<void> {
   }
 }
 
-/** The program with all its commands, options and help. */
 export function buildProgram(): Command {
   const fair = new Command(programCommand)
     .description("Works on the registrations of the configured store, for those who run the fair.")
@@ -71,7 +70,7 @@ export function buildProgram(): Command {
   return fair;
 }
 
-/** The message of commander about a mistake, as one sentence. */
+/** Commander's error message as one sentence. */
 function toSentence(text: string): string {
   const words = text
     .trim()

@@ -1,6 +1,6 @@
 /**
- * Prints a report. Printing is in a separate package that the site does not install. So it runs as a separate program,
- * which gets the words and returns a PDF.
+ * Prints a report. The site does not install the printing package, so a separate program gets the text and returns a
+ * PDF.
  */
 import "server-only";
 import { spawn } from "node:child_process";
@@ -9,18 +9,18 @@ import { existsSync } from "node:fs";
 import { buffer, text } from "node:stream/consumers";
 import type { ReportOutline } from "../desk/report/outline";
 
-/** What the printing needs, beside its browser. Without a development installation there is neither. */
+/** Needed to print, besides a browser. Only a development installation has them. */
 const REQUIRED_PATHS = [
   "documents/report/print.tsx",
   "node_modules/tsx",
   "node_modules/@cantoo/pdf-lib",
 ];
 
-/** How the program says that it has found no browser. */
+/** The program found no browser. */
 const NO_BROWSER_EXIT_CODE = 3;
 
 /**
- * Starts the program, which needs some seconds, so that it is ready when the report is.
+ * Starts the program early, because it needs some seconds.
  * @returns prints a report @throws Error that says in one sentence what to install
  */
 export function startPrinter(): (report: ReportOutline) => Promise<Buffer> {
@@ -37,10 +37,10 @@ export function startPrinter(): (report: ReportOutline) => Promise<Buffer> {
     text(printer.stderr),
     once(printer, "close") as Promise<[code: number | null]>,
   ]);
-  // It is awaited later.
+  // Awaited later.
   ended.catch(() => undefined);
   return async (report) => {
-    // A program that has ended already does not read it.
+    // A program that has ended does not read it.
     printer.stdin.on("error", () => undefined);
     printer.stdin.end(JSON.stringify(report));
     const [pdf, problem, [code]] = await ended;

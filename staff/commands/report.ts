@@ -16,7 +16,7 @@ const formats = ["xlsx", "pdf", "json"] as const;
 interface Options {
   format: (typeof formats)[number];
   language: Locale;
-  /** The number of a version. */
+  /** Version number. */
   frozen?: string;
   edition?: string;
 }
@@ -51,6 +51,6 @@ function write({ format, language, frozen, edition }: Options): Promise<void> {
   }, edition);
 }
 
-/** Writes to the standard output. JSON is given letter by letter, so that `sha256sum` finds its digest. */
+/** JSON is written unchanged, so that `sha256sum` finds its digest. */
 const writeToStdout = (bytes: Iterable<string | Buffer> | Readable) =>
   pipeline(bytes, process.stdout, { end: false });

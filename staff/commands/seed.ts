@@ -9,9 +9,9 @@ import { createEditionOption, createYesOption, formatExamples } from "./command-
 import { describeStore, withStore } from "./with-store";
 
 interface Options {
-  /** How many accepted exhibitors are added. */
+  /** Number of accepted exhibitors to add. */
   exhibitors: number;
-  /** How many visits of visitors are added. */
+  /** Number of visits to add. */
   arrivals: number;
   edition?: string;
   yes?: boolean;
@@ -50,7 +50,7 @@ export function addSeed(program: Command): void {
       ),
     )
     .action((given: FormCounts | [], options: Options, command: Command) => {
-      // Without counts there is an empty list.
+      // Without counts the list is empty.
       const counts = Array.isArray(given) ? undefined : given;
       if (!counts && options.exhibitors + options.arrivals === 0)
         command.error("missing required argument 'count'");
@@ -58,7 +58,7 @@ export function addSeed(program: Command): void {
     });
 }
 
-/** @param digits how many a number may have */
+/** @param digits maximum length of a number */
 function readNumber(typed: string, digits: number): number {
   const number = toPlainSigns(typed);
   if (/^\d+$/.test(number) && number.length <= digits) return Number(number);

@@ -21,12 +21,11 @@ interface Options {
   yes?: boolean;
 }
 
-/** The messages that can be sent to everybody of a form: those that staff send, and that a person gets once. */
+/** Messages to everybody of a form: those that staff send, and that a person gets once. */
 const isSendable = (kind: MailKind) => isSentOnce(kind) && isStaffKind(kind);
 const listSendableToAll = (form: FormName) => listFormMailKinds(form).filter(isSendable);
 const forms = formNames.filter((form) => listSendableToAll(form).length > 0);
 
-/** How often a line of progress is printed. */
 const PROGRESS_INTERVAL_MS = 10_000;
 
 export function addSend(mails: Command): void {
@@ -85,7 +84,7 @@ function send(form: FormName, options: Options): Promise<void> {
   });
 }
 
-/** Tells how far it is on stderr, now and then. */
+/** On stderr. */
 function createProgressPrinter(total: number): (progress: SendProgress) => void {
   let told = performance.now();
   return (progress) => {

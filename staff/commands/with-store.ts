@@ -1,4 +1,3 @@
-/** Gives the commands what they work with: the configuration, and the store that it names. */
 import "server-only";
 import { getPriority, setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
@@ -13,34 +12,32 @@ import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 
-/** The priority of a command. The public site goes first if both share a machine. */
+/** Lower priority than the public site, if both share a machine. */
 const NICENESS = 5;
 
 interface CommandContext {
-  /** In the edition that was named, else in the current one. */
+  /** In the named edition, or the current one. */
   store: DeskStore;
-  /** The store in the edition that was named; without one in every edition that it holds. */
+  /** The store in the named edition, or in each edition that it holds. */
   allEditions(): Promise<DeskStore[]>;
   settings: Env;
-  /** The database under the store. */
   database: Database;
-  /** Opens what sends e-mails. */
   notifier(): Notifier;
   /** The user who runs the command, for the audit log. */
   by: string;
 }
 
-/** The configuration. It is also read from `.env` files. @throws Error that names every bad variable */
+/** Also read from `.env` files. @throws Error that names every bad variable */
 export function readSettings(): Env {
   loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   return getEnv();
 }
 
-/** Somebody has named an edition that is not there. */
+/** A named edition does not exist. */
 export class UnknownEdition extends Error {}
 
 /**
- * Runs a command's work over the configured store, and closes the store.
+ * Runs a command's work with the configured store, and closes the store.
  * @param edition what `--edition` names
  * @throws StoreUnavailable
  * @throws UnknownEdition
@@ -51,7 +48,7 @@ export async function withStore(
 ): Promise<void> {
   if (getPriority() < NICENESS) setPriority(NICENESS);
   const settings = readSettings();
-  // E-mails name addresses of the site.
+  // Emails contain addresses of the site.
   provideSite(settings);
   const database = await openDatabase(settings);
   const current = createDeskStore(database, buildSubscribers(settings.webhooks.endpoints));
@@ -68,7 +65,6 @@ export async function withStore(
   await store.close();
 }
 
-/** The store in an edition that it holds, or in the current one. */
 async function openNamedEdition(edition: string, current: DeskStore): Promise<DeskStore> {
   const there = (await listEditionStores(current)).map((store) => store.edition);
   if (there.includes(edition)) return current.inEdition(edition);
@@ -79,7 +75,6 @@ async function openNamedEdition(edition: string, current: DeskStore): Promise<De
   );
 }
 
-/** A name of the configured store that people understand. */
 export function describeStore({ store, dataDir }: Env): string {
   return store.kind === "firestore"
     ? `the Firestore of ${store.projectId}`

@@ -1,5 +1,5 @@
 /**
- * `npm run lint`: every exported function begins with a verb of `verbs.txt` (`formatDay`, `findPass`, `isOpen`), so that
+ * `npm run lint`: each exported function begins with a verb of `verbs.txt` (`formatDay`, `findPass`, `isOpen`), so that
  * a reader can guess what it does. Components and hooks are named as React names them.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { globSync, readFileSync } from "node:fs";
 const folder = new URL(".", import.meta.url);
 const verbs = new Set(readFileSync(new URL("verbs.txt", folder), "utf8").split(/\s+/));
 
-/** Nouns that stay: small builders of fields, in the style of zod, and what Next asks for by name. */
+/** Allowed nouns: small field builders in the style of zod, and names that Next requires. */
 const exceptions = new Set(["text", "choice", "checkbox", "list", "profile", "default"]);
 const frameworkFiles =
   /(^|\/)(page|layout|route|manifest|robots|sitemap|middleware|global-error|not-found)\.tsx?$/;

@@ -1,11 +1,9 @@
 /**
- * npm run make artwork -- FOLDER: makes the film from a folder of originals, and the icons from the
- * fair's logo.
- * It encodes video/promo.mp4 as AV1 and H.264 in two sizes in public/video/. The small one has 480
- * lines and at most 450 KB, for narrow screens and slow connections. This needs ffmpeg. The mark of
- * public/logos/fair-logo-light.svg (its first three paths, 100 × 100) on navy becomes the favicon,
- * the home-screen icons and the maskable icon. The logos themselves in public/logos/ are drawn by
- * hand.
+ * npm run make artwork -- FOLDER: makes the film from a folder of originals, and the icons from the fair's logo.
+ * Encodes video/promo.mp4 as AV1 and H.264 in two sizes in public/video/, with ffmpeg. The small one has 480 lines and
+ * at most 450 KB, for narrow screens and slow connections. The mark of public/logos/fair-logo-light.svg (its first
+ * three paths, 100 × 100) on navy becomes the favicon, the home-screen icons and the maskable icon. The logos in
+ * public/logos/ are drawn by hand.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,10 +21,7 @@ if (!folder || !existsSync(folder)) {
   process.exit(1);
 }
 
-/**
- * The mark on a navy background, as a drawing of 100 × 100. `share` is the part of the width that
- * the mark takes; `radius` rounds the corners.
- */
+/** The mark on navy, 100 × 100. `share`: part of the width that the mark takes. `radius` rounds the corners. */
 function iconDrawing(mark, { share, radius }) {
   const margin = (100 - 100 * share) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><title>Istanbul Expo</title><rect width="100" height="100" rx="${radius}" fill="${navy}"/><g transform="translate(${margin} ${margin}) scale(${share})">${mark}</g></svg>`;
@@ -57,7 +52,7 @@ function ico(pictures) {
   return Buffer.concat([directory, ...pictures.map(({ data }) => data)]);
 }
 
-/** Encodes the film without its sound. */
+/** Encodes the film without sound. */
 function encode(name, lines, ...settings) {
   const frame = ["-an", "-vf", `scale=-2:${lines}`, "-pix_fmt", "yuv420p"];
   const master = join(folder, "video", "promo.mp4");
@@ -87,8 +82,7 @@ async function writeIcons() {
     .slice(0, 3)
     .join("");
   const [, arch, spark] = mark.match(/<path[^>]*\/>/g);
-  // At 16 pixels the ring cannot be seen clearly. So the icon shows only the arch and the spark,
-  // twice as large.
+  // At 16 pixels the ring is unclear, so the icon shows only the arch and the spark, twice as large.
   const tiny = iconDrawing(`<g transform="translate(0 6)">${arch}${spark}</g>`, {
     share: 1.6,
     radius: 20,

@@ -1,6 +1,5 @@
 /**
- * `npm run make desk-pictures`: takes pictures of the desk's overview and of a list, with invented
- * registrations, for the documentation.
+ * `npm run make desk-pictures`: pictures of the desk's overview and a list for the documentation, with invented data.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

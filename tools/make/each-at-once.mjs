@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 
-/** Runs a task for each item, as many at a time as there are processors. The results are in order. */
+/** Runs a task for each item, as many in parallel as there are processors. Results are in order. */
 export async function eachAtOnce(items, task) {
   const results = [];
   const queue = [...items.entries()];

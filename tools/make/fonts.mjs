@@ -1,10 +1,9 @@
 /**
- * npm run make fonts: makes the web fonts from the pinned @fontsource packages.
- * It reads the table below and reduces each source to the letters and weights that the site uses.
- * It writes app/fonts/*.woff2 and app/fonts/fonts.css (both are committed). Turkish letters outside
- * Latin-1 are a separate file: 3 KB instead of the 30 KB of latin-ext. Letters that only Persian,
- * Urdu and Kurdish names need are loaded when such a name is typed. Shaping features are kept,
- * stylistic alternates are removed.
+ * npm run make fonts: makes the web fonts from the pinned @fontsource packages. Reduces each source of the table below
+ * to the letters and weights that the site uses, and writes app/fonts/*.woff2 and app/fonts/fonts.css (both are
+ * committed). Turkish letters outside Latin-1 are a separate file: 3 KB instead of the 30 KB of latin-ext. Letters only
+ * for Persian, Urdu and Kurdish names load when such a name is typed. Shaping features are kept, stylistic alternates
+ * are removed.
  */
 
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -43,8 +42,7 @@ const heading = { family: "Alexandria", weight: "400 800", axes: { wght: { min: 
 const arabicHeading = { ...heading, axes: { wght: 660 } };
 const text = { family: "IBM Plex Sans", weight: "400 700", axes: { wght: { min: 400, max: 700 } } };
 
-// The Arabic text font is a family of its own: browsers never choose a static face in a family with
-// variable ones.
+// The Arabic text font is its own family: browsers never choose a static face in a family with variable ones.
 const faces = [
   {
     ...arabicHeading,
@@ -73,7 +71,7 @@ const faces = [
   { ...text, file: "plex-latin-ext", subset: "latin-ext", source: plex("latin-ext") },
   { ...text, file: "plex-turkish", subset: "turkish", source: plex("latin-ext") },
   { ...text, file: "plex-latin", subset: "latin", source: plex("latin") },
-  // Arabic pages need of the Latin faces little more than figures and signs before somebody scrolls.
+  // Before scrolling, Arabic pages need little more than figures and signs of the Latin faces.
   {
     ...arabicHeading,
     family: "Alexandria Signs",
@@ -84,10 +82,10 @@ const faces = [
   { ...text, family: "IBM Plex Signs", file: "plex-signs", subset: "signs", source: plex("latin") },
 ];
 
-// What a device has, scaled to the width and height of the web font, so that nothing moves when the web font replaces
-// it. Width: measured with a Turkish and an English paragraph for Arial; for Roboto, which Android has instead, the
-// same times the ratio of their average widths (capsize, in next/dist/server/capsize-font-metrics.json). Ascent and
-// descent: the web font's values, divided by that width.
+// System fonts, scaled to the width and height of the web font, so that nothing moves when it replaces them. Width:
+// measured with a Turkish and an English paragraph for Arial; for Roboto, which Android has instead, the same times the
+// ratio of their average widths (capsize, in next/dist/server/capsize-font-metrics.json). Ascent and descent: the web
+// font's values, divided by that width.
 const arial = ["Arial", "ArialMT", "Liberation Sans"];
 const boldArial = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"];
 const roboto = ["Roboto", "Roboto-Regular"];
@@ -123,7 +121,7 @@ const stacks = `:root {
 }
 `;
 
-/** The characters of a unicode-range value. */
+/** Parses a unicode-range value. */
 function characters(range) {
   return range
     .split(",")
@@ -139,7 +137,6 @@ function characters(range) {
     .join("");
 }
 
-/** The @font-face rule of one derived file. */
 function fontFace({ family, weight, file, subset }) {
   return `@font-face {
   font-family: "${family}";

@@ -1,16 +1,14 @@
 /**
- * npm run make images -- FOLDER: makes the pictures of the site from a folder of originals.
- * FOLDER contains heroes/, pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only
- * some of them. Each original becomes AVIF files in the widths of its group and one WebP in
- * public/images/<group>/, and an entry in lib/content/pictures/pictures.json. For upright places there is a
- * second set of files, cropped around the focal point of the original
- * (lib/content/pictures/picture-focus.json, in percent of width and height; the default is the middle). To
- * replace a rendered picture by a photograph, put the photograph in its place under the same name.
- * Groups that FOLDER does not contain stay unchanged. In the groups that it contains, pictures
- * without an original are removed. Unchanged originals are skipped.
- * The placeholder of a picture is its average colour, as a class in app/styles/pictures.css. The
- * focal points are there, too, because the Content-Security-Policy allows neither inline styles nor
- * data addresses. Colours have three hexadecimal digits, so that similar pictures share a class.
+ * npm run make images -- FOLDER: makes the pictures of the site from a folder of originals. FOLDER contains heroes/,
+ * pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only some of them. Each original becomes AVIF
+ * files in the widths of its group and one WebP in public/images/<group>/, and an entry in
+ * lib/content/pictures/pictures.json. For upright places there is a second set, cropped around the focal point of the
+ * original (lib/content/pictures/picture-focus.json, in percent of width and height; by default the middle). To replace
+ * a rendered picture by a photograph, save the photograph under the same name. Groups missing in FOLDER stay unchanged;
+ * in the others, pictures without an original are removed and unchanged originals are skipped. The placeholder of a
+ * picture is its average colour, as a class in app/styles/pictures.css. The focal points are there, too: the
+ * Content-Security-Policy allows neither inline styles nor data addresses. Colours have three hexadecimal digits, so
+ * that similar pictures share a class.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -27,16 +25,15 @@ const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const known = existsSync(manifest) ? await readJson(manifest) : {};
 const focalPoints = await readJson("lib/content/pictures/picture-focus.json");
 
-// Each width is at most 1.5 times the one before. `fallback` is the width of the WebP, for browsers
-// without AVIF. `upright` is the second set, given by its ratio of width to height. 720 is the full
-// screen width of many phones.
+// Each width is at most 1.5 times the one before. `fallback`: width of the WebP, for browsers without AVIF. `upright`:
+// the second set, by its ratio of width to height. 720 is the full screen width of many phones.
 const head = {
   widths: [384, 480, 640, 720, 828, 1080, 1440, 1920],
   fallback: 640,
   avif: 53,
   webp: 70,
 };
-// Only the dense screens of phones show these, where a lower quality cannot be seen.
+// Only dense phone screens show these, where a lower quality cannot be seen.
 const phoneHead = { ratio: 5 / 4, widths: [384, 480, 640, 720, 828, 1080], avif: 38 };
 const card = { widths: [384, 480, 640, 828, 1080], fallback: 640, avif: 54, webp: 72 };
 const groups = {
@@ -56,7 +53,7 @@ const groups = {
   },
 };
 
-/** The originals in a folder: the pictures in each group's folder, and a single background picture. */
+/** The pictures in each group's folder, and a single background picture. */
 async function findMasters(folder) {
   const entries = await readdir(folder, { recursive: true });
   return entries
@@ -71,7 +68,7 @@ async function findMasters(folder) {
     .sort((a, b) => `${a.group}/${a.name}`.localeCompare(`${b.group}/${b.name}`, "en"));
 }
 
-/** The name of a picture's files: that of the original without the group, so addresses are short. */
+/** The name of the original without the group, so that addresses are short. */
 const shortName = (group, name) => name.replace(new RegExp(`^${group}-`), "");
 const fileName = (name, width, kind) => `${name}-${width}.${kind}`;
 const uprightName = (name) => `${name}-upright`;
@@ -81,7 +78,7 @@ const filesOf = (name, { widths, upright, fallback }) => [
   fileName(name, fallback, "webp"),
 ];
 
-/** The average colour as three hexadecimal digits. */
+/** Three hexadecimal digits. */
 async function averageColour(image) {
   const pixel = await image.clone().resize(1, 1).removeAlpha().raw().toBuffer();
   return [...pixel.subarray(0, 3)].map((part) => Math.round(part / 17).toString(16)).join("");
@@ -108,7 +105,7 @@ async function writeWidths(image, own, path, { widths, quality }) {
   return possible;
 }
 
-/** Writes the files of one original, unless they are there already. Returns its manifest entry. */
+/** Writes missing files of one original. Returns its manifest entry. */
 async function derive({ group, name: own, path }) {
   const name = shortName(group, own);
   const settings = groups[group];
@@ -151,7 +148,7 @@ async function derive({ group, name: own, path }) {
   return { ...entry, fallback, focus, tone: await averageColour(image), version };
 }
 
-/** Removes the files of a group that no entry of the manifest uses. */
+/** Removes files of a group that the manifest does not use. */
 async function removeStale(group, entries) {
   const wanted = new Set(
     Object.entries(entries)

@@ -1,7 +1,4 @@
-/**
- * `npm run make mails`: every kind of message in every language, as a page to open in a browser
- * and as plain text, of people of nowhere.
- */
+/** `npm run make mails`: each kind of message in each language, as a page and as plain text, with invented people. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT } from "../../lib/companies/company-access";
@@ -24,7 +21,7 @@ import { type DecisionStep, emptyReview } from "../../lib/reviews/review";
 import { generateSubmission } from "../../lib/seed/submissions";
 import { provideSite } from "../../lib/site";
 
-/** Where an exhibitor of nowhere stands. */
+/** Stand of an invented exhibitor. */
 const stand = { hall: 3, number: "A12", area: 36 };
 
 const folder = process.argv[2] ?? join("dist", "mails");
@@ -43,7 +40,7 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const form of formNames) {
-    // The letters to all colleagues are one, and those to all people on a stand.
+    // Emails to several colleagues are the same, and those to several people on a stand.
     const repeated = /^(link[2-8]|(stand|consent)([2-9]|\d\d))$/;
     for (const kind of listFormMailKinds(form).filter(
       (one) => isStaffKind(one) || !repeated.test(one),
@@ -90,7 +87,7 @@ async function writeBoth(name: string, message: Message): Promise<void> {
   await writeFile(`${file}.txt`, `${message.subject}\n\n${message.text}`);
 }
 
-/** The file of a registration with this decision, and the passes that it gives. */
+/** The review with this decision, and the staff passes that it gives. */
 function buildReview({ state }: Pick<DecisionStep, "state">) {
   const [at, by] = ["2026-09-01T09:00:00.000Z", "staff"];
   const pass = { token: "-".repeat(20), at, by };
@@ -99,7 +96,7 @@ function buildReview({ state }: Pick<DecisionStep, "state">) {
   return { ...emptyReview, decision: { state, at, by }, passes };
 }
 
-/** A link to the page of a company of nowhere, for whoever has a place in it. */
+/** A link to an invented company's page. */
 function buildCompanyLink(place: number) {
   const person = { place, nonce: "", right: "all", at: "", by: "" } as const;
   const colleague = { name: "Ada Lovelace", email: "ada@example.com" };
@@ -109,7 +106,6 @@ function buildCompanyLink(place: number) {
   };
 }
 
-/** The registration of somebody of nowhere who speaks a language. */
 function buildRegistration(form: FormName, locale: Locale): StoredRegistration {
   const number = Array.from({ length: 100 }, (_, n) => n).find(
     (n) => generateSubmission(form, n).locale === locale,

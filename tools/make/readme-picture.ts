@@ -1,4 +1,4 @@
-/** `npm run make readme-picture`: the home page in the three languages, side by side, for the README. */
+/** `npm run make readme-picture`: the home page in three languages, side by side, for the README. */
 import type { Browser } from "playwright";
 import sharp from "sharp";
 import { type Locale, locales } from "../../lib/locales";

@@ -1,6 +1,6 @@
 /**
- * `npm run make screenshots`: takes pictures of every page × language × width of the production
- * build into `screenshots/`, with a contact sheet for each page.
+ * `npm run make screenshots`: pictures of each page × language × width of the production build in `screenshots/`, with
+ * a contact sheet for each page.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,11 +16,11 @@ const folder = "screenshots";
 const widths = [360, 768, 1280, 1920];
 const thumbnail = { width: 320, height: 1600, gap: 16 };
 
-/** A whole page, with its lazy pictures. */
+/** Takes the whole page, with its lazy pictures. */
 async function takeScreenshot(context: BrowserContext, url: string): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
-  // Sections below the screen are laid out only when they come near, which a picture does not do.
+  // Sections below the screen are laid out only when they come near, which a screenshot does not cause.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

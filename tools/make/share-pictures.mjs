@@ -1,9 +1,9 @@
 /**
- * npm run make share-pictures [-- PAGE or LANGUAGE …]: makes the preview pictures of shared links,
- * one for each page and language.
- * Chromium renders tools/make/share-picture.css with the site's own tokens, fonts, messages and
- * facts. The result is public/images/share/<page>-<locale>.jpg, 1200 × 630, and the picture with which
- * visitors say that they come, coming-<locale>.jpg, 1080 × 1350. Run it after a change of a title, a date or a picture. Run `npm run make images` and `npm run make fonts` first.
+ * npm run make share-pictures [-- PAGE or LANGUAGE …]: makes the preview pictures of shared links. Chromium renders
+ * tools/make/share-picture.css with the site's own tokens, fonts, messages and facts, to
+ * public/images/share/<page>-<locale>.jpg, 1200 × 630, and to coming-<locale>.jpg, 1080 × 1350, with which visitors say
+ * that they come. Run it after a change of a title, a date or a picture. Run `npm run make images` and `npm run make
+ * fonts` first.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -29,7 +29,7 @@ const origin = "http://share.invalid";
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const manifest = await readJson("lib/content/pictures/pictures.json");
 
-/** The picture of each page. `imageAlt` in the messages describes it. */
+/** `imageAlt` in the messages describes each picture. */
 const photographs = {
   home: "backgrounds/share-base",
   whyVisit: "pages/why-visit",
@@ -44,7 +44,7 @@ const photographs = {
   [coming]: "heroes/hero-1",
 };
 
-/** The part of a photograph that the star shows, if the middle is not the best. */
+/** The part of a photograph that the star shows, if not the middle. */
 const focus = {
   home: "22% 50%",
   whyExhibit: "30% 50%",
@@ -82,14 +82,12 @@ const mark = `<svg viewBox="0 0 100 100">${logo
   .slice(0, 3)
   .join("")}</svg>`;
 
-/** The name of this edition. */
 const nameOf = (locale, Site) =>
   createTranslator({ locale, messages: { Site } })("Site.name", {
     ...Site,
     year: String(fair.year),
   });
 
-/** The page that Chromium photographs. */
 function document(page, locale, { Site, Pages, Coming }) {
   return `<!doctype html>
 <html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star()}">
@@ -109,14 +107,14 @@ function document(page, locale, { Site, Pages, Coming }) {
 
 const kinds = { css: "text/css", svg: "image/svg+xml", avif: "image/avif", woff2: "font/woff2" };
 
-/** Answers the page's requests with files from the project's folder. */
+/** Answers the page's requests with files of the project. */
 async function serve(route) {
   const path = new URL(route.request().url()).pathname.slice(1);
   if (!existsSync(path)) return route.abort();
   await route.fulfill({ contentType: kinds[path.split(".").at(-1)], body: await readFile(path) });
 }
 
-/** Makes the title as large as two lines allow. It runs in the page. */
+/** Makes the title as large as two lines allow. Runs in the page. */
 function fitTitle() {
   const title = globalThis.document.querySelector("h1");
   const largest = globalThis.document.querySelector(".upright") ? 116 : 84;
@@ -128,7 +126,7 @@ function fitTitle() {
   }
 }
 
-/** The best JPEG of a screenshot that is small enough for a messenger's preview. */
+/** The best JPEG that is small enough for a messenger's preview. */
 async function toJpeg(shot, largest, quality = 86) {
   const options = { quality, mozjpeg: true, chromaSubsampling: "4:4:4" };
   const jpeg = await sharp(shot).jpeg(options).toBuffer();

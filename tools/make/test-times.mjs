@@ -1,7 +1,6 @@
 /**
- * `npm run make test-times -- --before REPORT --after REPORT`: writes into docs/testing.md which
- * browser tests take how long. A report is what Playwright's json reporter writes; either option may
- * be given several times.
+ * `npm run make test-times -- --before REPORT --after REPORT`: writes durations of browser tests into docs/testing.md.
+ * A report is the output of Playwright's json reporter; each option may be given several times.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -37,7 +36,7 @@ ${files.map(({ file, was, is }) => `| ${file} | ${seconds(was)} | ${seconds(is)}
 `,
 );
 
-/** Every test of some reports, with its file, its title and how long it took. */
+/** Each test with its file, title and duration. */
 function timesOf(reports) {
   return reports.flatMap((report) =>
     JSON.parse(readFileSync(report, "utf8")).suites.flatMap(testsOf),

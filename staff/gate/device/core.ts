@@ -1,4 +1,4 @@
-/** What all work of a device shares: what it knows, its numbers, and how it asks the server. */
+/** What all work of a device shares: its state, its numbers, and access to the server. */
 
 import type { DeviceStorage } from "@/lib/device/storage";
 import { getIsoDayAt } from "@/lib/fair/days";
@@ -17,30 +17,30 @@ import { buildEndedRemovals, loadLastNumber, type OutboxResult, sendAll } from "
 import type { TabletStatus } from "./status";
 
 const SCAN_TIMEOUT_MS = 500;
-/** How long somebody waits who has said a name or a reference, while what is unsent goes first. */
+/** How long a search by name or reference waits while unsent decisions go first. */
 const TALK_TIMEOUT_MS = 4000;
-/** How many numbers are reserved in the database at once, so that a scan need not wait for it. */
+/** Reserved in the database in one write, so that a scan need not wait for it. */
 const RESERVED_NUMBER_COUNT = 100;
 
 export interface TabletOptions {
   storage: DeviceStorage;
   api: GateApi;
-  /** This device's clock, in milliseconds. */
+  /** In milliseconds. */
   clock?: () => number;
   /** How long a person at the gate waits for the server. */
   patienceMs?: number;
-  /** How long a person waits about whom only the server knows. */
+  /** For questions that only the server can answer. */
   talkMs?: number;
   onStatus?: (status: TabletStatus) => void;
-  /** What the server knows of scans that were sent later. */
+  /** Server results for scans that were sent later. */
   onSettled?: (results: readonly ScanResult[]) => void;
-  /** When walk-ins were let in that the server can never register. */
+  /** Times of admitted walk-ins that the server can never register. */
   onRefused?: (at: readonly string[]) => void;
 }
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
-/** Opens a device with what its database has. Its right may have ended in the meantime. */
+/** Opens a device from its database. Its right may have ended in the meantime. */
 export async function openCore({
   storage,
   api,
@@ -74,9 +74,8 @@ export async function openCore({
   const tellUnsent = async () => tell({ unsent: await storage.count("outbox") });
 
   /**
-   * Runs work after all work that was begun before. What takes a number uses it before the next is taken, and what
-   * reads the database and then writes is not overtaken in between. Work that waits for the network for longer than
-   * `patienceMs` keeps people waiting, so it does not belong here.
+   * Runs work after all earlier work: a number is used before the next is taken, and nothing comes between a read and
+   * the write that follows. Work that waits for the network longer than `patienceMs` does not belong here: people wait.
    */
   function runInTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = lastTurn.then(() => noting).then(work);
@@ -91,13 +90,13 @@ export async function openCore({
   }
 
   /**
-   * Deletes everything but what the server must still hear of. That is kept for a day after the end; if the server
+   * Deletes everything except what the server still needs. That is kept until a day after the end or, if the server
    * does not know this device, until a day after its right would have ended.
    */
   async function shut(why: LockReason): Promise<void> {
     const { facts } = status;
     const device = own();
-    // A device that has ended stays ended, also for a server that does not know it any more.
+    // An ended device stays ended, even if the server no longer knows it.
     if (device !== undefined && lock?.why !== why && lock?.why !== "ended") {
       const isEnd = why === "ended" || !facts;
       const until = (isEnd ? now() : Date.parse(facts.device.endsAt)) + HAND_IN_PERIOD_MS;
@@ -111,14 +110,14 @@ export async function openCore({
     tell({ facts: undefined, locked: lock?.why ?? why, passes: 0 });
     await tellUnsent();
     await leave();
-    // Nobody was ever let in here.
+    // Nobody was ever admitted here.
     if (!lock && status.unsent === 0) tell({ isOver: true });
   }
 
-  /** The id of this device. One that was paired but has never seen its state has none yet. */
+  /** The id of this device; undefined if it was paired but has not received its state. */
   const own = () => status.facts?.device.id ?? lock?.device;
 
-  /** Deletes the rest when it is handed in, or its day is over. */
+  /** Deletes the rest once it is handed in or its day is over. */
   async function leave(): Promise<void> {
     if (!lock) return;
     const isHandedIn = lock.why === "ended" && status.unsent === 0;
@@ -129,7 +128,7 @@ export async function openCore({
     tell({ isOver: true });
   }
 
-  /** Runs what needs the server. @returns undefined if there was no answer, or none yet */
+  /** @returns undefined if the server did not answer, or not yet */
   async function tryServer<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask();
@@ -146,9 +145,9 @@ export async function openCore({
     }
   }
 
-  /** Sends what waits. Only one sending runs at a time. */
+  /** Only one send runs at a time. */
   function send(): Promise<void> {
-    // What came of a part is told also when the rest must wait.
+    // Results of a part are reported even if the rest must wait.
     const sent: OutboxResult = { scans: [], refused: [] };
     sending ??= tryServer(() => sendAll({ storage, api, runInTurn }, sent))
       .then(async () => {
@@ -162,12 +161,12 @@ export async function openCore({
     return sending;
   }
 
-  /** Sends what waits, in the background. What fails is sent with the next contact. */
+  /** Not awaited; the next contact retries. */
   function sendSoon(): void {
     if (status.isOnline) send().catch(() => undefined);
   }
 
-  /** Sends what waits, for as long as a person waits for it. */
+  /** Sends what waits, for no longer than a person waits for it. */
   async function sendFirst(): Promise<void> {
     if (!status.isOnline || status.unsent === 0) return;
     const isOver = Promise.withResolvers<void>();
@@ -175,7 +174,7 @@ export async function openCore({
     await Promise.race([send(), isOver.promise]).finally(() => clearTimeout(timer));
   }
 
-  /** Hands in what was decided before the end. A server that takes nothing now may do so later. */
+  /** Hands in decisions from before the end. A server that refuses them now may accept them later. */
   async function handIn(): Promise<void> {
     if (status.locked === "ended" && status.unsent > 0) await send();
     await leave();
@@ -199,17 +198,17 @@ export async function openCore({
     sendSoon,
     sendFirst,
     handIn,
-    /** Notes what the server knows already. The next turn begins after it; a disk that is full may lose it. */
+    /** Not awaited: a full disk may lose it. The next turn begins after it. */
     noteMark(write: () => Promise<void>): void {
       noting = write().catch(() => undefined);
     },
-    /** Whether the server may be asked about the next number: it joins them in order, and has all earlier ones. */
+    /** Whether the server may be asked about the next number: it accepts them in order, and has all earlier ones. */
     isFree: () => status.isOnline && status.unsent === 0 && !sending,
-    /** The server has joined numbers of this device that its database does not know. */
+    /** The server has accepted numbers of this device that its database does not know. */
     afterNumber(joined: number) {
       number = Math.max(number, joined);
     },
-    /** The server knows this device again, or it was paired again. */
+    /** Call if the server knows this device again, or it was paired again. */
     async unlock(): Promise<void> {
       lock = undefined;
       await storage.write([lockRemoval]);

@@ -1,4 +1,4 @@
-/** What the server has told a device, kept on it for the time without a network. */
+/** Server state that a device keeps for offline use. */
 
 import { type DeviceStorage, type StorageChange, tables } from "@/lib/device/storage";
 import type { DeviceState, GateState } from "../protocol/protocol";
@@ -6,37 +6,37 @@ import type { DeviceState, GateState } from "../protocol/protocol";
 export interface DeviceFacts {
   device: DeviceState;
   checkKey: string;
-  /** When the desk replaced this key, if it ever did. */
+  /** When the desk replaced this key, if ever. */
   checkRenewedAt?: string;
-  /** Walk-ins are encrypted for it. */
+  /** Walk-ins are encrypted for this key. */
   walkInKey: string;
-  /** When the marks of rehearsals were deleted at the desk. */
+  /** When the desk deleted rehearsal check-ins. */
   rehearsalsWipedAt?: string;
-  /** What must be added to this device's clock to get the server's, in milliseconds. */
+  /** Added to this device's clock it gives the server's; in milliseconds. */
   ahead: number;
-  /** When the server answered last, by its own clock, in milliseconds. */
+  /** Server time of its last answer, in milliseconds. */
   contactAt: number;
-  /** How many people had arrived by then, on which day; none before the fair. */
+  /** Arrivals by then, and their day; undefined before the fair. */
   arrived?: { day: string; count: number };
-  /** Where the list was read to. Undefined before the first page. */
+  /** How far the list was read. Undefined before the first page. */
   cursor?: string;
-  /** Whether the list was once read to its end. Until then a device may not know a pass. */
+  /** Whether the list was ever read to its end. Until then a pass may be missing. */
   isWhole: boolean;
-  /** Numbers of scans up to this one may have been used. */
+  /** Scan numbers up to this one may be in use. */
   reserved: number;
 }
 
-/** Why a device has no right: it has ended, or the server does not know this device. */
+/** Why a device has no right: the right ended, or the server does not know the device. */
 export type LockReason = "ended" | "unknown";
 
-/** A device without a right, which has something to hand in. */
+/** A device without a right that still has something to hand in. */
 export interface Lock {
   why: LockReason;
-  /** The id of the device. */
+  /** Device id. */
   device: string;
-  /** What waits here is deleted at this time, by the server's clock, in milliseconds. */
+  /** Server time in milliseconds at which unsent decisions are deleted. */
   until: number;
-  /** What must be added to this device's clock to get the server's, as far as it was known. */
+  /** As in `DeviceFacts`, as far as it was known. */
   ahead: number;
 }
 
@@ -51,10 +51,10 @@ export const buildFactsChange = (facts: DeviceFacts): StorageChange => ({
   value: facts,
 });
 
-/** Undefined while the right of this device lasts, as far as it knows. */
+/** Undefined while the device's right lasts, as far as it knows. */
 export const loadLock = (storage: DeviceStorage) => storage.get<Lock>("facts", LOCK_KEY);
 
-/** Everything that a device without a right may not keep goes; what it has not sent stays. */
+/** Deletes everything that a device without a right may not keep; unsent decisions stay. */
 export const buildLockChanges = (lock: Lock): StorageChange[] => [
   ...tables.filter((table) => table !== "outbox").map((table) => ({ table, clear: true as const })),
   { table: "facts", key: LOCK_KEY, value: lock },
@@ -85,7 +85,7 @@ export function buildFacts(
     ...(day && arrived !== undefined && { arrived: { day, count: arrived } }),
     cursor: before?.cursor,
     isWhole: before?.isWhole ?? false,
-    // A device whose database was lost must not use numbers that the server has joined.
+    // A device that lost its database must not reuse numbers that the server has accepted.
     reserved: Math.max(before?.reserved ?? 0, joined),
   };
 }

@@ -1,4 +1,4 @@
-/** The addresses of the api, as a device asks them. */
+/** Client of the gate server's api. */
 import {
   contactHeaders,
   type GateState,
@@ -21,10 +21,10 @@ import type {
   SearchRequest,
 } from "../protocol/protocol-people";
 
-/** The server did not answer, or answered something else than the gate server does. */
+/** There was no answer, or one that is not the gate server's. */
 export class GateUnreachable extends Error {}
 
-/** The server is there, and asks this device to wait: it has asked too much for the moment. */
+/** The server asks this device to wait: it sent too many requests. */
 export class GateBusy extends Error {}
 
 export class DeviceEnded extends Error {
@@ -34,14 +34,13 @@ export class DeviceEnded extends Error {
   }
 }
 
-/** The server knows no such device. */
 export class DeviceUnknown extends Error {}
 
 export interface GateApi {
   state(): Promise<GateState>;
   list(after: string | undefined, limit: number): Promise<PassListPage>;
   scans(request: ScansRequest): Promise<ScansAnswer>;
-  /** @param withinMs how long the answer may take; longer where the device cannot decide by itself */
+  /** @param withinMs deadline; longer if the device cannot decide by itself */
   scan(request: ScanRequest, withinMs?: number): Promise<ScanAnswer>;
   undo(request: UndoRequest): Promise<UndoAnswer>;
   /** These three need the right `door`. */
@@ -51,21 +50,21 @@ export interface GateApi {
 }
 
 interface GateApiOptions {
-  /** Origin of the api; empty in a browser. */
+  /** Empty in a browser. */
   origin?: string;
   fetch?: typeof globalThis.fetch;
   version: string;
   unsent(): number;
-  /** How long a request may take that nobody waits for, in milliseconds. */
+  /** Deadline of background requests, in milliseconds. */
   patienceMs?: number;
 }
 
-/** How long to wait for an answer on a slow network. */
+/** Long enough for a slow network. */
 const TIMEOUT_MS = 10_000;
-/** How long to wait while people stand at the gate and have said their names. */
+/** For people who wait at the gate and have said their names. */
 const TALK_TIMEOUT_MS = 4000;
 
-/** The api over HTTP. Each request throws one of the errors above without a good answer. */
+/** Each request throws one of the errors above unless it gets a valid answer. */
 export function createGateApi({
   origin = "",
   fetch = globalThis.fetch.bind(globalThis),
@@ -73,7 +72,7 @@ export function createGateApi({
   unsent,
   patienceMs = TIMEOUT_MS,
 }: GateApiOptions): GateApi {
-  /** @param part every answer of the api to this question has it */
+  /** @param part a field that each valid answer has */
   async function ask<T extends object>(
     path: string,
     part: keyof T,
@@ -91,7 +90,7 @@ export function createGateApi({
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
         cache: "no-store",
-        // The network of a hall may lead to its own page to sign in.
+        // The network of a hall may redirect to its own sign-in page.
         redirect: "error",
         signal: AbortSignal.timeout(withinMs),
       });
@@ -124,7 +123,7 @@ export function createGateApi({
   };
 }
 
-/** Why the api refuses. What says neither is not the api, but something on the way to it. */
+/** An answer that gives no reason comes not from the api, but from something on the way to it. */
 function toRefusalError(said: NoRightAnswer): Error {
   if ("ended" in said && typeof said.ended === "string") return new DeviceEnded(said.ended);
   return "unknown" in said && said.unknown === true

@@ -1,4 +1,4 @@
-/** The list of passes on a device: brought up to date page by page, and asked about one code. */
+/** The pass list on a device: updated page by page, searched by one code. */
 
 import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
 import { type PassCode, resolveEntryCode } from "@/lib/passes/codes/entry-code";
@@ -9,10 +9,7 @@ import { deriveListKey, unseal } from "../protocol/sealed-list";
 import { type FirstCheckIns, getCheckInTable } from "./check-ins";
 import type { DeviceFacts } from "./facts";
 
-/**
- * The changes that bring the list up to date by one page.
- * @param unsent keys of passes whose scans the server does not have yet: it cannot have taken them back
- */
+/** @param unsent keys of passes whose scans the server does not have yet, so it cannot have undone them */
 export async function buildListChanges(
   storage: DeviceStorage,
   { entries, gone, marks, anew }: PassListPage,
@@ -45,7 +42,7 @@ export async function buildListChanges(
   return changes;
 }
 
-/** The groups that a page changes, with the keys of their passes. */
+/** Groups that a page changes, with the keys of their passes. */
 async function loadChangedGroups(
   storage: DeviceStorage,
   entries: readonly PassListEntry[],
@@ -77,7 +74,6 @@ async function loadChangedGroups(
   return groups;
 }
 
-/** What this device knows of a pass on a day. */
 export async function loadKnownPass(
   storage: DeviceStorage,
   shown: PassCode,

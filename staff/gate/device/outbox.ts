@@ -1,4 +1,4 @@
-/** What a device has decided and the server does not have yet. It is sent in order, each entry once. */
+/** Decisions that the server does not have yet. They are sent in order, each once. */
 
 import type { DeviceStorage, StorageChange } from "@/lib/device/storage";
 import {
@@ -11,24 +11,21 @@ import type { KeptWalkIn } from "../protocol/protocol-people";
 import { buildCheckInChange, buildCheckInRemoval } from "./check-ins";
 import type { GateApi } from "./gate-api";
 
-/** An undo has a number of its own, which keeps it in its place; the server never sees that number. */
+/** An undo has its own number, which keeps its place in the order; the server never sees it. */
 export type OutboxEntry =
   | { number: number; scan: Scan }
   | { number: number; undo: UndoRequest }
   | { number: number; walkIn: KeptWalkIn };
 
-/** What came of what was sent. */
 export interface OutboxResult {
-  /** What the server knows of the scans that it got. */
   scans: ScanResult[];
-  /** When walk-ins were let in that the server can never register. */
+  /** Times of admitted walk-ins that the server can never register. */
   refused: string[];
 }
 
-/** Keys are in the order of numbers. */
+/** Padded, so that keys sort by number. */
 const toOutboxKey = (number: number) => String(number).padStart(12, "0");
 
-/** The change that puts an entry into the outbox. */
 export function buildOutboxChange(entry: OutboxEntry): StorageChange {
   return { table: "outbox", key: toOutboxKey(entry.number), value: entry };
 }
@@ -40,7 +37,6 @@ const buildOutboxRemoval = ({ number }: OutboxEntry): StorageChange => ({
 
 const loadOutbox = (storage: DeviceStorage) => storage.first<OutboxEntry>("outbox");
 
-/** The scans that were not sent. */
 export async function loadUnsentScans(storage: DeviceStorage): Promise<Scan[]> {
   return (await loadOutbox(storage)).flatMap((one) => ("scan" in one ? [one.scan] : []));
 }
@@ -50,7 +46,7 @@ export async function loadLastNumber(storage: DeviceStorage): Promise<number> {
   return (await loadOutbox(storage)).at(-1)?.number ?? 0;
 }
 
-/** The changes that leave a rehearsal out which was deleted at the desk. */
+/** For a rehearsal that was deleted at the desk. */
 export async function buildRehearsalRemovals(
   storage: DeviceStorage,
   wipedAt: string,
@@ -64,8 +60,8 @@ export async function buildRehearsalRemovals(
 }
 
 /**
- * The changes that leave only what an ended device may hand in. Such a device takes nothing back any more. So a scan
- * that was taken back before it was sent is removed together with its undo.
+ * Keeps only what an ended device may hand in. It can undo nothing any more, so a scan that was undone before it was
+ * sent is removed together with its undo.
  */
 export async function buildEndedRemovals(storage: DeviceStorage): Promise<StorageChange[]> {
   const waiting = await loadOutbox(storage);
@@ -75,18 +71,17 @@ export async function buildEndedRemovals(storage: DeviceStorage): Promise<Storag
     .map(buildOutboxRemoval);
 }
 
-/** What sending needs of the device. */
 interface SendContext {
   storage: DeviceStorage;
   api: Pick<GateApi, "scans" | "undo" | "walkIn">;
-  /** Runs what reads the database and then writes, so that no scan comes in between. */
+  /** Keeps scans from coming between a read and the write that follows. */
   runInTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Sends everything, in order. An entry stays until the server confirms it. The server takes each number once, even if
+ * Sends everything, in order. An entry stays until the server confirms it; the server accepts each number once, even if
  * it is sent several times.
- * @param sent gets what came of each
+ * @param sent receives the results
  * @throws GateUnreachable | GateBusy | DeviceEnded | DeviceUnknown
  */
 export async function sendAll(
@@ -100,7 +95,7 @@ export async function sendAll(
     if ("undo" in head) {
       const { undone } = await api.undo(head.undo);
       await runInTurn(async () => {
-        // The pass may have been shown again: then the mark is that of the scan that waits.
+        // If the pass was shown again, the check-in belongs to the scan that waits.
         const isShownAgain = (await loadUnsentScans(storage)).some(
           ({ key }) => key === head.undo.key,
         );
@@ -134,7 +129,7 @@ export async function sendAll(
   }
 }
 
-/** The marks of a device say what the server knows: the first time of a day may be that of another gate. */
+/** A device adopts the server's first check-ins: the first of a day may be at another gate. */
 async function buildResultChanges(
   storage: DeviceStorage,
   scans: readonly Scan[],

@@ -1,4 +1,4 @@
-/** What a device does for people without a pass: it finds them by name, or registers them. */
+/** What a device does for people without a pass: search by name, and registration. */
 
 import { sealWalkIn } from "@/lib/device/walk-in-seal";
 import { evaluatePass } from "../protocol/evaluate-pass";
@@ -11,18 +11,17 @@ import { buildOutboxChange } from "./outbox";
 /** The server finds nobody by fewer letters. */
 const MIN_NAME_LENGTH = 2;
 
-/** People by name. Undefined without the server: only passes open the list of this device. */
+/** Undefined without the server: the list on this device opens only with a pass. */
 export async function searchByName({ status, tryServer, api }: Core, typed: string) {
   const name = typed.trim();
   if (name.length < MIN_NAME_LENGTH) return [];
-  // A server that is known to be silent need not be waited for: it is asked all the time in the background.
+  // If the server is known to be offline, do not wait for it: the background sync keeps asking.
   const answer = status.isOnline ? await tryServer(() => api.search({ name })) : undefined;
   return answer?.people;
 }
 
 /**
- * Registers a walk-in and lets them in. Without the server it is kept here, encrypted, and sent later in its place
- * among the scans.
+ * Registers and admits a walk-in. Offline it is kept encrypted, and sent later in its place among the scans.
  * @returns undefined if the right of this device has ended
  */
 export async function registerAtDevice(
@@ -47,7 +46,7 @@ export async function registerAtDevice(
     if (!core.status.facts) return undefined;
   }
   await core.runInTurn(async () => {
-    // The number of the question is not used again: scans that were made meanwhile have later ones.
+    // The request's number is not reused: scans made meanwhile have later ones.
     const number = await core.nextNumber();
     const sealed = await sealWalkIn(facts.walkInKey, answers, { device, number });
     const walkIn = { number, day, at, rehearsal, device, sealed };

@@ -1,4 +1,4 @@
-/** What a device says of itself and of a code, for its screen. */
+/** State of a device and its decision on a code, for its screen. */
 import type { Scan } from "../protocol/protocol";
 import type { Verdict } from "../protocol/verdict";
 import type { DeviceFacts, LockReason } from "./facts";
@@ -6,21 +6,21 @@ import type { DeviceFacts, LockReason } from "./facts";
 export interface TabletStatus {
   /** Undefined before the first contact. */
   facts?: DeviceFacts;
-  /** How many decisions the server does not have yet. */
+  /** Number of decisions that the server does not have yet. */
   unsent: number;
-  /** Whether the server answered when it was asked last. */
+  /** Whether the last request to the server was answered. */
   isOnline: boolean;
-  /** Why there is no right. Then everything is deleted but what is unsent, which is handed in as soon as possible. */
+  /** Why there is no right. Unsent decisions are handed in as soon as possible; the rest is deleted. */
   locked?: LockReason;
-  /** Nothing is left here, and the server need not be asked any more. */
+  /** Nothing is left here, and the server need not be asked again. */
   isOver: boolean;
-  /** How many passes the list has. */
+  /** Number of passes in the list. */
   passes: number;
 }
 
 export interface ScanDecision {
   verdict: Verdict;
-  /** The scan behind the verdict; undefined if there is nothing that could be undone. */
+  /** Undefined if there is nothing to undo. */
   scan?: Pick<Scan, "number" | "key" | "day" | "at" | "rehearsal">;
   isRehearsal: boolean;
 }

@@ -1,5 +1,3 @@
-/** How a device and the server tell each other what is new. */
-
 import type { StorageChange } from "@/lib/device/storage";
 import type { GateState, PassListPage } from "../protocol/protocol";
 import { buildCheckInChange } from "./check-ins";
@@ -10,7 +8,7 @@ import { buildRehearsalRemovals, loadUnsentScans } from "./outbox";
 
 const ENTRIES_PER_PAGE = 1000;
 
-/** Tells the server what is unsent, and learns what is new. @returns whether the server answered */
+/** Sends unsent decisions and reads what is new. @returns whether the server answered */
 export async function syncWithServer(core: Core): Promise<boolean> {
   const { storage, api, status, tryServer } = core;
   const asked = core.clock();
@@ -30,7 +28,7 @@ export async function syncWithServer(core: Core): Promise<boolean> {
   return status.isOnline;
 }
 
-/** A rehearsal that is over, or was deleted at the desk, is deleted here as well. */
+/** Deletes a rehearsal that is over, or was deleted at the desk. */
 async function buildRehearsalChanges(
   { storage, status }: Core,
   state: GateState,
@@ -45,7 +43,6 @@ async function buildRehearsalChanges(
   ];
 }
 
-/** Brings the list up to date. */
 async function readList(core: Core): Promise<void> {
   const { api, status } = core;
   for (let more = true; more && status.facts; ) {
@@ -55,7 +52,6 @@ async function readList(core: Core): Promise<void> {
   }
 }
 
-/** Keeps a page of the list. */
 async function keepPage({ storage, status, tell }: Core, page: PassListPage): Promise<void> {
   const scans = await loadUnsentScans(storage);
   const changes = await buildListChanges(storage, page, new Set(scans.map(({ key }) => key)));
@@ -65,7 +61,7 @@ async function keepPage({ storage, status, tell }: Core, page: PassListPage): Pr
   const facts = { ...before, cursor: page.next, isWhole };
   status.facts = facts;
   await storage.write([...changes, buildFactsChange(facts)]);
-  // A list that starts again knows nothing of what the server does not have yet.
+  // A list that starts again lacks what the server does not have yet.
   const own = page.anew ? scans.filter(({ rehearsal }) => !rehearsal) : [];
   const { gate } = facts.device;
   for (const scan of own)

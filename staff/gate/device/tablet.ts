@@ -1,6 +1,6 @@
 /**
- * A paired device: it reads codes, asks the server, and decides by itself when the server does not answer. It runs in
- * the browser of a tablet; tests and measurements run it in Node.
+ * A paired device: reads codes, asks the server, and decides by itself if the server does not answer. Runs in the
+ * browser of a tablet; tests and measurements run it in Node.
  */
 
 import { resolveEntryCode } from "@/lib/passes/codes/entry-code";
@@ -19,14 +19,13 @@ import { syncWithServer } from "./sync";
 
 export type Tablet = Awaited<ReturnType<typeof openTablet>>;
 
-/** Opens a device with what its database has. Its right may have ended in the meantime. */
 export async function openTablet(options: TabletOptions) {
   const core = await openCore(options);
   const { storage, api, status, tryServer } = core;
 
   /**
-   * Decides on a code that was read or typed. When this resolves, an admitted scan is with the server or in
-   * this device's database.
+   * Decides on a scanned or typed code. When it resolves, an admitted scan is with the server or in this device's
+   * database.
    */
   async function scan(typed: string, anyway = false): Promise<ScanDecision | undefined> {
     if (!status.facts) return undefined;
@@ -52,7 +51,7 @@ export async function openTablet(options: TabletOptions) {
         const { verdict, key } = answer;
         const isIn = verdict.kind === "in" && key !== undefined;
         const mine = isIn ? { ...scanned, key, day } : undefined;
-        // The next second may have no network, and this pass may be shown again. Nobody waits for it: the server has it.
+        // The pass may be shown again offline. Not awaited: the server has the check-in.
         if (mine) note(mine, mark);
         return { verdict, scan: mine, isRehearsal };
       }
@@ -69,14 +68,14 @@ export async function openTablet(options: TabletOptions) {
     const by = { device: device.id, ...(isOther && { anyway: true as const }) };
     const kept = { ...mine, way: "device" as const, verdict: verdict.kind, ...by };
     const change = await buildCheckInChange(storage, mine, mark);
-    // Its right may have ended meanwhile, and its list may be deleted.
+    // The right may have ended meanwhile, and the list may be deleted.
     if (!status.facts) return undefined;
     await storage.write([buildOutboxChange({ number: scanned.number, scan: kept }), change]);
     await core.tellUnsent();
     return { verdict, scan: mine, isRehearsal };
   }
 
-  /** Notes a mark that the server has made. */
+  /** For a check-in that the server made. */
   function note(mine: NonNullable<ScanDecision["scan"]>, mark: FirstCheckIn): void {
     core.noteMark(async () => {
       const change = await buildCheckInChange(storage, mine, mark);
@@ -84,7 +83,7 @@ export async function openTablet(options: TabletOptions) {
     });
   }
 
-  /** Takes back what a scan has marked, on this device. */
+  /** Undoes the check-in of a scan on this device. */
   async function keepUndo(mine: NonNullable<ScanDecision["scan"]>): Promise<void> {
     if (!status.facts) return;
     const { number: scanNumber, key, day, rehearsal } = mine;
@@ -97,10 +96,9 @@ export async function openTablet(options: TabletOptions) {
   if (Date.parse(status.facts?.device.endsAt ?? "") < core.now()) await core.shut("ended");
   return {
     status: () => status,
-    /** Tells the server what is unsent, and learns what is new. @returns whether the server answered */
     contact: () => syncWithServer(core),
     async scan(typed: string, anyway?: boolean) {
-      // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
+      // Only the server finds people by reference or name, so unsent decisions go first.
       if (typed.startsWith("found:") || "reference" in (parseRegistrationCode(typed) ?? {})) {
         await core.sendFirst();
       }
@@ -108,7 +106,7 @@ export async function openTablet(options: TabletOptions) {
     },
     search: (name: string) => searchByName(core, name),
     register: (walkIn: WalkIn) => registerAtDevice(core, walkIn),
-    /** When this resolves, an undo is in this device's database. The server hears of it as soon as it answers. */
+    /** When it resolves, the undo is in this device's database. The server gets it as soon as it answers. */
     async undo(mine: NonNullable<ScanDecision["scan"]>) {
       await core.runInTurn(() => keepUndo(mine));
       core.sendSoon();

@@ -1,6 +1,6 @@
 /**
- * Decides about a code that is shown at a gate. The server and a device that decides offline ask this one
- * function, so that both give the same answer to the same knowledge.
+ * Decides on a code shown at a gate. The server and an offline device share this function, so that the same knowledge
+ * gives the same answer.
  */
 
 import type { FormName } from "@/lib/registration/forms";
@@ -13,46 +13,44 @@ import {
 } from "./rules";
 import type { Verdict, VerdictSource } from "./verdict";
 
-/** The first mark of a day. */
+/** The first check-in of a day. */
 export interface FirstCheckIn {
-  /** In ISO 8601. */
+  /** ISO 8601. */
   at: string;
   gate?: string;
 }
 
 type Person = NonNullable<Verdict["person"]>;
 
-/** What is known of a code. */
 export type KnownPass =
   | { code: "none" }
-  /** It has the form of a code, but no pass belongs to it. */
+  /** It has the form of a code, but belongs to no pass. */
   | { code: "unknown" }
-  /** Only the server knows who is meant, and it does not answer. */
+  /** Only the server knows whose it is, and it does not answer. */
   | { code: "away" }
-  /** A registration that was found by name or reference; staff have not decided so that it lets in. */
+  /** A registration found by name or reference whose review does not admit. */
   | { code: "noPass"; person: Person }
-  /** No pass is known for it, but its check is right: somebody registered after the list was loaded. */
+  /** Not in the list, but its check is valid: registered after the list was loaded. */
   | { code: "genuine"; own?: FirstCheckIn }
-  /** The same, but its check may be one of an older key. */
+  /** The same, but its check may use an older key. */
   | { code: "unchecked"; own?: FirstCheckIn }
   | {
       code: "pass";
       person: Person;
-      /** The mark of this pass on this day. */
+      /** First check-in of this pass on this day. */
       own?: FirstCheckIn;
-      /** The first mark of another pass of the same person on this day. */
+      /** First check-in of another pass of the same person on this day. */
       other?: FirstCheckIn;
     };
 
 export interface PassRequest extends EntryPlace {
   way: VerdictSource;
-  /** Whether the device is set to rehearsal. */
   rehearsal: boolean;
-  /** Let in by word of the staff: another pass of this person is in, or the code cannot be checked. */
+  /** Staff admit anyway: another pass of this person is in, or the code cannot be checked. */
   anyway?: boolean;
 }
 
-/** Decides. It reads no clock and no store. */
+/** Reads no clock and no store. */
 export function evaluatePass(
   known: KnownPass,
   { day, gate, way, rehearsal, anyway }: PassRequest,
@@ -73,7 +71,7 @@ export function evaluatePass(
     return { kind: anyway ? "in" : "unchecked", way };
   }
   const allowed = checkEntry(known.person.form, { day, gate }, table);
-  // A rehearsal is not on a day of the fair, so the days of a pass say nothing there.
+  // A rehearsal is not on a day of the fair, so the days of a pass do not apply.
   if (allowed === "notHere" || (allowed === "notToday" && place === "arrivals")) {
     return { kind: allowed, way, ...who };
   }

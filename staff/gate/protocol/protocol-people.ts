@@ -1,6 +1,6 @@
 /**
- * What a device with the right `door` asks about people: it finds somebody by name, and registers a walk-in. The
- * rest of what a device and the gate server say to each other is in `protocol.ts`.
+ * What a device with the right `door` asks about people: search by name, and registration of walk-ins. The rest of the
+ * protocol is in `protocol.ts`.
  */
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
@@ -9,13 +9,13 @@ import type { Verdict } from "./verdict";
 
 /**
  * `POST /door/search`: a post, because names do not belong in addresses. Needs the right `door`. Parts of names and
- * companies match; a reference, an e-mail address or a mobile number does as a whole.
+ * companies match; a reference, an email address or a mobile number matches only as a whole.
  */
 export interface SearchRequest {
   name: string;
 }
 export interface SearchAnswer {
-  /** If there are `MAX_FOUND_PEOPLE`, more people may match: staff type more of the name. */
+  /** With `MAX_FOUND_PEOPLE` entries, more people may match: staff type more of the name. */
   people: FoundPerson[];
 }
 export const MAX_FOUND_PEOPLE = 30;
@@ -25,15 +25,15 @@ export interface FoundPerson {
   name: string;
   company: string;
   city: string;
-  /** The last four digits of the mobile number. */
+  /** Last four digits of the mobile number. */
   mobile: string;
   form: FormName;
-  /** When and where they came in today. */
+  /** When and where they checked in today. */
   at?: string;
   gate?: string;
-  /** Staff have not decided so that this registration lets in. */
+  /** The review does not admit this registration. */
   noPass?: true;
-  /** Nobody is called as it was typed, and this name is one letter apart. */
+  /** No name matches as typed; this one differs by one letter. */
   similar?: true;
 }
 
@@ -43,38 +43,37 @@ export interface RegisterRequest {
   language: Locale;
   firstName: string;
   lastName: string;
-  /** One of both at least. */
+  /** At least one of both. */
   email?: string;
   mobile?: string;
   company: string;
   /** ISO 3166, two letters. */
   country: string;
-  /** The words were read out: whether the person agreed. Both are registered. */
+  /** Whether the person agreed to the consent text that was read out. Registered either way. */
   consent: boolean;
   at: string;
   rehearsal: boolean;
 }
-/** What is asked of a walk-in. */
 export type WalkIn = Omit<RegisterRequest, "number" | "at" | "rehearsal">;
 /**
- * `POST /door/walk-in`: a person who was let in while there was no network. It has a place in the order of the scans,
- * and its number counts like theirs. Needs the right `door`.
+ * `POST /door/walk-in`: a person who was admitted offline. Its place and number are among those of the scans. Needs the
+ * right `door`.
  */
 export interface KeptWalkIn extends Pick<Scan, "number" | "day" | "at" | "rehearsal" | "device"> {
   /** A `WalkIn`, encrypted for the key of the server, this number and the device that kept it (`walk-in-seal.ts`). */
   sealed: string;
 }
 export interface KeptWalkInAnswer {
-  /** False if it can never be registered: the server cannot open it, or does not take the answers. */
+  /** False if it can never be registered: the server cannot decrypt it, or rejects the answers. */
   isRegistered: boolean;
 }
 export interface RegisterAnswer {
-  /** The device's own if it keeps the walk-in until there is a network; then the pass comes later. */
+  /** The device's own if it keeps the walk-in while offline; then the pass comes later. */
   verdict: Verdict;
-  /** What the QR code of the pass holds. Only the person gets the address of the pass. */
+  /** Content of the pass's QR code. Only the person gets the address of the pass. */
   pass?: string;
-  /** Whether the pass goes to the address by e-mail. */
+  /** Whether the pass is sent by email. */
   mailed: boolean;
-  /** Fields that are not accepted, with the key of the message under `Errors`. */
+  /** Rejected fields, with the key of the message under `Errors`. */
   errors?: Record<string, string>;
 }

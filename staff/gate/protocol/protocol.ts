@@ -1,48 +1,45 @@
 /**
- * What a paired device and the gate server say to each other, as JSON. The device and the server import these shapes;
- * the server checks what arrives (`staff/gate/server/requests.ts`). Times are ISO 8601 in UTC, days are ISO dates in the
- * time zone of the fair.
+ * The JSON that a paired device and the gate server exchange. Both import these shapes; the server validates requests
+ * (`staff/gate/server/requests.ts`). Times are ISO 8601 in UTC, days are ISO dates in the time zone of the fair.
  */
 import { DAY_MS } from "@/lib/fair/day-ms";
 import type { Verdict, VerdictKind, VerdictSource } from "./verdict";
 
-/** What a device may do: scan passes, or everything at a gate (scan, search, register). */
+/** `scan`: scan passes. `door`: everything at a gate (scan, search, register). */
 export const deviceRights = ["scan", "door"] as const;
 export type DeviceRight = (typeof deviceRights)[number];
 
-/** When a device prints the badge of a person after the scan. */
+/** When a device prints a badge after a scan. */
 export const printModes = ["never", "ask", "always"] as const;
 export type PrintMode = (typeof printModes)[number];
 
-/**
- * Headers of every request of a device: the version of its program, and how many scans it has not sent (digits).
- */
+/** Headers of each device request: the version of its program, and the number of unsent scans (digits). */
 export const contactHeaders = { version: "x-door-version", unsent: "x-door-unsent" } as const;
 
 /**
- * The status of every answer to a device without a right. Only the JSON beside it counts. Networks of halls answer with
- * 401 too, and a device must not delete anything because of them.
+ * Status of each answer to a device without a right. Only the JSON in the body counts: networks of halls answer 401
+ * too, and a device must not delete anything because of them.
  */
 export const NO_RIGHT_STATUS = 401;
 export type NoRightAnswer =
   /**
-   * The right of the device with this id has ended. It deletes everything but what it decided before, which it may
-   * still hand in by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_PERIOD_MS` after the end, as far as it had
-   * said that it is unsent.
+   * The right of the device with this id has ended. It deletes everything but earlier decisions. It may hand in as many
+   * as it had reported as unsent, by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_PERIOD_MS` after the
+   * end.
    */
   | { ended: string }
   /**
-   * The server knows no device with this secret, perhaps because it has another store than before. The device locks
-   * itself and keeps what it must hand in, until the server knows it again or it is paired again.
+   * The server knows no device with this secret, perhaps because its store was replaced. The device locks itself and
+   * keeps unsent decisions until the server knows it again or it is paired again.
    */
   | { unknown: true };
 export const HAND_IN_PERIOD_MS = DAY_MS;
 
-/** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the pairing code leads nowhere, 429. */
+/** `POST /door/pair`. Answers 200 with `PairAnswer` and the cookie, 404 for an invalid pairing code, or 429. */
 export interface PairRequest {
   /**
-   * The pairing code, six letters. Case, spaces and dashes do not matter. In requests, addresses and metrics it keeps
-   * the name `letters`, which other programs know.
+   * The pairing code, six letters. Case, spaces and dashes are ignored. Requests, addresses and metrics keep the name
+   * `letters`, which other programs know.
    */
   letters: string;
 }
@@ -55,7 +52,7 @@ export interface DeviceState {
   name: string;
   gate: string;
   right: DeviceRight;
-  /** Whether its marks are a rehearsal. They count nowhere. */
+  /** Whether its check-ins are a rehearsal. They count nowhere. */
   rehearsal: boolean;
   print: PrintMode;
   endsAt: string;
@@ -64,77 +61,76 @@ export interface DeviceState {
 /** `GET /door/state` */
 export interface GateState {
   device: DeviceState;
-  /** The clock of the server. */
+  /** The server's clock. */
   now: string;
-  /** Today, if it is a day of the fair. */
+  /** Today; null outside the fair. */
   day: string | null;
-  /** How many people have arrived today, by any gate. Absent unless it is a day of the fair. */
+  /** People who arrived today through any gate. Absent outside the fair. */
   arrived?: number;
-  /** `cursor` is where the list stands now: whoever has read as far needs nothing. */
+  /** `cursor`: the end of the list now. A device that has read this far is up to date. */
   list: { cursor: string };
-  /** The key of the check in the code of a pass (base64url). */
+  /** Key of the check in pass codes (base64url). */
   checkKey: string;
-  /** When the desk replaced this key, if it ever did: codes may then have a check of an older one. */
+  /** When the desk replaced this key, if ever: codes may then carry a check by an older one. */
   checkRenewedAt?: string;
-  /** The key for which walk-ins are encrypted while there is no network (base64url). */
+  /** Walk-ins are encrypted for this key while offline (base64url). */
   walkInKey: string;
-  /** When the marks of rehearsals were deleted last, if they ever were. */
+  /** When rehearsal check-ins were last deleted, if ever. */
   rehearsalsWipedAt?: string;
-  /** The highest number of a scan of this device that the server has joined. */
+  /** The highest scan number of this device that the server has accepted. */
   joined: number;
 }
 
-/** One pass in the list of a device. */
 export interface PassListEntry {
-  /** From the code of entry (`sealed-list.ts`). */
+  /** Derived from the entry code (`sealed-list.ts`). */
   key: string;
-  /** `Verdict["person"]`, encrypted with a key made from the code of entry. */
+  /** `Verdict["person"]`, encrypted with a key derived from the entry code. */
   sealed: string;
-  /** The same number on all passes of one person; absent if a person has one pass. It tells nothing else. */
+  /** The same number on all passes of one person; absent if there is only one. It has no other meaning. */
   person?: number;
 }
 
-/** A mark of a day that another device, the desk or this device has made. */
+/** A check-in of a day, made by another device, the desk or this device. */
 export interface PassListCheckIn {
   key: string;
   day: string;
-  /** `null`: the mark was taken back. */
+  /** `null`: the check-in was undone. */
   at: string | null;
   gate?: string;
 }
 
-/** `GET /door/list?after=CURSOR&limit=N`; without `after` from the beginning. */
+/** `GET /door/list?after=CURSOR&limit=N`; from the beginning without `after`. */
 export interface PassListPage {
   entries: PassListEntry[];
-  /** Passes that were erased, withdrawn or joined with another. */
+  /** Passes that were erased, withdrawn or merged. */
   gone: string[];
   marks: PassListCheckIn[];
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   next: string;
   /** Whether there is more now. */
   more: boolean;
-  /** The device must forget the list that it has: it starts again with this page. */
+  /** The device must discard its list and start again with this page. */
   anew: boolean;
 }
 
-/** A scan that the device has decided and stored, whether or not the server was asked meanwhile. */
+/** A scan that the device has decided and stored, whether or not the server was asked. */
 export interface Scan {
-  /** Rises by device, from 1. The server joins each number once. */
+  /** Counts up per device, from 1. The server accepts each number once. */
   number: number;
-  /** The key of the pass. */
+  /** Key of the pass. */
   key: string;
   day: string;
-  /** By the clock of the server, as the device knew it. */
+  /** Server time, as the device knew it. */
   at: string;
   way: VerdictSource;
   verdict: VerdictKind;
   rehearsal: boolean;
   /**
-   * The id of the device that decided. It is another one than that which hands in if the tablet was paired again
-   * meanwhile; the store may not know it.
+   * The id of the device that decided. It differs from the sender if the tablet was paired again; the store may not
+   * know it.
    */
   device?: string;
-  /** Let in by word of the staff, although another pass of this person was in. */
+  /** Admitted by staff although another pass of this person was in. */
   anyway?: true;
 }
 
@@ -145,7 +141,7 @@ export interface ScansRequest {
 export const MAX_SCANS_PER_REQUEST = 200;
 
 export interface ScansAnswer {
-  /** Every scan up to this number is joined; the device may forget them. */
+  /** Each scan up to this number is stored; the device may delete them. */
   until: number;
   results: ScanResult[];
 }
@@ -154,17 +150,17 @@ export interface ScanResult {
   number: number;
   /** What the server knows now, by the same rules. */
   verdict: VerdictKind;
-  /** The first time of the day, and its gate. */
+  /** First check-in of the day, and its gate. */
   at?: string;
   gate?: string;
-  /** Gates of other devices that have admitted the same pass without knowing of each other. */
+  /** Gates where other devices admitted the same pass without knowing of each other. */
   alsoAt?: string[];
 }
 
 /**
- * `POST /door/scan`: one code while the server is in reach. After half a second the device decides by itself. It keeps
- * the scan and sends it in `POST /door/scans` with the same number. `code` is what was scanned or typed, or the `code`
- * of a person who was found by name. `anyway`: let in although another pass of this person is in.
+ * `POST /door/scan`: one code while online. After half a second the device decides by itself, keeps the scan, and sends
+ * it in `POST /door/scans` with the same number. `code`: what was scanned or typed, or the `code` of a person found by
+ * name. `anyway`: admit although another pass of this person is in.
  */
 export interface ScanRequest {
   number: number;
@@ -176,13 +172,13 @@ export interface ScanRequest {
 export interface ScanAnswer {
   number: number;
   verdict: Verdict;
-  /** The key of the pass, so that the device can mark its own list. */
+  /** Key of the pass, for the device's own list. */
   key?: string;
 }
 
-/** `POST /door/undo`: takes back what a scan of this device has marked. Answers 200 with `{ undone }`. */
+/** `POST /door/undo`: undoes the check-in of a scan of this device. Answers 200 with `{ undone }`. */
 export interface UndoRequest {
-  /** The number of the scan. */
+  /** Number of the scan. */
   number: number;
   key: string;
   day: string;

@@ -1,6 +1,5 @@
 /**
- * Who may enter on which day and through which gate. The desk, the gate server and a device without a network use this
- * one table.
+ * Who may enter on which day and through which gate. The desk, the gate server and offline devices share this table.
  */
 import { listFairDays } from "@/lib/fair/days";
 import type { FormName } from "@/lib/registration/forms";
@@ -12,7 +11,7 @@ export interface EntryRule {
   gates: "all" | readonly string[];
 }
 
-/** An organiser changes this table: `press: { days: [1, 2], gates: ["Gate B"] }`. */
+/** Organisers edit this table: `press: { days: [1, 2], gates: ["Gate B"] }`. */
 export const entryRules: Readonly<Record<FormName, EntryRule>> = {
   visit: { days: "all", gates: "all" },
   exhibit: { days: "all", gates: "all" },
@@ -20,13 +19,13 @@ export const entryRules: Readonly<Record<FormName, EntryRule>> = {
 };
 
 export interface EntryPlace {
-  /** In ISO 8601. */
+  /** ISO 8601. */
   day: string;
-  /** The desk has no gate, so rules on gates do not hold there. */
+  /** The desk has no gate, so rules on gates do not apply there. */
   gate?: string;
 }
 
-/** Whether the pass of a form opens a gate on a day of the fair; if not, what forbids it. */
+/** Whether the pass of a form admits on a day of the fair; if not, which rule forbids it. */
 export function checkEntry(
   form: FormName,
   { day, gate }: EntryPlace,
@@ -39,8 +38,8 @@ export function checkEntry(
 }
 
 /**
- * Where marks of a day belong. Those of a day of the fair are arrivals, also on a screen that was left in
- * rehearsal. On other days there is only the rehearsal, if it is switched on.
+ * Where check-ins of a day are stored. On a day of the fair they are arrivals, even if the screen was left in
+ * rehearsal. On other days they need the rehearsal.
  * @param day in ISO 8601
  */
 export function resolveCheckInPlace(

@@ -1,6 +1,6 @@
 /**
- * The list of passes that a device keeps. Only the code of entry of a pass finds and opens its entry. A code has 120
- * bits of a digest, so nobody can try all codes. Somebody who finds the device learns no name.
+ * The pass list that a device keeps. Only the entry code of a pass finds and decrypts its entry. A code has 120 bits of
+ * a digest, so nobody can try all codes: a device that is found reveals no name.
  */
 import { isFormName } from "@/lib/registration/forms";
 import { fromBase64url, toBase64url } from "@/lib/security/base64url";
@@ -10,23 +10,20 @@ export type PassListPerson = NonNullable<Verdict["person"]>;
 
 export const LIST_KEY_BYTES = 16;
 export const NONCE_BYTES = 12;
-/** What a key in the list is made of. */
 export const buildListKeyInput = (code: string) => `entrance list|${code}`;
-/** What the key of an entry is made for. */
+/** HKDF info of the key that encrypts an entry. */
 export const SEAL_INFO = "entrance list name";
-/** Texts are filled up to a multiple of this, so that the length of an entry tells little of a name. */
+/** Texts are padded to a multiple of this, so that the length of an entry reveals little of a name. */
 const ENTRY_PADDING_BYTES = 32;
 
 const encoder = new TextEncoder();
 const { subtle } = globalThis.crypto;
 
-/** The key under which a pass stands in the list. */
 export async function deriveListKey(code: string): Promise<string> {
   const digest = await subtle.digest("SHA-256", encoder.encode(buildListKeyInput(code)));
   return toBase64url(new Uint8Array(digest, 0, LIST_KEY_BYTES));
 }
 
-/** Encrypts what a device may show of a person, for whoever has the code. */
 export async function seal(code: string, person: PassListPerson): Promise<string> {
   const filled = padPersonText(person);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -38,7 +35,6 @@ export async function seal(code: string, person: PassListPerson): Promise<string
   return toBase64url(whole);
 }
 
-/** What is encrypted of a person. */
 export function padPersonText({ name, company, form }: PassListPerson): Uint8Array<ArrayBuffer> {
   const text = encoder.encode(JSON.stringify([name, company, form]));
   const filled = new Uint8Array(
@@ -48,7 +44,7 @@ export function padPersonText({ name, company, form }: PassListPerson): Uint8Arr
   return filled;
 }
 
-/** Opens an entry. Undefined if the code is not that of the entry, or the entry was changed. */
+/** Undefined if the code does not match the entry, or the entry was changed. */
 export async function unseal(code: string, sealed: string): Promise<PassListPerson | undefined> {
   try {
     const whole = fromBase64url(sealed);

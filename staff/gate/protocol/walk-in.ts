@@ -1,7 +1,4 @@
-/**
- * The four answers of a walk-in, and whether the person agreed to the words that were read out. The device checks them before it keeps them for the server, and the server checks
- * them by the same rules.
- */
+/** The four answers of a walk-in, and the consent. The device and the server validate them by the same rules. */
 
 import { removeInvisible } from "@/lib/registration/answers/clean-text";
 import { formatFullName, isNameParts } from "@/lib/registration/answers/full-name";
@@ -20,10 +17,10 @@ export const walkInFields = [
 ] as const;
 type WalkInField = (typeof walkInFields)[number];
 
-/** One of both is enough. */
+/** At least one is required. */
 const contactFieldNames: readonly WalkInField[] = ["email", "mobile"];
 
-/** The answers as the form stores them, or the message key of each that is not accepted. */
+/** The answers as the form stores them, or the message key of each rejected one. */
 export function readWalkIn(
   typed: Partial<Pick<WalkIn, WalkInField | "consent">>,
 ): { input: Input<"visit"> } | { errors: Record<string, string> } {
@@ -42,14 +39,14 @@ export function readWalkIn(
   return { input: { ...Object.fromEntries(empty), ...answers } };
 }
 
-/** What a badge says of a walk-in. */
+/** What a badge shows of a walk-in. */
 export function toWalkInPerson(input: Input<"visit">) {
   return { name: formatFullName(input), company: input.company, form: "visit" as const };
 }
 
 /**
- * The first and last name in what was typed to find somebody: the last word is the last name, unless a comma says
- * otherwise. A reference, number or address is no name.
+ * Splits a searched name: the last word is the last name, unless a comma says otherwise. A reference, number or address
+ * gives no name.
  */
 export function splitTypedName(typed: string): { firstName?: string; lastName?: string } {
   const name = removeInvisible(typed);

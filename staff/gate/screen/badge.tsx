@@ -15,19 +15,18 @@ import type { GateTexts } from "./texts";
 
 interface BadgeProps {
   person: NonNullable<Verdict["person"]>;
-  /** What the QR code holds. A pass found by name has no code to print. */
+  /** What the QR code holds. Undefined for a pass found by name. */
   code?: string;
   printing: PrintMode;
   fair: BadgeFair;
   texts: GateTexts;
 }
 
-/** Label rolls of 62 and 100 mm, and A6. The printer of a device stays the same, so the device remembers. */
+/** Label rolls of 62 and 100 mm, and A6. Remembered, because the printer of a device stays the same. */
 const papers = ["62", "100", "a6"] as const;
 type Paper = (typeof papers)[number];
 const PAPER_KEY = "door paper";
 
-/** The badge of the person who was just let in. On paper there is nothing else. */
 export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
   const [paper, setPaper] = useState<Paper>(readPaper);
 

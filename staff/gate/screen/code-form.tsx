@@ -7,18 +7,17 @@ import type { GateTexts } from "./texts";
 
 interface CodeFormProps {
   texts: GateTexts;
-  /** What may be typed. */
   label: string;
   onCode(text: string): void;
 }
 
-/** The field for hand scanners and typing. A scanner types wherever the focus is, so keys lead here. */
+/** Field for hand scanners and typing. A scanner types wherever the focus is, so keys are redirected here. */
 export function CodeForm({ texts, label, onCode }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     function lead({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-      // Letters mean nothing to a button that was pressed before. The Enter after them would press it again.
+      // A focused button ignores letters, but the scanner's Enter would press it again.
       const isElsewhere = target instanceof Element && target.closest("input, select");
       if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !isElsewhere) {
         field.current?.focus();

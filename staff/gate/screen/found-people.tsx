@@ -7,7 +7,6 @@ import { fillText, type GateTexts } from "./texts";
 interface FoundPeopleProps {
   /** Undefined if the server did not answer. */
   people: readonly FoundPerson[] | undefined;
-  /** Whether the server is in reach. */
   isOnline: boolean;
   texts: GateTexts;
   clock: (iso: string) => string;
@@ -16,7 +15,6 @@ interface FoundPeopleProps {
   onBack(): void;
 }
 
-/** Who was found by name, with what tells namesakes apart. */
 export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundPeopleProps) {
   const { found } = texts;
   const nobody = people ? found.none : isOnline ? found.again : found.away;

@@ -7,7 +7,7 @@ import { allowSounds } from "./sounds";
 import { formatLockMessage, type GateAppProps } from "./texts";
 import { useTablet } from "./use-tablet";
 
-/** The gate on a paired device: it starts by a press, because browsers sound and look only after one. */
+/** Starts with a press of a button: browsers allow sound and camera only after one. */
 export function GateApp(props: GateAppProps) {
   const { texts, version, pairing } = props;
   const { tablet, status, ...rest } = useTablet(version);

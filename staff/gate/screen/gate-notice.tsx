@@ -9,7 +9,7 @@ interface GateNoticeProps {
   children?: ReactNode;
 }
 
-/** A page of the gate without scanning. */
+/** A gate page without a scanner. */
 export function GateNotice({ title, body, link, children }: GateNoticeProps) {
   return (
     <main className={notice.notice}>

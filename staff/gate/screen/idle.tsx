@@ -8,16 +8,16 @@ interface IdleProps {
   texts: GateTexts;
   /** For `Intl`. */
   language: string;
-  /** The dates of the fair, if today is none of them. */
+  /** The dates of the fair, if today is not one of them. */
   closed?: string;
-  /** The day whose arrivals are counted; none in a rehearsal. */
+  /** The day whose arrivals are counted; undefined in a rehearsal. */
   today?: string;
   clock: (iso: string) => string;
-  /** Registers somebody, where this device may. */
+  /** Undefined if this device may not register people. */
   onRegister?: () => void;
 }
 
-/** Between two codes: what to do, how many people have come today, and the way in for those without a pass. */
+/** Screen between two codes: what to do, arrivals today, and the entry for people without a pass. */
 export function Idle({ status, texts, language, closed, today, clock, onRegister }: IdleProps) {
   const { facts, isOnline } = status;
   const arrived = facts?.arrived?.day === today ? facts?.arrived : undefined;

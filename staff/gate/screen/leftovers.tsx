@@ -5,13 +5,12 @@ import { useTablet } from "./use-tablet";
 
 interface LeftoversProps {
   texts: GateTexts["ended"];
-  /** Version of this program. */
   version: string;
 }
 
 /**
- * A device on the page for pairing may have had a right that ended. It hands in what it decided before, and deletes the
- * rest. A device that the server does not know keeps its data until it is paired.
+ * For the pairing page. A device whose right has ended hands in earlier decisions and deletes the rest. A device that
+ * the server does not know keeps its data until it is paired.
  */
 export function Leftovers({ texts, version }: LeftoversProps) {
   const { status } = useTablet(version);

@@ -10,13 +10,13 @@ import { fillText, type GateTexts } from "./texts";
 
 interface PairFormProps {
   texts: GateTexts["pair"];
-  /** Address of the gate, which opens when the device is paired. */
+  /** Address that opens after pairing. */
   gate: string;
 }
 
 type Problem = "wrong" | "tooMany" | "away" | "short";
 
-/** Pairs this device by a pairing code. The QR code on the desk's screen brings it in the fragment of the address. */
+/** The QR code on the desk's screen brings the pairing code in the fragment of the address. */
 export function PairForm({ texts, gate }: PairFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem>();
@@ -26,7 +26,7 @@ export function PairForm({ texts, gate }: PairFormProps) {
     const pairingCode = location.hash.slice(1);
     if (!field.current || !/^[A-Za-z-]{6,7}$/.test(pairingCode)) return;
     field.current.value = pairingCode.replace("-", "").toUpperCase();
-    // It is valid once, but it need not stay in the history.
+    // It is valid once, but should not stay in the history.
     history.replaceState(null, "", location.pathname);
   }, []);
 

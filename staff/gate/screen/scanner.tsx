@@ -32,15 +32,15 @@ interface ScannerProps extends GateAppProps {
 const doNothing = () => undefined;
 const cameraStyles = { camera: inputs.camera, noCamera: inputs.noCamera };
 
-/** After these somebody may be registered here. */
+/** After these verdicts a person may be registered here. */
 const registrableKinds: readonly VerdictKind[] = ["unknown", "unchecked", "noAnswer"];
 
-/** Keeps the page when everything that it needs is loaded. A browser may refuse. */
+/** Caches the page once everything it needs is loaded. A browser may refuse. */
 function keepWhenReady(): void {
   keepPage().catch(() => undefined);
 }
 
-/** The scanning page: one verdict fills the screen, the camera goes on to read. */
+/** One verdict fills the screen while the camera keeps reading. */
 export function Scanner(props: ScannerProps) {
   const { tablet, status, texts, language, fair, dates, timeZone, walkIn } = props;
   const [isMuted, setMuted] = useState(false);
@@ -53,7 +53,7 @@ export function Scanner(props: ScannerProps) {
   const clock = (iso: string) => format.format(new Date(iso));
   const place = resolveCheckInPlace(tablet.today(), device?.rehearsal ?? false);
   const wasRehearsal = onScreen.what === "verdict" && onScreen.decided.scan?.rehearsal;
-  // What a rehearsal has said stays striped, also after the desk has ended it.
+  // A verdict of a rehearsal stays striped after the desk ends it.
   const isRehearsal = place === "rehearsal" || wasRehearsal === true;
   const isRegistering = onScreen.what === "walkIn";
   const isClosed = place === "nowhere";
@@ -162,7 +162,7 @@ export function Scanner(props: ScannerProps) {
         </p>
       )}
       <div className={styles.answer}>{answer()}</div>
-      {/* Who is being registered is not disturbed by the codes of those who wait. */}
+      {/* Codes of waiting people must not interrupt a registration. */}
       <div
         className={inputs.inputs}
         data-screen

@@ -1,6 +1,6 @@
 import type { Tone } from "./tone";
 
-/** A tick in a circle, a warning in a triangle, a cross in an octagon: the tone without its colour. */
+/** A tick in a circle, a warning in a triangle, a cross in an octagon: readable without colour. */
 const paths: Record<Tone, readonly [outline: string, sign: string]> = {
   yes: ["M50 4a46 46 0 1 0 0 92a46 46 0 1 0 0-92z", "M28 52l15 15l30-32"],
   ask: ["M50 6L97 91H3z", "M50 36v26M50 74v4"],

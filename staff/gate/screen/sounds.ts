@@ -1,4 +1,3 @@
-/** What a verdict sounds and feels like: each tone of the screen has its own. */
 import type { Tone } from "./tone";
 
 interface SoundNote {
@@ -21,18 +20,18 @@ const melodies: Record<Tone, readonly SoundNote[]> = {
   no: [{ hertz: 190, from: 0, long: 0.5, wave: "square" }],
 };
 
-/** Milliseconds of vibration and pause in turn. */
+/** Milliseconds of vibration and pause, alternating. */
 const vibrations: Record<Tone, number[]> = { yes: [80], ask: [80, 80, 80], no: [450] };
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after a press of a button, so this belongs to one. */
+/** Call on a press of a button: browsers allow sound only then. */
 export function allowSounds(): void {
   audio ??= new AudioContext();
   void audio.resume();
 }
 
-/** Sounds and vibrates. Phones that cannot do one of them do the other. */
+/** Phones that can do only one of sound and vibration do that one. */
 export function emitTone(tone: Tone): void {
   navigator.vibrate?.(vibrations[tone]);
   if (!audio) return;

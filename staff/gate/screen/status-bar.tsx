@@ -17,7 +17,6 @@ interface StatusBarProps extends GateAppProps {
 
 const MINUTE_MS = 60_000;
 
-/** Which gate this is, and what the people at it should know of the device. */
 export function StatusBar(props: StatusBarProps) {
   const { status, texts, language, timeZone, news, isMuted } = props;
   const { facts, isOnline, unsent, passes } = status;
@@ -70,7 +69,7 @@ export function StatusBar(props: StatusBarProps) {
   );
 }
 
-/** The server's time, told again every minute. */
+/** The server's time, updated every minute. */
 function useNow(ahead: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,16 +4,15 @@ import type { TabletStatus } from "@/staff/gate/device/status";
 
 export type GateTexts = typeof en;
 
-/** Texts of the registration form, for somebody who registers at the gate. */
 export interface WalkInTexts {
-  /** The language in which the staff work. */
+  /** Language of the staff. */
   language: "tr" | "en";
   labels: Record<"firstName" | "lastName" | "email" | "mobile" | "company" | "country", string>;
-  /** Codes and names, as the forms of the site have them. */
+  /** As in the forms of the site. */
   countries: [code: string, name: string][];
-  /** By their keys. */
+  /** By message key. */
   errors: Record<string, string>;
-  /** The languages of the site: their names, and the words that are read out. */
+  /** Languages of the site: their names, and the consent that is read out. */
   spoken: { locale: Locale; label: string; consent: string }[];
 }
 
@@ -22,18 +21,18 @@ export interface GateAppProps {
   texts: GateTexts;
   /** For `Intl`. */
   language: string;
-  /** The name of the fair, for badges. */
+  /** Name of the fair, for badges. */
   fair: string;
-  /** The dates of the fair in words. */
+  /** The dates of the fair as text. */
   dates: string;
   timeZone: string;
   /** Version of this program, which the desk shows. */
   version: string;
-  /** Address of the page that pairs. */
+  /** Address of the pairing page. */
   pairing: string;
 }
 
-/** What is said of a device without a right. One that nobody has ever paired is told no more than that. */
+/** Message for a device without a right. A device that was never paired gets no details. */
 export function formatLockMessage(
   texts: GateTexts["ended"],
   { locked, unsent, isOver }: TabletStatus,
@@ -45,7 +44,7 @@ export function formatLockMessage(
   return unsent > 0 ? fillText(waiting, { count: unsent }) : alone;
 }
 
-/** Puts values into the places of a text: "Since {time}". */
+/** Fills placeholders: "Since {time}". */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

@@ -1,6 +1,6 @@
 import type { VerdictKind } from "@/staff/gate/protocol/verdict";
 
-/** Green, amber or red: each has a colour, a shape, a sound and a vibration of its own. */
+/** Green, amber or red, each with its own colour, shape, sound and vibration. */
 export type Tone = "yes" | "ask" | "no";
 
 const tones: Record<VerdictKind, Tone> = {

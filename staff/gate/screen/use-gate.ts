@@ -8,13 +8,12 @@ import { admittingKinds } from "@/staff/gate/protocol/verdict";
 import { emitTone } from "./sounds";
 import { getTone, type Tone } from "./tone";
 
-/** How long a verdict is shown, and can be taken back. */
+/** How long a verdict is shown and can be undone. */
 const VERDICT_DISPLAY_MS = 60_000;
 
-/** What is said below a verdict: how somebody gets the pass who was just registered, or that something was not stored. */
+/** Note below a verdict: how a newly registered person gets the pass, or that something was not stored. */
 export type GateNote = "mailed" | "later" | "notStored";
 
-/** What fills the screen. */
 export type GateScreen =
   | { what: "nothing" }
   | {
@@ -28,7 +27,7 @@ export type GateScreen =
   | { what: "searching" }
   /** `people` is undefined if the server did not answer. */
   | { what: "found"; typed: string; people: readonly FoundPerson[] | undefined }
-  /** `typed`: who was searched for before. */
+  /** `typed`: the search before. */
   | { what: "walkIn"; typed?: string }
   | { what: "broken" };
 
@@ -37,13 +36,13 @@ const emptyScreen: GateScreen = { what: "nothing" };
 /** A code that is being decided, or waits for it. */
 interface QueuedCode {
   code: string;
-  /** Somebody has pressed "Let in anyway". */
+  /** "Let in anyway" was pressed. */
   anyway: boolean;
 }
 
 /**
- * What happens at the gate. People come while something else is under way, so what was waited for changes the screen
- * only if that still shows what it belongs to.
+ * What happens at the gate. People come during a request, so its result changes the screen only if that still shows
+ * what the result belongs to.
  * @param mayFind whether names may be typed, too
  */
 export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
@@ -58,7 +57,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
     if (!isSilent.current) emitTone(tone);
   }, []);
 
-  /** @param shown what the screen showed before, if somebody else may have come meanwhile: then theirs stays */
+  /** @param shown what the screen showed before; if somebody came meanwhile, their verdict stays */
   const showVerdict = useCallback(
     async (code: string, decided: ScanDecision, note?: GateNote, shown?: GateScreen) => {
       const badge = await toBadgeQrContent(code);
@@ -69,7 +68,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
     [sound],
   );
 
-  /** Says that this device cannot store. @param shown as above; then it is a note to the verdict that stays */
+  /** For a device that cannot store. @param shown as above; if it changed, the newer verdict gets a note */
   const showBroken = useCallback(
     (shown?: GateScreen) => {
       setOnScreen((now) => {
@@ -84,16 +83,16 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
   const scan = useCallback(
     async (code: string, anyway = false) => {
       const { current: queue } = codes;
-      // A camera reads a code again and again.
+      // A camera reads the same code repeatedly.
       if (queue.some((one) => one.code === code && one.anyway === anyway)) return;
       const first: QueuedCode = { code, anyway };
       queue.push(first);
-      // Codes are decided one after the other, as people come.
+      // Codes are decided one at a time, in order.
       if (queue.length > 1) return;
       try {
         for (let next: QueuedCode | undefined = first; next; next = queue[0]) {
           const decided = await tablet.scan(next.code, next.anyway);
-          // Who was let in anyway while somebody else came has gone on: the verdict of the latter stays.
+          // A person admitted anyway has gone on if somebody else came meanwhile: the newer verdict stays.
           const isBefore = next !== first && next.anyway;
           const hasGoneOn = isBefore && decided && admittingKinds.includes(decided.verdict.kind);
           if (decided && !hasGoneOn) await showVerdict(next.code, decided);
@@ -122,13 +121,13 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
 
     /** A code, or a name. */
     async type(text: string) {
-      // An address is what a hand scanner reads from a code of something else.
+      // A hand scanner that reads an unrelated QR code types an address.
       if (!mayFind || parseRegistrationCode(text) || text.includes("://")) return scan(text);
       const searching: GateScreen = { what: "searching" };
       setOnScreen(searching);
       try {
         const people = await tablet.search(text);
-        // A code or a name that came meanwhile has its answer on the screen.
+        // A code or name that came meanwhile has its answer on the screen.
         setOnScreen((now) => (now === searching ? { what: "found", typed: text, people } : now));
       } catch {
         showBroken(searching);
@@ -146,7 +145,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
       }
     },
 
-    /** @returns message keys of what is not accepted, by field */
+    /** @returns message keys of rejected fields */
     async register(walkIn: WalkIn): Promise<Record<string, string>> {
       if (isRegistering.current) return {};
       isRegistering.current = true;
@@ -168,7 +167,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
   };
 }
 
-/** The verdict of somebody who has come since something else was shown. */
+/** The verdict of a person who came after `shown`. */
 function findLater(shown: GateScreen | undefined, now: GateScreen) {
   return shown && now !== shown && now.what === "verdict" ? now : undefined;
 }

@@ -9,10 +9,9 @@ import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
 import type { ScanResult } from "@/staff/gate/protocol/protocol";
 import { forgetPage } from "./keep-page";
 
-/** How long a device waits before it speaks to the server again. */
 const ONLINE_SYNC_INTERVAL_MS = 4000;
 const OFFLINE_SYNC_INTERVAL_MS = 2000;
-/** A page that is just being left may have the device for a moment longer. */
+/** A page that is being closed may hold the lock for a moment longer. */
 const WINDOW_LOCK_TIMEOUT_MS = 1000;
 
 export interface TabletState {
@@ -20,25 +19,25 @@ export interface TabletState {
   status?: TabletStatus;
   /** Another window of this device has the gate open. */
   isTaken: boolean;
-  /** The browser has no database for this page. */
+  /** The browser offers no database. */
   isBroken: boolean;
   news: GateNews;
   forgetNews(): void;
 }
 
-/** What the server has said of what was sent later. */
+/** Server results for scans that were sent later. */
 export interface GateNews {
-  /** Gates that have admitted a pass that this one admitted, too. */
+  /** Gates that admitted the same pass, too. */
   alsoAt: string[];
-  /** When walk-ins were let in that cannot be registered. */
+  /** Times of admitted walk-ins that cannot be registered. */
   refused: readonly string[];
 }
 
 const noNews: GateNews = { alsoAt: [], refused: [] };
 
 /**
- * The device behind the page, as long as the page is open. It speaks to the server in the background. Only
- * one window may use the database, because scans are numbered.
+ * The device behind the page while it is open. It syncs in the background. Only one window may use the database,
+ * because scans are numbered.
  * @param version of this program
  */
 export function useTablet(version: string): TabletState {

@@ -8,25 +8,22 @@ import { getTone } from "./tone";
 
 interface VerdictCardProps {
   decided: ScanDecision;
-  /** The gate of this device. */
   here: string;
   isUndone: boolean;
-  /** Whether it can be taken back now. */
   canUndo: boolean;
   texts: GateTexts;
-  /** Said below the rest. */
   note?: string;
   /** The dates of the fair, if it is not open today. */
   closed?: string;
   clock: (iso: string) => string;
   onUndo(): void;
   onAnyway(): void;
-  /** Offered to an unknown person, if this device may register. */
+  /** Offered for an unknown person, if this device may register. */
   onRegister?: () => void;
   children?: ReactNode;
 }
 
-/** What becomes of the code that was shown, to be read from two metres. */
+/** Readable from two metres. */
 export function VerdictCard(props: VerdictCardProps) {
   const { decided, here, isUndone, canUndo, texts, closed, clock } = props;
   const { kind, way, person, at, gate } = decided.verdict;

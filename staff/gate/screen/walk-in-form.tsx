@@ -12,9 +12,9 @@ import styles from "./walk-in.module.css";
 interface WalkInFormProps {
   texts: GateTexts;
   walkIn: WalkInTexts;
-  /** Who was searched for before. */
+  /** The search before. */
   typed?: string;
-  /** @returns the message keys of what is not accepted, by field */
+  /** @returns message keys of rejected fields */
   onRegister(walkIn: WalkIn): Promise<Record<string, string>>;
   onBack(): void;
 }
@@ -22,7 +22,7 @@ interface WalkInFormProps {
 const inputFields = ["firstName", "lastName", "email", "mobile", "company"] as const;
 const types = { email: "email", mobile: "tel" } as const;
 
-/** Registers somebody at the gate: the words of the consent are read out in their language. */
+/** The consent is read out in the person's language. */
 export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: WalkInFormProps) {
   const [spoken, setSpoken] = useState<WalkIn["language"]>(walkIn.language);
   const [errors, setErrors] = useState<Record<string, string>>({});

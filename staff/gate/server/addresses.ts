@@ -1,4 +1,4 @@
-/** The addresses of the gate server: what each asks for, and how it is answered. */
+/** Addresses of the gate server: what each requires, and its answer. */
 import "server-only";
 import type { Device } from "@/lib/check-ins/gate";
 import type { SealingKeys } from "@/lib/check-ins/sealing-key";
@@ -28,35 +28,33 @@ export interface GateContext {
   devices: Devices;
   passList: PassList;
   walkInKeys(): Promise<SealingKeys>;
-  /** The key of the check as it is now. */
   checkKey(): Promise<CheckKey>;
-  /** When the marks of rehearsals were deleted last. */
+  /** When rehearsal check-ins were last deleted. */
   lastWipe(): Promise<string | undefined>;
-  /** How many people have arrived on a day, as far as the list is read. */
+  /** Number of people who arrived on a day, as far as the list is read. */
   arrived(day: string): number;
   metrics: GateMetrics;
   /** Wrong pairing codes at the gates and at the desk's sign-in are counted together. */
   wrongPairingCodes: Pick<SubmissionLimit, "reserve">;
-  /** How often a device may do what a person does. The result is how many seconds it must wait. */
+  /** Limits of what people do. Returns how many seconds a device must wait. */
   limits: Readonly<Record<LimitedAction, (device: string) => number>>;
 }
 
-/** More often per minute than this, nobody at a gate does it. */
+/** More per minute than anybody at a gate does. */
 export const maxRequestsPerMinute = { search: 30, walkIn: 20 } as const;
 type LimitedAction = keyof typeof maxRequestsPerMinute;
 
 interface DeviceRequest {
   device: Device;
-  /** The parameters of the address. */
   query: URLSearchParams;
-  /** The JSON that was posted. */
+  /** The posted JSON. */
   body: unknown;
 }
 
 interface GateAddress {
   action: PermittedAction;
   limited?: LimitedAction;
-  /** @returns the JSON to answer with, or undefined if the request has the wrong shape */
+  /** @returns the JSON answer, or undefined if the request has the wrong shape */
   answer(context: GateContext, asking: DeviceRequest): Promise<object | undefined>;
 }
 
@@ -98,8 +96,8 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
       const { data } = scanRequest.safeParse(body);
       if (!data) return undefined;
       const answer = await scanOne({ desk, passList }, device, data);
-      // Earlier scans may still wait on the device, so only the next one in order counts as stored. A scan that lets
-      // nobody in does not: if the answer is lost, the device may decide itself and send the same number again.
+      // Earlier scans may still wait on the device, so only the next number counts as stored. A scan that admits nobody
+      // does not: if the answer is lost, the device may decide by itself and send the same number again.
       const isNext = data.number === device.joined + 1;
       if (isNext && answer.verdict.kind === "in") await devices.joined(device.id, data.number);
       metrics.scanned(answer.verdict.kind, "server");

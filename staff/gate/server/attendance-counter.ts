@@ -1,16 +1,16 @@
-/** How many people have arrived on a day: registered people, and those on stands, who have marks of their own. */
+/** Counts arrivals of a day: registered people, and people on stands, whose check-ins are separate. */
 import "server-only";
 import { type CheckInFeed, findFirstCheckIn } from "@/staff/desk/core/check-ins";
 import { type DeskRow, toRegistrationKey } from "@/staff/desk/core/rows";
 
 type CheckInReader = Pick<CheckInFeed, "all" | "holders" | "version" | "isOtherPerson">;
 
-/** The registrations of the person of a registration, if there are several. */
+/** The registrations of one person, if there are several. */
 type FindGroup = (registration: Pick<DeskRow, "form" | "id">) => readonly DeskRow[];
 
 /**
- * Counts the people who arrived on a day, again only after a change: devices ask every few seconds. The report counts
- * the same people, but takes longer, because it recognises an exhibitor in a visitor.
+ * Counts only after a change, because devices ask every few seconds. The report counts the same people but takes
+ * longer, because it recognises an exhibitor in a visitor.
  */
 export function createAttendanceCounter(
   arrivals: CheckInReader,

@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * Reads something, and remembers it for a while.
- * @param freshMs for how long. Reading Firestore costs money, and devices ask often.
- */
+/** @param freshMs how long a result is kept: Firestore reads cost money, and devices ask often */
 export function cacheResult<Thing>(
   freshMs: number,
   read: () => Promise<Thing>,

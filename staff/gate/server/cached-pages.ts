@@ -1,6 +1,6 @@
 /**
- * What unknown people and tablets get: some pages and icons, the same for everybody. They are rendered once, when the
- * process starts. Requests are answered from memory. So nobody outside can keep the process busy with rendering.
+ * Pages and icons for unknown people and tablets, the same for everybody. They are rendered once, when the process
+ * starts, and served from memory, so that nobody outside can keep the process busy with rendering.
  */
 import "server-only";
 import { once } from "node:events";
@@ -14,14 +14,14 @@ import {
   toHashSources,
 } from "@/lib/security/content-security-policy";
 
-/** What strangers find at the gate's port. */
+/** Served to unknown clients at the gate's port. */
 export const gatePaths = [
   ...["/door/tr/pair", "/door/en/pair"],
   ...["/icon.svg", "/favicon.ico", "/apple-icon.png"],
 ];
 
 const wrongCodeQuery = "?problem=letters";
-/** What strangers find at a paired desk. */
+/** Served to unknown clients of a paired desk. */
 export const signInPaths = ["/desk/tr/sign-in", "/desk/en/sign-in"].flatMap((path) => [
   path,
   path + wrongCodeQuery,
@@ -33,9 +33,9 @@ interface CachedPage {
 }
 
 /**
- * Renders what is at these addresses.
+ * Renders these addresses.
  * @param render answers a request, as the framework does
- * @returns a step that answers with it, whatever the query of a request is
+ * @returns a step that serves them, whatever the query of a request is
  * @throws Error with a sentence if one of them cannot be rendered
  */
 export async function renderOnce(render: Step, paths: readonly string[]): Promise<Step> {
@@ -69,7 +69,7 @@ async function fetchPage(url: string): Promise<CachedPage> {
   if (answer.status !== 200 || !type) throw new Error(`${url} cannot be rendered.`);
   const body = Buffer.from(await answer.arrayBuffer());
   if (!type.startsWith("text/html")) return { headers: [["Content-Type", type]], body };
-  // A nonce is for one answer. Everybody gets this page, so its policy names its scripts by hash.
+  // A nonce is for one answer. This page is shared, so its policy lists its scripts by hash.
   const html = body.toString().replace(/ nonce="[^"]*"/g, "");
   const policy = buildPagePolicy(
     toHashSources(listInlineScripts(html)),

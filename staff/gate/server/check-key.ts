@@ -1,4 +1,4 @@
-/** The key of the check in pass codes: what devices learn of it, and how the desk replaces it. */
+/** The key of the check in pass codes: devices read it, the desk replaces it. */
 import "server-only";
 import { getRenewedAt } from "@/lib/check-ins/gate";
 import { generateCheckKey } from "@/lib/passes/codes/pass-check";
@@ -8,7 +8,7 @@ import { cacheResult } from "./cache-result";
 
 export type CheckKey = Pick<GateState, "checkKey" | "checkRenewedAt">;
 
-/** @param freshMs see `remembered` */
+/** @param freshMs see `cacheResult` */
 export function createCheckKeyReader(
   store: Pick<DeskStore, "checkKey" | "gate">,
   freshMs: number,
@@ -21,11 +21,7 @@ export function createCheckKeyReader(
   });
 }
 
-/**
- * Replaces the key by a new one, and notes it in the audit log.
- * @param by who does it
- * @throws StoreUnavailable
- */
+/** Replaces the key and records it in the audit log. @param by who does it @throws StoreUnavailable */
 export async function renewCheckKey({ gate }: Pick<DeskStore, "gate">, by: string): Promise<void> {
   const line = { at: new Date().toISOString(), by };
   await gate.change("key", "check", (before) => ({

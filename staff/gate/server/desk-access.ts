@@ -1,6 +1,6 @@
 /**
- * The sign-in of a desk without a proxy. A browser is paired like a device, in the name of its person and with one of
- * the desk's rights.
+ * Sign-in of a desk without a proxy. A browser is paired like a device, with the name of its person and one of the
+ * desk's rights.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -28,7 +28,7 @@ type SignInContext = Pick<GateContext, "devices" | "metrics" | "wrongPairingCode
 const PLAIN_ADDRESS_PATTERN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
 /**
- * Names the person whose browser was paired, and refuses what their right does not cover.
+ * Identifies the person whose browser is paired, and refuses what their right does not cover.
  * @param signInPage answers with the sign-in page (`cached-pages.ts`)
  */
 export function authenticateDeskUser(
@@ -74,7 +74,7 @@ export function authenticateDeskUser(
   };
 }
 
-/** Takes a typed pairing code. A client that sends wrong ones too often must wait. */
+/** A client that sends too many wrong pairing codes must wait. */
 function createPairingCodeHandler(
   { devices, metrics, wrongPairingCodes }: SignInContext,
   trustedProxies: number,
@@ -106,7 +106,6 @@ function createPairingCodeHandler(
   };
 }
 
-/** Takes the edition out of an address of the desk. */
 function withoutEdition(path: string): string {
   return path.replace(/^\/desk\/(?!(tr|en)(\/|$))[\w-]+/, "/desk").replace(/\/$/, "");
 }

@@ -1,4 +1,4 @@
-/** Takes back what a device did since a time: the arrivals that it marked, and the people registered at it. */
+/** Undoes what a device did since a time: its check-ins, and the people registered at it. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { buildDayKey } from "@/lib/check-ins/admissions";
@@ -19,7 +19,7 @@ export interface DeviceWork {
   walkIns: WalkInOrigin[];
 }
 
-/** What a device did since a time. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
 export async function loadDeviceWork(
   { store, arrivals }: Pick<TakeBackContext, "store" | "arrivals">,
   { id: device }: Pick<Device, "id">,
@@ -46,7 +46,7 @@ const listDayAdmissions = (admissions: CheckInRecord["admissions"] = {}) =>
   Object.entries(admissions).flatMap(([day, all]) => all.map((admission) => ({ day, admission })));
 
 /**
- * Takes it back, and notes it in the audit log. After an interruption, calling it again does the rest.
+ * Records it in the audit log. After an interruption, calling it again does the rest.
  * @param by who does it
  * @throws StoreUnavailable
  */

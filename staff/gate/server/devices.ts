@@ -1,4 +1,4 @@
-/** Devices, and the browsers of people at the desk: how they are paired, recognised and ended. */
+/** Devices, and browsers of people at the desk: how they are paired, recognised and ended. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Device, GateDocuments, Pairing } from "@/lib/check-ins/gate";
@@ -15,12 +15,12 @@ import {
 } from "./secrets";
 
 const PAIRING_CODE_LIFETIME_MS = 10 * 60_000;
-/** How long devices count as up to date. A device that another process has ended is refused after this time. */
+/** A device that another process has ended is refused after this time. */
 const DEVICES_FRESH_MS = 2000;
 /** How often the last contact is stored, unless something has changed. */
 const CONTACT_STORE_INTERVAL_MS = 30_000;
 
-/** What the cookie of a device says. */
+/** Content of a device's cookie. */
 export interface Credential {
   id: string;
   secret: string;
@@ -31,46 +31,46 @@ interface Contact {
   unsent: number;
 }
 
-/** A pairing code as the desk shows it, to be typed on a device. */
+/** A pairing code as the desk shows it. */
 export interface Invitation extends Pick<Pairing["becomes"], "name" | "right"> {
-  /** Names it in the address of the desk's page, which must not hold the code. */
+  /** For the address of the desk's page, which must not contain the code. */
   id: string;
   pairingCode: string;
   endsAt: Date;
 }
 
 export interface Devices {
-  /** Makes a pairing code for a new device. @throws StoreUnavailable */
+  /** @throws StoreUnavailable */
   invite(becomes: Pairing["becomes"]): Promise<Invitation>;
-  /** An invitation that this process has made, while it is valid. */
+  /** Only those that this process has made, while they are valid. */
   invitation(id: string): Invitation | undefined;
   /**
-   * Makes the device for a typed pairing code, once. Nothing else returns its secret. A code for the desk does not
-   * work at the gate, nor the other way round.
+   * Creates the device for a typed pairing code, once. Nothing else returns its secret. A code for the desk does not
+   * work at the gate, nor the reverse.
    * @throws StoreUnavailable
    */
   pair(typed: string, at: CredentialUse): Promise<{ device: Device; secret: string } | undefined>;
-  /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
+  /** The device with this secret, while its right lasts. @throws StoreUnavailable */
   whoHas(credential: Credential | undefined): Promise<Device | undefined>;
-  /** The device that has this secret, also after its right has ended. @throws StoreUnavailable */
+  /** The device with this secret, also after its right has ended. @throws StoreUnavailable */
   whose(credential: Credential | undefined): Promise<Device | undefined>;
-  /** The device, as long as it may hand in: until a day after its right has ended. @throws StoreUnavailable */
+  /** The device, while it may hand in: until a day after its right has ended. @throws StoreUnavailable */
   whoHad(credential: Credential | undefined): Promise<Device | undefined>;
-  /** The device of an id, whether or not its right lasts. @throws StoreUnavailable */
+  /** The device, also after its right has ended. @throws StoreUnavailable */
   known(id: string): Promise<Device | undefined>;
-  /** Stores when a device was last in contact, and what it told. @throws StoreUnavailable */
+  /** Stores the last contact and what the device reported. @throws StoreUnavailable */
   contact(device: Device, contact: Contact): Promise<void>;
   /**
-   * Stores up to which number its scans are stored.
+   * Records that its scans up to this number are stored.
    * @param left how many an ended device may still hand in
    * @throws StoreUnavailable
    */
   joined(id: string, number: number, left?: number): Promise<void>;
   /** All devices, the latest first. @throws StoreUnavailable */
   list(): Promise<Device[]>;
-  /** @returns whether there is such a device @throws StoreUnavailable */
+  /** @returns whether the device exists @throws StoreUnavailable */
   end(id: string): Promise<boolean>;
-  /** Sets how a device works. @throws StoreUnavailable */
+  /** @throws StoreUnavailable */
   set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
   let known = new Map<string, Device>();
   let readAt = Number.NEGATIVE_INFINITY;
   const invitations = new Map<string, Invitation>();
-  /** Changes since the current reading began, which may have missed them. */
+  /** Changes since the current read began, which may have missed them. */
   const changed = new Map<string, Device>();
   const refresh = createSingleFlight(async () => {
     changed.clear();
@@ -165,7 +165,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     known: (id) => documents.read("device", id),
 
     async contact(device, { version, unsent }) {
-      // An ended device may say anything.
+      // An ended device may claim anything.
       if (!hasRight(device, now())) return;
       const isSame = device.version === version && device.unsent === unsent;
       const since = now().getTime() - Date.parse(device.seenAt ?? device.createdAt);

@@ -1,4 +1,4 @@
-/** Finds passes that several gates have let in on one day, each without knowing of the others. */
+/** Finds passes that several gates admitted on one day, each without knowing of the others. */
 import "server-only";
 import type { Admission } from "@/lib/check-ins/gate";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
@@ -6,16 +6,16 @@ import type { DeskRow } from "@/staff/desk/core/rows";
 import { toHolderRow } from "@/staff/desk/record/passes";
 
 export interface DuplicateAdmission {
-  /** Whose pass it is. If the pass of somebody on a stand was taken back, the row has no name. */
+  /** Owner of the pass. The row of a staff pass that was taken back has no name. */
   row: DeskRow;
   day: string;
-  /** One of each device, the earliest first. */
+  /** One per device, the earliest first. */
   admissions: readonly Admission[];
 }
 
 type AdmissionSource = Pick<DeskContext, "cache" | "arrivals" | "staffFiles">;
 
-/** All of them, the latest first. Marks of the desk do not count: it is no gate. */
+/** The latest first. Check-ins at the desk do not count: it is no gate. */
 export function listDuplicateAdmissions({
   cache,
   arrivals,

@@ -1,4 +1,3 @@
-/** Finds the registration or the pass of a code that is shown at a gate. */
 import "server-only";
 import { resolveEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
@@ -15,7 +14,7 @@ interface FindContext {
   passList: PassList;
 }
 
-/** The registration of a code; null if it is no code. If it is unknown, the store is read again: it may be new. */
+/** Null if it is no code. For an unknown code the store is read again: it may be new. */
 export async function findScannedRow(
   { desk, passList }: FindContext,
   code: string,
@@ -24,7 +23,7 @@ export async function findScannedRow(
   if (!find) return null;
   const known = find();
   if (known?.form === "visit") return known;
-  // A given pass ends with the decision of staff, which another process may have changed.
+  // A staff pass ends with the decision of staff, which another process may have changed.
   await (known ? passList.keepFresh() : passList.refresh());
   return find();
 }
@@ -43,7 +42,7 @@ function createRowFinder({ desk, passList }: FindContext, code: string) {
   return () => passList.row(key);
 }
 
-/** The code of somebody who was found by name. */
+/** The code of a person found by name. */
 export function toFoundCode({ form, id, holder }: Pick<DeskRow, "form" | "id" | "holder">): string {
   return `found:${[form, id, ...(holder ? [holder] : [])].join("/")}`;
 }

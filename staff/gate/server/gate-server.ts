@@ -1,4 +1,4 @@
-/** Opens the gate server in the desk's process, on a port of its own. */
+/** The gate server runs in the desk's process, on its own port. */
 import "server-only";
 import { createServer, type Server } from "node:http";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
@@ -21,13 +21,13 @@ import { openGateMetrics } from "./metrics";
 import { openPassList } from "./pass-list";
 import { createLastWipeReader } from "./rehearsal";
 
-/** How old the answers to devices may be with Firestore. */
+/** Maximum age of answers to devices with Firestore. */
 const FIRESTORE_FRESH_MS = 1000;
 
-/** How many wrong pairing codes a client may type in ten minutes, and all clients per minute. */
+/** Per client in ten minutes, and of all clients per minute. */
 const MAX_WRONG_PAIRING_CODES = { perClient: 10, total: 60 };
 
-/** What the gate server works with: the devices of the current edition, and the list of passes that they keep. */
+/** The devices of the current edition, and the pass list that they keep. */
 export function openGate(desk: DeskContext, isRead: boolean): GateContext {
   const devices = openDevices(desk.store.gate);
   const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
@@ -53,15 +53,15 @@ export function openGate(desk: DeskContext, isRead: boolean): GateContext {
 }
 
 interface GateServerSteps {
-  /** Answers with files of the build. */
+  /** Serves files of the build. */
   files: Step;
-  /** Answers a device with a page. */
+  /** Renders a page for a device. */
   render: Step;
-  /** Answers everybody else (`cached-pages.ts`). */
+  /** Answers everyone else (`cached-pages.ts`). */
   strangers: Step;
 }
 
-/** It knows only the addresses and files of the gate app. */
+/** Serves only the addresses and files of the gate app. */
 export function createGateServer(
   context: GateContext,
   { arrivalMs, trustedProxies }: Pick<Env, "arrivalMs" | "trustedProxies">,

@@ -1,4 +1,4 @@
-/** The gate server of this process, for the desk's pages, which are in a bundle of Next's. */
+/** The gate server of this process, for the desk's pages, which Next bundles separately. */
 import "server-only";
 import type { GateContext } from "./addresses";
 
@@ -6,7 +6,7 @@ export interface GateService extends Pick<GateContext, "devices" | "passList" | 
   isOpen: boolean;
   /** Where devices reach it: the origin that a proxy gives it. */
   origin?: string;
-  /** Whether the desk's people are paired, too. */
+  /** Whether people at the desk are paired, too. */
   pairsPeople: boolean;
 }
 
@@ -17,7 +17,7 @@ export function provideGateService(gate: GateService): void {
   shared[place] = gate;
 }
 
-/** Undefined in the process of the public server. */
+/** Undefined in the public server's process. */
 export function findGateService(): GateService | undefined {
   return shared[place];
 }

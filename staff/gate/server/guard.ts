@@ -1,7 +1,4 @@
-/**
- * Checks every request before anything else of the gate server sees it. The gate server is on the public internet;
- * the desk is not.
- */
+/** Checks each request before anything else of the gate server: it is on the public internet, the desk is not. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
@@ -14,7 +11,7 @@ import type { GateMetrics } from "./metrics";
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Files that run on a device: its worker, and the reader of codes. Pages have a policy of their own. */
+/** For files that run on a device: its worker, and the code reader. Pages have their own policy. */
 const filePolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -22,7 +19,7 @@ const filePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Headers of every answer. The pages may use the camera, and nothing may be cached or indexed. */
+/** Headers of each answer. Pages may use the camera; nothing may be cached or indexed. */
 const headers = new Map([
   ...buildResponseHeaders("https:"),
   ["Cache-Control", "private, no-store"],
@@ -40,7 +37,7 @@ interface GateGuardOptions {
   metrics: Pick<GateMetrics, "refused">;
 }
 
-/** Refuses requests that no page of the gate app sends, and names the client of the others. */
+/** Refuses requests that no page of the gate app sends, and identifies the client of the others. */
 export function refuseAtGate({ trustedProxies, metrics }: GateGuardOptions): Step {
   return (request, response) => {
     response.setHeaders(headers);
@@ -62,10 +59,10 @@ export function refuseAtGate({ trustedProxies, metrics }: GateGuardOptions): Ste
 export const gateIcons = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)(\?|$)/;
 const assetPaths = /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png)(\?|$))/;
 
-/** Answers 404 to everything that does not belong to the gate app. */
+/** Answers 404 outside the gate app. */
 export function limitToGatePaths(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
-  // Only the plain spelling, so that no other one gets past the checks of an address.
+  // Only the plain spelling: another one could bypass the checks of an address.
   const isGateAddress =
     /^\/door(\/[\w.-]+)*\/?(\?|$)/.test(target) && !/\/\.{1,2}(\/|\?|$)/.test(target);
   if (isGateAddress || assetPaths.test(target) || gateIcons.test(target)) return false;

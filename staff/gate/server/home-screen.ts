@@ -1,4 +1,4 @@
-/** What a tablet needs to put the gate app on its home screen: the manifest and the icons. */
+/** Manifest and icons that put the gate app on a tablet's home screen. */
 import "server-only";
 import type { Step } from "@/lib/http/steps";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -10,7 +10,7 @@ const titles = { tr: tr.title, en: en.title };
 const manifestPath = /^\/door\/(tr|en)\/manifest\.webmanifest$/;
 const iconSizes = [192, 512];
 
-/** Answers with the manifest in a language. It starts at the page that the tablet keeps for itself. */
+/** The app starts at the page that the tablet caches. */
 export const answerManifest: Step = ({ url = "", method }, response) => {
   const language = manifestPath.exec(url)?.[1] as keyof typeof titles | undefined;
   if (!language || (method !== "GET" && method !== "HEAD")) return false;

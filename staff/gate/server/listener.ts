@@ -1,4 +1,4 @@
-/** The steps of the gate server: who asks, whether they may, and the answer. */
+/** Steps of the gate server: identify the device, check its right, answer. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -19,26 +19,25 @@ import { hasRight } from "./right-end";
 import { handInActions, isActionAllowed } from "./rights";
 import { buildDeviceCookie, parseDeviceCookie } from "./secrets";
 
-/** How many answers a device may wait for at the same time, and one whose right has ended. */
+/** Per device, and per device whose right has ended. */
 const MAX_CONCURRENT_ANSWERS = 8;
 const MAX_CONCURRENT_ANSWERS_AFTER_END = 1;
 
-/** Addresses that need a device. Files are not among them. */
+/** Addresses that need a device. Files do not. */
 const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
 
-/** The pages, which Next renders. The page for pairing is open to all. */
+/** Pages that Next renders. The pairing page is open to all. */
 const pages = /^\/door\/(tr|en)(\/pair)?$/;
 
-/** Without a language, or with one of the site that the gate app does not speak. */
+/** Without a language, or with a site language that the gate app lacks. */
 const otherPages = new RegExp(`^/door(?:/(?:${locales.join("|")})(/pair)?)?$`);
 
-/** Answer with a page. */
 interface GatePageSteps {
   known: Step;
   stranger: Step;
 }
 
-/** The steps before the files: pairing, and everything that needs a device. */
+/** Steps before the files: pairing, and everything that needs a device. */
 export function createGateSteps(context: GateContext, renders: GatePageSteps): Step[] {
   return [
     handleStoreErrors(servePairing(context)),
@@ -46,7 +45,7 @@ export function createGateSteps(context: GateContext, renders: GatePageSteps): S
   ];
 }
 
-/** Answers 503 while the store is unavailable, so that a device keeps what it has. */
+/** Answers 503 while the store is unavailable, so that a device keeps its data. */
 function handleStoreErrors(step: Step): Step {
   return async (request, response) => {
     try {
@@ -61,7 +60,7 @@ function handleStoreErrors(step: Step): Step {
   };
 }
 
-/** Answers `POST /door/pair`. A client that sends wrong pairing codes too often must wait. */
+/** Answers `POST /door/pair`. A client that sends too many wrong pairing codes must wait. */
 function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Step {
   return async (request, response) => {
     if (request.method !== "POST" || getPath(request) !== "/door/pair") return false;
@@ -95,7 +94,7 @@ function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Ste
   };
 }
 
-/** Lets only devices go on, each as far as its right goes. No other place decides it. */
+/** Passes only devices on, as far as their rights go. Nothing else checks this. */
 function serveDevices(context: GateContext, render: GatePageSteps): Step {
   const { devices, metrics } = context;
   const busy = new Map<string, number>();
@@ -175,7 +174,7 @@ async function answerDevice(
   return refuse(response, 400);
 }
 
-/** What a device tells of itself with every request. */
+/** What a device reports with each request. */
 function parseContact({ headers }: IncomingMessage) {
   const version = String(headers[contactHeaders.version] ?? "");
   const unsent = String(headers[contactHeaders.unsent] ?? "");
@@ -185,7 +184,7 @@ function parseContact({ headers }: IncomingMessage) {
   };
 }
 
-/** The posted JSON, or undefined if it is none. The guard has limited its length. */
+/** Undefined if it is not JSON. The guard has limited its length. */
 async function parseJsonBody(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse((await buffer(request)).toString());
@@ -206,7 +205,7 @@ function getPath({ url = "" }: IncomingMessage): string {
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 
-/** The staff at the gates read Turkish or English. */
+/** Staff at the gates read Turkish or English. */
 function detectGateLanguage({ headers }: IncomingMessage): "tr" | "en" {
   return getPreferredDeskLanguage(headers["accept-language"] ?? null);
 }

@@ -1,4 +1,4 @@
-/** The day so far: how many have arrived at which gate, minute by minute. */
+/** The day so far: arrivals by gate and minute. */
 import "server-only";
 import { findFairToday } from "@/lib/fair/days";
 import { listHolderPasses } from "@/lib/passes/staff-pass";
@@ -15,21 +15,21 @@ interface Quarter {
 }
 
 export interface LiveDay {
-  /** The day in ISO 8601; undefined if nobody has ever arrived. */
+  /** ISO 8601; undefined if nobody has ever arrived. */
   day: string | undefined;
   isNow: boolean;
-  /** People. Of them `visitors` is the number of the report. */
+  /** People. `visitors` is the number in the report. */
   arrived: number;
   visitors: number;
-  /** Registrations, and the people on stands who have passes. */
+  /** Registrations, and people on stands who have passes. */
   registered: number;
-  /** Arrivals by gate, most first. The desk's own marks have no gate: its name is empty. */
+  /** Most arrivals first. Check-ins at the desk have no gate: its name is empty. */
   gates: { gate: string; total: number; quarters: Quarter[] }[];
   /** The latest minutes, the newest first, with the arrivals of each gate in the same order. */
   minutes: { at: Date; counts: number[] }[];
 }
 
-/** Today, or the last day on which somebody arrived. */
+/** Today, or the last day with arrivals. */
 export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
   const { cache, staffFiles } = desk;
   const { visitors, others } = listCurrentVisits(desk);
@@ -65,7 +65,7 @@ export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
   };
 }
 
-/** The arrivals of a gate in each quarter of an hour, from the first to the last arrival of the day at any gate. */
+/** Quarters run from the first to the last arrival of the day at any gate. */
 function countByQuarter(some: readonly { at: Date }[], all: readonly { at: Date }[]): Quarter[] {
   const quarterOf = ({ at }: { at: Date }) => Math.floor(at.getTime() / QUARTER_MS);
   const counts = Map.groupBy(some, quarterOf);

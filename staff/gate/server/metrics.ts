@@ -1,4 +1,4 @@
-/** The metrics of the gate server, for Prometheus. Labels have a few values that are fixed in the code. */
+/** Prometheus metrics of the gate server. Labels have a few values that are fixed in the code. */
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Device } from "@/lib/check-ins/gate";
@@ -12,16 +12,15 @@ type RefusalReason = "request" | "secret" | "right" | "letters" | "limit" | "sha
 export interface GateMetrics {
   refused(reason: RefusalReason): void;
   scanned(verdict: VerdictKind, way: VerdictSource): void;
-  /** Records how long the answer to a device took. */
+  /** Records the response time to a device. */
   answered(action: string, seconds: number): void;
   /**
-   * All metrics in Prometheus' text format. Reading the devices reads all of them, so it is done only if one was
-   * answered since the last time, or after some minutes.
+   * Prometheus' text format. Reads all devices, so only if one was answered since the last time, or after some minutes.
    */
   text(devices: () => Promise<readonly Device[]>): Promise<MetricsText>;
 }
 
-/** How long a list of devices is kept while none of them asks anything. */
+/** While no device asks anything. */
 const DEVICES_CACHE_MS = 10 * 60_000;
 
 const ANSWER_BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -63,7 +62,7 @@ export function openGateMetrics(isRead = true): GateMetrics {
 
   let known: { at: number; devices: readonly Device[] } | undefined;
 
-  /** The devices as they were last known; undefined if the store is unavailable. */
+  /** The last known devices; undefined if the store is unavailable. */
   async function listed(devices: () => Promise<readonly Device[]>) {
     const at = Date.now();
     if (known && at - known.at < DEVICES_CACHE_MS) return known.devices;

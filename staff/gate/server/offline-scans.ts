@@ -1,5 +1,5 @@
 /**
- * Which offline decisions of devices the server accepts. A device, its clock or a thief may say anything. The server
+ * Which offline decisions of devices the server accepts. A device, its clock or a thief may claim anything: the server
  * refuses what cannot have happened.
  */
 import "server-only";
@@ -10,30 +10,29 @@ import { resolveCheckInPlace } from "../protocol/rules";
 import type { Devices } from "./devices";
 import { canHandIn, getRightEnd, hasRight } from "./right-end";
 
-/** By how much the clock of a device may be behind when it is paired. */
+/** How far the clock of a device may lag when it is paired. */
 const MAX_CLOCK_LAG_MS = 5 * 60_000;
 
 type OfflineDecision = Pick<Scan, "number" | "at" | "day" | "rehearsal" | "device">;
 
-/** Who let somebody in, and when, as the server accepts it. */
+/** Who admitted a person, and when, as the server accepts it. */
 export interface AcceptedScan {
   by: Device;
   at: Date;
   day: string;
-  /** The server has not stored it yet. */
+  /** Not stored by the server yet. */
   isNew: boolean;
 }
 
 interface AcceptedDecisions<One> {
-  /** What was accepted. */
   decided: ReadonlyMap<One, AcceptedScan>;
-  /** Notes that all of it is stored. @throws StoreUnavailable */
+  /** Records that all of it is stored. @throws StoreUnavailable */
   joined(): Promise<void>;
 }
 
 /**
- * Judges what a device hands in, in the order of its numbers.
- * @param letsIn whether it lets somebody in. An ended device lets in at most as many as it had reported as unsent.
+ * Checks the decisions of a device, in the order of its numbers.
+ * @param letsIn whether a decision admits. An ended device admits at most as many people as it had reported as unsent.
  * @throws StoreUnavailable
  */
 export async function acceptOfflineScans<One extends OfflineDecision>(
@@ -78,14 +77,14 @@ const getHandInLimit = (device: Device) =>
 
 interface Decider {
   device: Device;
-  /** The earliest time at which it can have decided, in milliseconds. */
+  /** The earliest possible time of its decisions, in milliseconds. */
   since: number;
 }
 
 /**
- * Who decided: this device, or the device that the same tablet was before it was paired again. If the earlier device is
- * not in the store any more, or was never ended, the new one counts. It then counts as far back as a device may wait
- * before it hands in.
+ * Who decided: this device, or the device that the same tablet was before it was paired again. If the store no longer
+ * has the earlier device, or it was never ended, the new one counts, as far back as a device may wait before it hands
+ * in.
  */
 async function findDecider(
   devices: Pick<Devices, "known">,
@@ -102,7 +101,7 @@ async function findDecider(
 
 const getEarliestScanTime = ({ createdAt }: Device) => Date.parse(createdAt) - MAX_CLOCK_LAG_MS;
 
-/** @returns undefined if it cannot have happened: too early, too late, or the day and the time do not agree */
+/** @returns undefined if it cannot have happened: too early, too late, or the day and the time disagree */
 function acceptDecision(
   { device, since }: Decider,
   { at: said, day, rehearsal }: Pick<OfflineDecision, "at" | "day" | "rehearsal">,
@@ -110,14 +109,14 @@ function acceptDecision(
 ): Omit<AcceptedScan, "isNew"> | undefined {
   const time = Date.parse(said);
   const fits = getToday(new Date(time)) === day && day <= getToday(now);
-  // A device practises only where nobody arrives.
+  // A device rehearses only where nobody arrives.
   const isMixed = rehearsal && resolveCheckInPlace(day, rehearsal) !== "rehearsal";
   const at = new Date(Math.min(time, now.getTime()));
   if (!fits || isMixed || time < since || at >= getRightEnd(device)) return undefined;
   return { by: device, at, day };
 }
 
-/** The time of a scan that the server decides itself: now, if the time of the device is impossible. */
+/** The time of a scan that the server decides: now, if the device's time is impossible. */
 export function resolveScanTime(device: Device, at: string, now = new Date()): Date {
   const said = { at, day: getToday(now), rehearsal: false };
   return acceptDecision({ device, since: getEarliestScanTime(device) }, said, now)?.at ?? now;

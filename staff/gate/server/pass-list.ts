@@ -1,7 +1,7 @@
 /**
- * The list of passes that devices keep, made from the desk's cache. Each change gets the next number, and a device
- * asks for the changes after the number that it has read. Each process begins a list of its own, so devices read all
- * of it again after a restart.
+ * The pass list that devices keep, built from the desk's cache. Each change gets the next number, and a device asks for
+ * the changes after the last number it has read. Each process starts its own list, so devices read all of it again
+ * after a restart.
  */
 import "server-only";
 import { randomBytes } from "node:crypto";
@@ -18,13 +18,13 @@ import { deriveListKeySync, sealSync } from "./seal";
 import { openSeveralPasses } from "./several-passes";
 import { indexStaffPasses, isCopy, type StaffPassIndex } from "./staff-pass-index";
 
-/** How many entries are sealed before others get their turn. */
+/** How many entries are sealed before other work gets a turn. */
 const SEAL_BATCH_SIZE = 200;
 const MAX_PAGE_CHANGES = 5000;
 
 interface IndexedEntry extends PassListEntry {
   row: DeskRow;
-  /** The number of its last change. */
+  /** Number of its last change. */
   changed: number;
 }
 
@@ -33,26 +33,24 @@ type DayCheckIns = Parameters<typeof findFirstCheckIn>[0];
 type PassListChange = { key: string; day?: string };
 
 export interface PassList {
-  /** Brings the list up to date with the store. @throws StoreUnavailable */
+  /** Updates the list from the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** Does the same, unless it was done a moment ago. @throws StoreUnavailable */
+  /** Refreshes, unless that was done a moment ago. @throws StoreUnavailable */
   keepFresh(): Promise<void>;
-  /** All passes of the person of a registration, if there are several. It may be some seconds old. */
+  /** All passes of the row's person, if there are several. May be some seconds old. */
   group(row: DeskRow): readonly DeskRow[];
-  /** The registration of a key. */
   row(key: string): DeskRow | undefined;
-  /** The key of a registration that has a pass. */
+  /** Undefined for a registration without a pass. */
   keyOf(row: DeskRow): string | undefined;
-  /** The passes that staff gave. */
   given(): StaffPassIndex;
-  /** The number of the last change, with the name of the list. */
+  /** Number of the last change, with the name of the list. */
   cursor(): string;
   page(after: string, limit: number): PassListPage;
 }
 
 /**
- * Opens the list of a desk. It is empty until its first refresh.
- * @param freshMs how long it counts as up to date. Reading Firestore costs money, and devices ask often.
+ * The list is empty until its first refresh.
+ * @param freshMs how long it counts as up to date: Firestore reads cost money, and devices ask often
  */
 export function openPassList(
   {
@@ -72,7 +70,7 @@ export function openPassList(
   >();
   const changes: PassListChange[] = [];
   let given: StaffPassIndex = new Map();
-  /** The registrations that others were merged into: they have the passes of those, too. */
+  /** Registrations that others were merged into: they have the passes of those, too. */
   const merged = new Set<string>();
   const several = openSeveralPasses(cache, (id) => merged.has(id));
   let seen = { cache: -1, arrivals: -1, files: -1, people: -1 };
@@ -209,7 +207,7 @@ export function openPassList(
   };
 }
 
-/** The mark of a day as devices keep it. */
+/** A day's check-in as devices keep it. */
 function toListCheckIn(arrivals: DayCheckIns, day: string): Omit<PassListCheckIn, "key"> {
   const first = findFirstCheckIn(arrivals, day);
   return { day, ...(first ? { ...first, at: first.at.toISOString() } : { at: null }) };

@@ -1,4 +1,4 @@
-/** Checks what devices send. The shapes are those of `staff/gate/protocol/protocol.ts`. */
+/** Validates device requests; their shapes are in `staff/gate/protocol/protocol.ts`. */
 import "server-only";
 import { z } from "zod";
 import { locales } from "@/lib/locales";
@@ -71,7 +71,7 @@ export const registerRequest = z.object({
   rehearsal: z.boolean(),
 }) satisfies z.ZodType<RegisterRequest>;
 
-/** What is encrypted in a walk-in that a device has kept. */
+/** Encrypted content of a walk-in that a device kept. */
 export const walkInAnswers = registerRequest.omit({ number: true, at: true, rehearsal: true });
 
 export const keptWalkIn = z.object({

@@ -1,4 +1,3 @@
-/** When the right of a device ends, and what it may still do then. */
 import "server-only";
 import type { Device } from "@/lib/check-ins/gate";
 import { isFairOver } from "@/lib/fair/dates";
@@ -7,12 +6,11 @@ import { getStartOfDay, parseIsoDay } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { HAND_IN_PERIOD_MS } from "../protocol/protocol";
 
-/** When the right of a device ends or has ended. */
 export function getRightEnd({ endedAt, endsAt }: Device): Date {
   return new Date(Math.min(...[endedAt, endsAt].flatMap((at) => (at ? Date.parse(at) : []))));
 }
 
-/** Whether a device may still hand in what it decided: until a day after its end. */
+/** Until a day after its end. */
 export function canHandIn(device: Device, now = new Date()): boolean {
   return getRightEnd(device).getTime() > now.getTime() - HAND_IN_PERIOD_MS;
 }
@@ -22,8 +20,8 @@ export function hasRight({ endedAt, endsAt }: Device, now = new Date()): boolean
 }
 
 /**
- * When the right of a device that is paired now ends: with the day after the fair, so that the last scans can be
- * sent. After the fair, devices are only tried out, so it ends after a week.
+ * When the right of a device paired now ends: with the day after the fair, so that the last scans can be sent. After
+ * the fair devices are only tried out, so after a week.
  */
 export function computeRightEnd(now: Date): Date {
   const last = getStartOfDay((parseIsoDay(fair.endDate) ?? 0) + 2);

@@ -3,7 +3,7 @@ import "server-only";
 import { type DeviceRight, deviceRights } from "../protocol/protocol";
 import type { CredentialUse } from "./secrets";
 
-/** What a device asks at the gate server, and what a person does at the desk. */
+/** Requests of a device at the gate server, and of a person at the desk. */
 export type PermittedAction =
   | "page"
   | "state"
@@ -32,7 +32,7 @@ const actionsByRight: Record<Right, readonly PermittedAction[]> = {
   all: ["read", "export", "change"],
 };
 
-/** For one day after its end, a device may still hand in what it had decided before. */
+/** For one day after its end, a device may still hand in earlier decisions. */
 export const handInActions: readonly PermittedAction[] = ["scans", "walkIn"];
 
 /** An unknown right allows nothing. */
@@ -44,7 +44,7 @@ export function isRight(text: string): text is Right {
   return Object.hasOwn(actionsByRight, text);
 }
 
-/** Whether a right is one of a device at a gate, not of a person at the desk. */
+/** For a device at a gate, not a person at the desk. */
 export function isDeviceRight(text: string): text is DeviceRight {
   return deviceRights.some((right) => right === text);
 }
@@ -55,13 +55,13 @@ export function getCredentialUse(right: string): CredentialUse {
 }
 
 /**
- * What a request asks of the desk. Every post is a change, except one that asks for a file. For what a right to read
- * does not cover, such as the address of a pass, a page asks `Desk.may`.
+ * The action of a desk request. Each post is a change, except one that asks for a file. For what a right to read does
+ * not cover, such as the address of a pass, a page calls `DeskContext.may`.
  * @param path without the edition
  */
 export function resolveDeskAction(method: string, path: string): PermittedAction {
   if (/^\/desk\/[a-z]{2}\/(export(\/|$)|person\/data$)/.test(path)) return "export";
-  // The form for corrections shows every answer.
+  // The correction form shows each answer.
   if (/^\/desk\/[a-z]{2}\/\w+\/[\w-]+\/edit$/.test(path)) return "change";
   return method === "POST" ? "change" : "read";
 }

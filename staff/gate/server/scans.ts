@@ -1,4 +1,4 @@
-/** What devices scan: one code while they are online, and what they have decided offline. */
+/** Scans of devices: one code while online, and decisions made offline. */
 import "server-only";
 import { buildDayKey } from "@/lib/check-ins/admissions";
 import type { CheckInRepository } from "@/lib/check-ins/check-in-repository";
@@ -24,7 +24,7 @@ import { findScannedRow } from "./find-row";
 import { type AcceptedScan, acceptOfflineScans, resolveScanTime } from "./offline-scans";
 import type { PassList } from "./pass-list";
 
-/** How many people's scans are written at the same time. The scans of one person follow one another. */
+/** How many people's scans are written in parallel. Scans of one person run in sequence. */
 const MAX_CONCURRENT_SCAN_WRITES = 10;
 
 interface ScanContext {
@@ -33,7 +33,7 @@ interface ScanContext {
   devices: Devices;
 }
 
-/** Decides about one code and marks who is let in. @throws StoreUnavailable */
+/** Decides on one code, and checks in an admitted person. @throws StoreUnavailable */
 export async function scanOne(
   context: Pick<ScanContext, "desk" | "passList">,
   device: Device,
@@ -69,16 +69,13 @@ export async function scanOne(
     if (isMoved) return scanOne(context, device, request);
     return { number, verdict: evaluatePass({ code: "unknown" }, place) };
   }
-  // It also counts as the first if this scan was sent before and the answer was lost.
+  // Also the first if this scan was sent before and the answer was lost.
   if (admitted.first) return answer;
   const first = toFirstCheckIn({ at: admitted.at, by: admitted.admissions[0] });
   return { ...answer, verdict: evaluatePass({ ...known, own: first }, place) };
 }
 
-/**
- * Stores what a device has decided offline, each scan once.
- * @throws StoreUnavailable: then the device sends all again
- */
+/** Stores each offline decision of a device once. @throws StoreUnavailable: then the device sends all again */
 export async function joinScans(
   context: ScanContext,
   device: Device,
@@ -134,7 +131,7 @@ async function joinOne(
   return isMoved ? joinOne(context, scan, decided) : { number, verdict: "unknown" };
 }
 
-/** Whether a pass leads to another registration than a moment ago, because of a merge. */
+/** Whether a merge has just led the pass to another registration. */
 function isOtherRegistration(row: DeskRow, now: DeskRow | null | undefined): boolean {
   return !!now && now.id !== row.id;
 }
@@ -154,7 +151,7 @@ function toScanResult(
   };
 }
 
-/** Takes back what a scan of this device has marked. @throws StoreUnavailable */
+/** Undoes the check-in of a scan of this device. @throws StoreUnavailable */
 export async function undoScan(
   { desk, passList }: Pick<ScanContext, "desk" | "passList">,
   device: Device,
@@ -166,7 +163,7 @@ export async function undoScan(
   return arrivals.undo(toCheckInKey(row, day), { device: device.id, number });
 }
 
-/** Where the marks of a day are stored now, if anywhere. */
+/** Where check-ins of a day are stored now, if anywhere. */
 function findCheckInRepository(
   { store }: DeskContext,
   day: string,
@@ -208,7 +205,7 @@ async function loadOtherCheckIn(
   return first && { other: { ...first, at: first.at.toISOString() } };
 }
 
-/** People on a stand have marks of their own. */
+/** People on a stand have their own check-ins. */
 function toCheckInKey({ form, id, holder }: DeskRow, day: string) {
   return { form, id, day: buildDayKey(day, holder) };
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the entries of the list as `staff/gate/protocol/sealed-list.ts` does, but with Node's own functions. Those of
- * browsers take ten times as long for 50,000 entries, because each step waits for another thread.
+ * Encrypts like `staff/gate/protocol/sealed-list.ts`, but with Node's own functions. Those of browsers take ten times
+ * as long for 50,000 entries, because each step waits for another thread.
  */
 import "server-only";
 import { createCipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
@@ -13,13 +13,11 @@ import {
   SEAL_INFO,
 } from "../protocol/sealed-list";
 
-/** The key of a pass in the list. */
 export function deriveListKeySync(code: string): string {
   const digest = createHash("sha256").update(buildListKeyInput(code)).digest();
   return digest.subarray(0, LIST_KEY_BYTES).toString("base64url");
 }
 
-/** Encrypts what a device may show of a person. The code of entry opens it. */
 export function sealSync(code: string, person: PassListPerson): string {
   const key = Buffer.from(hkdfSync("sha256", code, "", SEAL_INFO, 16));
   const nonce = randomBytes(NONCE_BYTES);

@@ -1,6 +1,6 @@
 /**
- * Finds people by name at a gate. A device finds less than the desk: parts of names and companies match; an address
- * or a number matches only as a whole.
+ * Finds people by name at a gate. A device finds less than the desk: parts of names and companies match; an address or
+ * a number matches only as a whole.
  */
 import "server-only";
 import { getToday } from "@/lib/fair/days";
@@ -19,9 +19,9 @@ import { type FoundPerson, MAX_FOUND_PEOPLE, type SearchAnswer } from "../protoc
 import { toFoundCode } from "./find-row";
 import type { PassList } from "./pass-list";
 
-/** The last digits of a mobile number are enough to tell namesakes apart, and too few to call anybody. */
+/** Enough to tell namesakes apart, too few to call anybody. */
 const SHOWN_MOBILE_DIGITS = 4;
-/** With this number of digits a phone number is complete, even without its country. */
+/** A phone number with this many digits is complete, even without its country. */
 const COMPLETE_PHONE_DIGITS = 10;
 
 interface GateSearchContext {
@@ -30,8 +30,8 @@ interface GateSearchContext {
 }
 
 /**
- * Registered people and people on stands, whole names first. There may be more than are listed. If the search finds
- * nobody, those whom a similar one finds, as in the lists of the desk.
+ * Registered people and people on stands, whole names first. More may match than are listed. If nobody matches, people
+ * with similar names, as in the lists of the desk.
  */
 export function searchPeople(gate: GateSearchContext, typed: string): SearchAnswer {
   const rows = findPeople(gate, typed);
@@ -91,7 +91,7 @@ function createGateRowMatcher(typed: string): (row: DeskRow) => boolean {
   };
 }
 
-/** Whether an address is searched for. A part of one finds nobody, not even by a name in it. */
+/** A part of an address finds nobody, not even by a name in it. */
 const isAddress = (typed: string) => toPlainAddress(typed).includes("@");
 
 function isWholeNumber(stored: string, digits: string): boolean {

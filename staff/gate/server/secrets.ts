@@ -1,13 +1,11 @@
-/** Secrets of devices, and the codes that pair them. */
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { toPlainCode } from "@/lib/registration/answers/plain-signs";
 
-/** Letters that nobody confuses, spoken or typed, on Turkish and English keyboards. */
+/** Hard to confuse, spoken or typed, on Turkish and English keyboards. */
 const PAIRING_CODE_ALPHABET = "BCDFGHJKLMNPRSTVYZ";
 const PAIRING_CODE_LENGTH = 6;
 
-/** Six random letters of the alphabet. */
 export function generatePairingCode(): string {
   return Array.from(
     { length: PAIRING_CODE_LENGTH },
@@ -15,7 +13,7 @@ export function generatePairingCode(): string {
   ).join("");
 }
 
-/** The typed pairing code, or undefined if it cannot be right. */
+/** Undefined if it cannot be valid. */
 export function parsePairingCode(typed: string): string | undefined {
   const code = toPlainCode(typed);
   return new RegExp(`^[${PAIRING_CODE_ALPHABET}]{${PAIRING_CODE_LENGTH}}$`).test(code)
@@ -28,23 +26,21 @@ export function generateSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a secret. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** The comparison takes the same time for every secret. */
+/** Compares in constant time. */
 export function verifySecret(digest: string, secret: string): boolean {
   const [known, given] = [Buffer.from(digest), Buffer.from(hashSecret(secret))];
   return known.length === given.length && timingSafeEqual(known, given);
 }
 
-/** Who a cookie is for: a device at a gate, or the browser of a person at the desk. */
+/** `door`: a device at a gate. `desk`: the browser of a person. */
 export type CredentialUse = "door" | "desk";
 
 /**
- * The cookie with the id and the secret of a device. It has a duration instead of a date, because the clock of a
- * tablet may be wrong.
+ * Cookie with the id and the secret of a device. Max-Age instead of a date, because the clock of a tablet may be wrong.
  */
 export function buildDeviceCookie(
   use: CredentialUse,

@@ -1,10 +1,10 @@
-/** Who has several passes, for the list of passes. */
+/** People who have several passes, for the pass list. */
 import "server-only";
 import type { RowCache } from "@/staff/desk/core/row-cache";
 import { type DeskRow, toRegistrationKey } from "@/staff/desk/core/rows";
 import { getPeople, type People } from "@/staff/desk/people/people";
 
-/** Grouping 50,000 registrations by person takes a quarter of a second, so it is not done for each new one. */
+/** Grouping 50,000 registrations by person takes a quarter of a second, so it does not run for each new one. */
 const PEOPLE_FRESH_MS = 15_000;
 
 /** @param hasMerged whether others were merged into a visitor's registration, so that it has their passes, too */
@@ -15,10 +15,7 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
   const of = (row: DeskRow): readonly DeskRow[] => known?.people.of(row) ?? [];
 
   return {
-    /**
-     * Groups registrations by person, unless it was done a moment ago.
-     * @returns the version of the cache that it is of
-     */
+    /** Groups registrations by person, unless it was done a moment ago. @returns the cache version that was grouped */
     read(): number {
       const isOld = known && performance.now() - known.at > PEOPLE_FRESH_MS;
       if (!known || (isOld && known.version !== cache.version())) {
@@ -28,10 +25,10 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
       return known.version;
     },
 
-    /** The registrations of a visitor, if there are several. */
+    /** A visitor's registrations, if there are several. */
     of,
 
-    /** The number of the person of a row, if they have several passes. */
+    /** Number of the row's person, if they have several passes. */
     numberOf(row: DeskRow): number | undefined {
       const group = row.form === "visit" ? of(row) : [];
       if (group.length < 2 && !hasMerged(row.id)) return undefined;

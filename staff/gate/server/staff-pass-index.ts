@@ -1,4 +1,4 @@
-/** The passes that staff gave, and those of merged registrations, for the list of passes. */
+/** Staff passes and passes of merged registrations, for the pass list. */
 import "server-only";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import type { DeskRow } from "@/staff/desk/core/rows";
@@ -11,13 +11,10 @@ import {
   toPassOwnerKey,
 } from "@/staff/desk/record/passes";
 
-/** By their owner (`toPassOwnerKey`), and those of merged registrations also by their token. */
+/** By owner (`toPassOwnerKey`); those of merged registrations also by token. */
 export type StaffPassIndex = ReadonlyMap<string, RowWithToken>;
 
-/**
- * All that are valid now.
- * @param before the last result. A row that was made for a pass stays the same object while nothing of it changes.
- */
+/** All that are valid now. @param before the last result. The row of an unchanged pass stays the same object. */
 export function indexStaffPasses(
   { cache, staffFiles }: Pick<DeskContext, "cache" | "staffFiles">,
   before: StaffPassIndex,
@@ -40,12 +37,12 @@ export function indexStaffPasses(
   return given;
 }
 
-/** Whether a row was made for a pass: of somebody on a stand, or of a merged registration. */
+/** Whether the row was made for a pass: of a person on a stand, or of a merged registration. */
 export function isCopy({ form, holder }: DeskRow): boolean {
   return form === "visit" || holder !== undefined;
 }
 
-/** Whether two rows of one pass say the same. A correction replaces the exhibitor's own row. */
+/** Whether two rows of one pass are equal. A correction replaces the exhibitor's own row. */
 function hasSameContent(a: DeskRow, b: DeskRow): boolean {
   if (a === b) return true;
   return (

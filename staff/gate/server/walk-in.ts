@@ -1,8 +1,8 @@
 /**
- * Registers a walk-in: four answers make a complete visitor's record. Required answers that staff do not ask for get a
- * word that says so, in the language of the record. What reaches a person is never invented: without an e-mail address
- * or a mobile number the field stays empty. Both identify a person, so with the same word in them all walk-ins would be
- * one person. Somebody who wants no news is registered too, because the consent is optional.
+ * Registers a walk-in: four answers make a complete visitor record. Other required answers get a placeholder in the
+ * language of the record. Contacts are never invented: without an email address or a mobile number the field stays
+ * empty, because both identify a person and one placeholder would merge all walk-ins. People without consent are
+ * registered too: it is optional.
  */
 import "server-only";
 import type { Device } from "@/lib/check-ins/gate";
@@ -34,7 +34,7 @@ import type { PassList } from "./pass-list";
 import { walkInAnswers } from "./requests";
 import { scanOne } from "./scans";
 
-/** Stores the registration and lets the person in. A rehearsal stores no registration. @throws StoreUnavailable */
+/** Stores the registration and admits the person. A rehearsal stores no registration. @throws StoreUnavailable */
 export async function registerWalkIn(
   context: { desk: DeskContext; passList: PassList },
   device: Device,
@@ -60,7 +60,7 @@ export async function registerWalkIn(
 }
 
 /**
- * Registers a walk-in that a device has let in and kept offline. Sent twice, it is one registration.
+ * Registers a walk-in that a device admitted offline. Sent twice, it is stored once.
  * @throws StoreUnavailable: then the device sends it again
  */
 export async function joinWalkIn(
@@ -88,7 +88,7 @@ export async function joinWalkIn(
   return { isRegistered: known !== undefined && answers !== undefined };
 }
 
-/** What a device has kept, if this server can decrypt it and the answers are valid. */
+/** Undefined if this server cannot decrypt it, or the answers are invalid. */
 async function readOfflineWalkIn(
   { id }: Device,
   { sealed, number, device = id }: KeptWalkIn,
@@ -100,7 +100,7 @@ async function readOfflineWalkIn(
   return read && !("errors" in read) ? { ...read, language: data.language } : undefined;
 }
 
-/** Stores the registration if it is new, and notes at which device it was made. */
+/** Records the device, too. */
 async function saveWalkIn(
   { store, confirm }: DeskContext,
   device: Device,
@@ -119,7 +119,7 @@ async function saveWalkIn(
   return registered;
 }
 
-/** The word in place of every required answer that nobody asked for. */
+/** For each required answer that is not asked at a gate. */
 function buildPlaceholderAnswers(locale: Locale) {
   const word = getDeskTranslator(locale)("WalkIn.unasked");
   const unasked = listFields(forms.visit).filter(
